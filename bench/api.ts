@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchArchive } from './benchArchive.ts';
 import { buildInstallation, type Installation } from './installation.ts';
-import { requestsPerCpuSecond, sideBySide } from './load.ts';
+import { medianRatio, requestsPerCpuSecond } from './load.ts';
 import { type MeasuredServer, metric, startBare, startCanvass } from './measured.ts';
 import { measureStart } from './measureStart.ts';
 import { walk } from './walk.ts';
@@ -86,7 +86,7 @@ async function measurePages(
   const againstBare = async (name: 'latin' | 'nonlatin') => {
     const bare = await startBare(await savePage(server, installation, name));
     try {
-      const result = await sideBySide(
+      const result = await medianRatio(
         page(name),
         () => requestsPerCpuSecond({ server: bare, path: '/' }, amount),
         rounds,
@@ -102,10 +102,10 @@ async function measurePages(
 
   const page_vs_bare = await againstBare('latin');
   const page_vs_bare_nonlatin = await againstBare('nonlatin');
-  const large = await sideBySide(page('latin'), page('small'), rounds);
+  const large = await medianRatio(page('latin'), page('small'), rounds);
   say(`page of 100 at ${responses}: ${large.one.toFixed(0)}, at 10,000: ${large.other.toFixed(0)}`);
   const lastPage = Math.max(1, Math.floor((responses / 10) * 0.9));
-  const deep = await sideBySide(v1Page(lastPage), v1Page(1), rounds);
+  const deep = await medianRatio(v1Page(lastPage), v1Page(1), rounds);
   say(`v1 page=${lastPage}: ${deep.one.toFixed(0)}, page=1: ${deep.other.toFixed(0)}`);
   const walked = await walk(server, installation);
   say(

@@ -29,7 +29,7 @@ export async function requestsPerCpuSecond({ server, path, key }: Target, amount
  * The median of one/other over all rounds. The two alternate within a round, so that other load on the machine
  * affects both.
  */
-export async function sideBySide(
+export async function medianRatio(
   one: () => Promise<number>,
   other: () => Promise<number>,
   rounds: number,

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requestsPerCpuSecond, sideBySide } from './load.ts';
+import { medianRatio, requestsPerCpuSecond } from './load.ts';
 import { type MeasuredServer, startBare, startCanvass } from './measured.ts';
 import { measureImport } from './measureImport.ts';
 import { formIds, submitArchive } from './submitArchive.ts';
@@ -37,7 +37,7 @@ export async function benchPage({
     await writeFile(file, body);
     const bare = await startBare(file);
     servers.push(bare);
-    const measured = await sideBySide(
+    const measured = await medianRatio(
       () => requestsPerCpuSecond({ server: canvass, path }, amount),
       () => requestsPerCpuSecond({ server: bare, path }, amount),
       rounds,

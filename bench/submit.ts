@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sideBySide } from './load.ts';
+import { medianRatio } from './load.ts';
 import { type MeasuredServer, startBareSubmit, startCanvass } from './measured.ts';
 import { measureImport } from './measureImport.ts';
 import { submitArchive } from './submitArchive.ts';
@@ -41,13 +41,13 @@ export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFi
     // The service has more code than the bare server, and the JIT must have compiled all of it before anything
     // counts.
     if (rounds > 1) for (const server of [full, empty]) await submissionsPerCpuSecond(server, 2 * amount);
-    const against = await sideBySide(
+    const against = await medianRatio(
       () => submissionsPerCpuSecond(empty, amount),
       () => submissionsPerCpuSecond(bare, amount),
       rounds,
     );
     say(`${against.one.toFixed(0)} against ${against.other.toFixed(0)} bare, submissions a CPU second`);
-    const grown = await sideBySide(
+    const grown = await medianRatio(
       () => submissionsPerCpuSecond(full, amount),
       () => submissionsPerCpuSecond(empty, amount),
       rounds,

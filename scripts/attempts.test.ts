@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { firstOf } from './attempts.ts';
+import { firstSuccessful } from './attempts.ts';
 
 test('the first way that works is taken, and later ones are left alone', async () => {
-  const outcome = await firstOf([
+  const outcome = await firstSuccessful([
     { name: 'absent', run: async () => undefined },
     { name: 'broken', run: () => Promise.reject(new Error('no')) },
     { name: 'good', run: async () => 'here' },
@@ -13,7 +13,7 @@ test('the first way that works is taken, and later ones are left alone', async (
 });
 
 test('when none works, each says how it failed', async () => {
-  const outcome = await firstOf<string>([
+  const outcome = await firstSuccessful<string>([
     { name: 'absent', run: async () => undefined },
     { name: 'broken', run: () => Promise.reject(new Error('no network')) },
   ]);

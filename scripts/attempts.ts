@@ -8,7 +8,7 @@ export interface Attempt<Value> {
 export type Outcome<Value> = { value: Value } | { value: undefined; tried: string[] };
 
 /** The first successful attempt; otherwise the failures of all. */
-export async function firstOf<Value>(attempts: readonly Attempt<Value>[]): Promise<Outcome<Value>> {
+export async function firstSuccessful<Value>(attempts: readonly Attempt<Value>[]): Promise<Outcome<Value>> {
   const tried: string[] = [];
   for (const { name, run } of attempts) {
     try {

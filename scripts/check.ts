@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBadArrows } from './check/arrows.ts';
-import { findLostPaths, treeOf } from './check/documents.ts';
+import { findForbiddenImports } from './check/arrows.ts';
+import { findBrokenPaths, treeOf } from './check/documents.ts';
 import type { Finding, SourceFile } from './check/finding.ts';
 import { findLongFiles } from './check/length.ts';
 import { findImpureForms } from './check/purity.ts';
@@ -21,8 +21,8 @@ const code = texts.filter(({ path }) => /\.(ts|tsx|js|cjs|mjs)$/.test(path));
 const documents = texts.filter(({ path }) => path.endsWith('.md'));
 
 const findings: Finding[] = [
-  ...findBadArrows(code),
-  ...findLostPaths(documents, treeOf(paths)),
+  ...findForbiddenImports(code),
+  ...findBrokenPaths(documents, treeOf(paths)),
   ...findStrayQueries(code),
   ...findUnguardedWrites(code),
   ...findStrayRemovals(code),

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { firstOf, type Outcome } from './attempts.ts';
+import { firstSuccessful, type Outcome } from './attempts.ts';
 import { installWithApt } from './installWithApt.ts';
 import { runCommand } from './runCommand.ts';
 import { say } from './say.ts';
@@ -25,7 +25,7 @@ export function findChromium(environment: Environment = process.env): string | u
 
 /** A browser for the tests, installed if there is none. */
 export async function provideChromium(root: string): Promise<Outcome<string>> {
-  return await firstOf([
+  return await firstSuccessful([
     { name: 'a Chromium on this machine', run: async () => findChromium() },
     {
       name: 'apt-get install chromium',

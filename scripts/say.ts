@@ -4,7 +4,7 @@ export function say(text: string): void {
 }
 
 /** For messages that must not be missed in a long log. */
-export function sayLoudly(lines: readonly string[]): void {
+export function sayWarning(lines: readonly string[]): void {
   const bar = '!'.repeat(72);
   say([bar, ...lines.map((line) => `!! ${line}`), bar].join('\n'));
 }

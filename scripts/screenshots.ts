@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { type Browser, chromium, type Route } from 'playwright-core';
 import { provideChromium } from './chromium.ts';
-import { pictureApp } from './pictures/pictureApp.ts';
-import { picturedPages } from './pictures/picturedPages.ts';
+import { screenshotApp } from './pictures/screenshotApp.ts';
+import { screenshotPages } from './pictures/screenshotPages.ts';
 import { say } from './say.ts';
 
 /**
@@ -22,7 +22,7 @@ const widths = [390, 1440];
 const schemes = ['light', 'dark'] as const;
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
-const pages = await picturedPages();
+const pages = await screenshotPages();
 const found = await provideChromium(root);
 if (found.value === undefined) {
   say('There is no Chromium to take pictures with; CANVASS_TEST_CHROMIUM names one.');
@@ -33,7 +33,7 @@ if (found.value === undefined) {
   const browser = await chromium.launch({ executablePath: found.value, args });
   const taken = await takePictures(browser);
   if (wanted.length === 0 || wanted.some((begin) => begin.startsWith('app')))
-    taken.push(...(await pictureApp(browser, folder, { widths, schemes, isWanted })));
+    taken.push(...(await screenshotApp(browser, folder, { widths, schemes, isWanted })));
   await browser.close();
   const sheet = join(folder, 'index.html');
   writeFileSync(sheet, contactSheet(taken));

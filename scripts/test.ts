@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { buildScripts } from './buildScripts.ts';
 import { chooseTests } from './chooseTests.ts';
 import { provideChromium } from './chromium.ts';
+import { memoryFolder } from './memoryFolder.ts';
 import { providePostgres } from './postgres/providePostgres.ts';
-import { quickFolder } from './quickFolder.ts';
-import { say, sayLoudly } from './say.ts';
+import { say, sayWarning } from './say.ts';
 
 /**
  * Runs the tests of the whole repository, or of the given paths:
@@ -24,7 +24,7 @@ const files = chooseTests(
   args.filter((arg) => !arg.startsWith('-')),
 );
 const passedOn = args.filter((arg) => arg.startsWith('-'));
-const quick = quickFolder();
+const quick = memoryFolder();
 if (quick !== undefined) process.env.TMPDIR ??= quick;
 
 /**
@@ -88,7 +88,7 @@ function usesBrowser(file: string): boolean {
 
 function goOnWithout(name: string, tried: readonly string[]): boolean {
   const strict = process.env.CI === 'true';
-  sayLoudly([
+  sayWarning([
     `There is no ${name} for the tests. Tried:`,
     ...tried.flatMap((line) => `- ${line}`.split('\n')),
     strict ? 'CI=true: the run fails.' : 'The tests that need it are skipped.',
@@ -135,7 +135,7 @@ async function runNode(
   children.add(child);
   const output: Buffer[] = [];
   const silence = setTimeout(() => {
-    sayLoudly([`A group of tests has said nothing for ${maxSilence / 60_000} minutes and is ended.`]);
+    sayWarning([`A group of tests has said nothing for ${maxSilence / 60_000} minutes and is ended.`]);
     child.kill('SIGTERM');
   }, maxSilence);
   child.stdout.on('data', (chunk: Buffer) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { noAddresses } from '#kit/network/addressSet.ts';
-import { readConfig, saidAddress, WrongSetting } from './config.ts';
+import { configuredUrl, InvalidSetting, readConfig } from './config.ts';
 
 test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
   assert.deepEqual(readConfig({}, {}), {
@@ -47,10 +47,13 @@ test('flags win over the environment, and an empty variable counts as not set', 
 });
 
 test('a command is told the address of the service by CANVASS_URL, else by a port that somebody chose', () => {
-  assert.equal(saidAddress({}, { CANVASS_URL: 'https://a.example', CANVASS_PORT: '1' }), 'https://a.example');
-  assert.equal(saidAddress({}, { CANVASS_PORT: '4100' }), 'http://localhost:4100');
-  assert.equal(saidAddress({ port: '4200' }, { CANVASS_PORT: '4100' }), 'http://localhost:4200');
-  for (const port of [undefined, '', '0']) assert.equal(saidAddress({}, { CANVASS_PORT: port }), undefined);
+  assert.equal(
+    configuredUrl({}, { CANVASS_URL: 'https://a.example', CANVASS_PORT: '1' }),
+    'https://a.example',
+  );
+  assert.equal(configuredUrl({}, { CANVASS_PORT: '4100' }), 'http://localhost:4100');
+  assert.equal(configuredUrl({ port: '4200' }, { CANVASS_PORT: '4100' }), 'http://localhost:4200');
+  for (const port of [undefined, '', '0']) assert.equal(configuredUrl({}, { CANVASS_PORT: port }), undefined);
 });
 
 test('the public address loses the slash at its end and may have a path', () => {
@@ -70,7 +73,7 @@ test('forms may have an address of their own, on another host than the app', () 
   );
   assert.equal(forms('HTTPS://Forms.Example.org:443'), 'https://forms.example.org');
   assert.equal(forms(''), undefined);
-  assert.throws(() => forms('https://app.example.org'), WrongSetting);
+  assert.throws(() => forms('https://app.example.org'), InvalidSetting);
   assert.throws(() => forms('https://app.example.org:8443'), /another host name/, 'cookies know no ports');
   assert.throws(() => forms('https://forms.example.org', ''), /needs CANVASS_URL/);
 });
@@ -108,7 +111,7 @@ const wrong: [name: string, value: string][] = [
 
 for (const [name, value] of wrong) {
   test(`${name}=${value} is refused`, () => {
-    assert.throws(() => readConfig({}, { [name]: value }), WrongSetting);
+    assert.throws(() => readConfig({}, { [name]: value }), InvalidSetting);
   });
 }
 
@@ -170,7 +173,7 @@ for (const [name, value] of wrongBesideKey) {
   test(`${name}=${value} is refused, and not repeated`, () => {
     assert.throws(
       () => readConfig({}, { STRIPE_SECRET_KEY: 'sk_test_1', [name]: value }),
-      (error) => error instanceof WrongSetting && !error.message.includes(value),
+      (error) => error instanceof InvalidSetting && !error.message.includes(value),
     );
   });
 }
@@ -178,7 +181,7 @@ for (const [name, value] of wrongBesideKey) {
 test('a wrong Stripe key is not repeated', () => {
   assert.throws(
     () => readConfig({}, { STRIPE_SECRET_KEY: 'hunter2' }),
-    (error) => error instanceof WrongSetting && !error.message.includes('hunter2'),
+    (error) => error instanceof InvalidSetting && !error.message.includes('hunter2'),
   );
 });
 
@@ -199,7 +202,7 @@ test('a mail setting that cannot be used is told, without the password in it', (
     assert.throws(
       () => readConfig({}, environment),
       (error) =>
-        error instanceof WrongSetting && words.test(error.message) && !error.message.includes('hush'),
+        error instanceof InvalidSetting && words.test(error.message) && !error.message.includes('hush'),
     );
   refused({ SMTP_URL: 'http://me:hush@mail.example.org' }, /SMTP_URL/);
   refused({ SMTP_URL: 'smtp://me:hush@mail.example.org?logger=true' }, /SMTP_URL/);
@@ -230,7 +233,7 @@ test('a sign-in provider needs an address, an id and a secret, and the rest has 
     join: undefined,
   });
   for (const name of Object.keys(oidc))
-    assert.throws(() => readConfig({}, { ...oidc, [name]: '' }), WrongSetting);
+    assert.throws(() => readConfig({}, { ...oidc, [name]: '' }), InvalidSetting);
 });
 
 test('a sign-in provider has a name, scopes and an organisation that people join', () => {
@@ -262,7 +265,7 @@ for (const [name, value] of wrongForProvider) {
   test(`${name}=${value} is refused`, () => {
     assert.throws(
       () => readConfig({}, { ...oidc, [name]: value }),
-      (error) => error instanceof WrongSetting && !error.message.includes('hunter2'),
+      (error) => error instanceof InvalidSetting && !error.message.includes('hunter2'),
     );
   });
 }

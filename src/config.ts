@@ -69,7 +69,7 @@ export interface ConfigFlags {
 }
 
 /** An unusable setting; the message names it and what would be valid. */
-export class WrongSetting extends Error {
+export class InvalidSetting extends Error {
   override name = 'WrongSetting';
 }
 
@@ -100,7 +100,10 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
 }
 
 /** The public address from flags and environment; undefined if they leave it to the service. */
-export function saidAddress(flags: ConfigFlags, environment: Environment = process.env): string | undefined {
+export function configuredUrl(
+  flags: ConfigFlags,
+  environment: Environment = process.env,
+): string | undefined {
   const { url, port } = readConfig(flags, environment);
   const isPortSaid = (flags.port ?? (environment.CANVASS_PORT || undefined)) !== undefined && port !== 0;
   return url ?? (isPortSaid ? `http://localhost:${port}` : undefined);
@@ -108,7 +111,7 @@ export function saidAddress(flags: ConfigFlags, environment: Environment = proce
 
 /** An empty `--data "$UNSET"` would put secrets into the working directory. */
 function readFolder(text: string): string {
-  if (text.trim() === '') throw new WrongSetting('--data needs the name of a folder.');
+  if (text.trim() === '') throw new InvalidSetting('--data needs the name of a folder.');
   return resolve(text);
 }
 
@@ -116,7 +119,7 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 function readLogLevel(text: string): string {
   if (logLevels.includes(text)) return text;
-  throw new WrongSetting(`CANVASS_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
+  throw new InvalidSetting(`CANVASS_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
 }
 
 function readPlaces(text: string | undefined): Config['places'] {
@@ -128,7 +131,7 @@ function readTrustedProxies(text: string | undefined): AddressSet {
   if (text === undefined) return noAddresses;
   const proxies = readAddressSet(text);
   if (proxies !== undefined) return proxies;
-  throw new WrongSetting(
+  throw new InvalidSetting(
     `CANVASS_TRUSTED_PROXIES must list addresses and ranges, like "loopback, 10.0.0.0/8", not "${text}".`,
   );
 }
@@ -141,13 +144,13 @@ export function readImportKey(environment: Environment = process.env): string | 
 function readPort(text: string): number {
   const port = Number(text);
   if (!/^\d{1,5}$/.test(text) || port > 65_535)
-    throw new WrongSetting(`The port must be a number from 0 to 65535, not "${text}".`);
+    throw new InvalidSetting(`The port must be a number from 0 to 65535, not "${text}".`);
   return port;
 }
 
 function readSubmitLimit(text: string): number {
   if (!/^\d{1,6}$/.test(text))
-    throw new WrongSetting(
+    throw new InvalidSetting(
       `CANVASS_SUBMIT_LIMIT must be a whole number of submissions a minute, or 0 for any number, not "${text}".`,
     );
   return Number(text);
@@ -155,7 +158,7 @@ function readSubmitLimit(text: string): number {
 
 function readAuditDays(text: string): number {
   if (!/^\d{1,5}$/.test(text))
-    throw new WrongSetting(
+    throw new InvalidSetting(
       `CANVASS_AUDIT_DAYS must be a whole number of days, or 0 to keep everything, not "${text}".`,
     );
   return Number(text);
@@ -171,7 +174,7 @@ function readUrl(text: string | undefined): string | undefined {
     url.hash !== '' ||
     url.username !== ''
   ) {
-    throw new WrongSetting(`CANVASS_URL must be an address like https://forms.example.org, not "${text}".`);
+    throw new InvalidSetting(`CANVASS_URL must be an address like https://forms.example.org, not "${text}".`);
   }
   return url.href.replace(/\/+$/, '');
 }
@@ -181,13 +184,13 @@ function readFormsUrl(text: string | undefined, appUrl: string | undefined): str
   if (text === undefined) return undefined;
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new WrongSetting(
+    throw new InvalidSetting(
       `CANVASS_FORMS_URL must be an address without a path, like https://forms.example.org, not "${text}".`,
     );
   if (appUrl === undefined)
-    throw new WrongSetting('CANVASS_FORMS_URL needs CANVASS_URL beside it, the address of the app.');
+    throw new InvalidSetting('CANVASS_FORMS_URL needs CANVASS_URL beside it, the address of the app.');
   if (new URL(appUrl).hostname === url.hostname)
-    throw new WrongSetting(
+    throw new InvalidSetting(
       `CANVASS_FORMS_URL must have another host name than CANVASS_URL, not ${url.hostname} too. Leave it out to serve both at one address.`,
     );
   return url.origin;
@@ -195,7 +198,7 @@ function readFormsUrl(text: string | undefined, appUrl: string | undefined): str
 
 function readHsts(text: string): Config['hsts'] {
   if (text === 'off' || text === 'host' || text === 'subdomains') return text;
-  throw new WrongSetting(`CANVASS_HSTS must be one of host, subdomains, off, not "${text}".`);
+  throw new InvalidSetting(`CANVASS_HSTS must be one of host, subdomains, off, not "${text}".`);
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
@@ -203,7 +206,7 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   const url = URL.parse(text);
   // The message does not repeat the text, which may contain a password.
   if (url === null || !/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new WrongSetting(
+    throw new InvalidSetting(
       'DATABASE_URL must be an address like postgres://user:password@host:5432/database.',
     );
   }
@@ -216,12 +219,12 @@ function readStripe(variable: (name: string) => string | undefined): StripeConfi
   const webhookSecret = variable('STRIPE_WEBHOOK_SECRET');
   if (secretKey === undefined) {
     if (webhookSecret === undefined) return undefined;
-    throw new WrongSetting('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it.');
+    throw new InvalidSetting('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY beside it.');
   }
   if (!/^(sk|rk)_[A-Za-z0-9_]+$/.test(secretKey))
-    throw new WrongSetting('STRIPE_SECRET_KEY must be a secret key, which begins with sk_ or rk_.');
+    throw new InvalidSetting('STRIPE_SECRET_KEY must be a secret key, which begins with sk_ or rk_.');
   if (webhookSecret !== undefined && !/^whsec_[!-~]+$/.test(webhookSecret))
-    throw new WrongSetting(
+    throw new InvalidSetting(
       "STRIPE_WEBHOOK_SECRET must be an endpoint's signing secret, which begins with whsec_.",
     );
   return { secretKey, webhookSecret, apiUrl: readStripeUrl(variable('STRIPE_API_URL')) };
@@ -231,7 +234,9 @@ function readStripeUrl(text = 'https://api.stripe.com'): URL {
   const url = URL.parse(text);
   // The library appends its own paths to the host, so a path here would be silently dropped.
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
-    throw new WrongSetting('STRIPE_API_URL must be an address without a path, like https://api.stripe.com.');
+    throw new InvalidSetting(
+      'STRIPE_API_URL must be an address without a path, like https://api.stripe.com.',
+    );
   return url;
 }
 
@@ -240,16 +245,16 @@ function readMail(variable: (name: string) => string | undefined): MailConfig | 
   const text = variable('SMTP_URL');
   const from = variable('CANVASS_MAIL_FROM');
   if (from !== undefined && !/^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\]+$/.test(from))
-    throw new WrongSetting(
+    throw new InvalidSetting(
       `CANVASS_MAIL_FROM must be a mail address alone, like forms@example.org, not "${from}".`,
     );
   if (text === undefined) {
     if (from === undefined) return undefined;
-    throw new WrongSetting('CANVASS_MAIL_FROM needs SMTP_URL beside it.');
+    throw new InvalidSetting('CANVASS_MAIL_FROM needs SMTP_URL beside it.');
   }
   const server = readSmtpUrl(text);
   if (server === undefined)
-    throw new WrongSetting(
+    throw new InvalidSetting(
       'SMTP_URL must be an address like smtp://user:password@mail.example.org:587, or with smtps://; docs/mail.md lists its options.',
     );
   const host = URL.parse(variable('CANVASS_URL') ?? '')?.hostname || 'localhost';
@@ -263,7 +268,7 @@ function readOidc(variable: (name: string) => string | undefined): OidcConfig | 
   const clientSecret = variable('OIDC_CLIENT_SECRET');
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
-    throw new WrongSetting('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together.');
+    throw new InvalidSetting('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together.');
   const url = readIssuer(issuer);
   return {
     issuer: url,
@@ -281,13 +286,13 @@ function readIssuer(text: string): URL {
   const isLocal = url !== null && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal);
   if (url !== null && isSafe && url.search === '' && url.hash === '' && url.username === '') return url;
-  throw new WrongSetting(`OIDC_ISSUER must be an address like https://login.example.org, not "${text}".`);
+  throw new InvalidSetting(`OIDC_ISSUER must be an address like https://login.example.org, not "${text}".`);
 }
 
 function readScopes(text: string): string {
   const scopes = text.trim().split(/\s+/);
   if (scopes.includes('openid')) return scopes.join(' ');
-  throw new WrongSetting(`OIDC_SCOPES must have openid among its words, not "${text}".`);
+  throw new InvalidSetting(`OIDC_SCOPES must have openid among its words, not "${text}".`);
 }
 
 function readJoin(text: string | undefined): OidcConfig['join'] {
@@ -295,7 +300,7 @@ function readJoin(text: string | undefined): OidcConfig['join'] {
   const [organizationId = '', role, ...more] = text.split(':');
   if (organizationId !== '' && more.length === 0 && (role === 'member' || role === 'admin'))
     return { organizationId, role };
-  throw new WrongSetting(
+  throw new InvalidSetting(
     `OIDC_JOIN must be the id of an organisation with a role, like "4k2m9x0q:member" or "4k2m9x0q:admin", not "${text}".`,
   );
 }

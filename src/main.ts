@@ -9,7 +9,7 @@ import { systemClock } from '#kit/time/clock.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
 import { beginData } from '#service/operate/openData.ts';
 import { hasOrganizations } from '#store/query/organization/organization.ts';
-import { forgetRunning, noteRunning } from '#store/runningService.ts';
+import { recordRunning, removeRunning } from '#store/runningService.ts';
 import { CurrentSecrets } from './compose/currentSecrets.ts';
 import { listen } from './compose/listen.ts';
 import { loadMail, openAppContext, openServiceContext } from './compose/openContexts.ts';
@@ -64,7 +64,7 @@ export async function startService(config: Config): Promise<Service> {
     }),
     async stop() {
       isDraining = true;
-      await forgetRunning(folder, process.pid).catch(() => undefined);
+      await removeRunning(folder, process.pid).catch(() => undefined);
       stopJobs();
       await drain(server, connections);
       await mail?.end();
@@ -83,7 +83,7 @@ async function leaveAddress(
   { baseUrl: url, formsUrl, log }: { baseUrl: string; formsUrl: string; log: Logger },
 ): Promise<void> {
   const payments = stripe !== undefined;
-  await noteRunning(data, { url, formsUrl, pid: process.pid, payments }).catch((error) => {
+  await recordRunning(data, { url, formsUrl, pid: process.pid, payments }).catch((error) => {
     log.error({ err: error }, 'the address could not be left for commands');
   });
 }

@@ -26,7 +26,7 @@ const browserMaySee = ['kit', 'form', 'render', 'contract'];
 const readsConfig = ['cli', 'compose', 'http', 'job', 'service'];
 
 /** Imports that point up, sideways or past a room's alias. */
-export function findBadArrows(files: readonly SourceFile[]): Finding[] {
+export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = [];
   for (const { path, text } of files) {
     const from = roomOf(path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findLostPaths, treeOf } from './documents.ts';
+import { findBrokenPaths, treeOf } from './documents.ts';
 
 const tree = treeOf([
   'README.md',
@@ -13,7 +13,9 @@ const tree = treeOf([
 ]);
 
 function lost(text: string, path = 'README.md'): string[] {
-  return findLostPaths([{ path, text }], tree).map(({ line, message }) => `${line} ${message.split(' ')[1]}`);
+  return findBrokenPaths([{ path, text }], tree).map(
+    ({ line, message }) => `${line} ${message.split(' ')[1]}`,
+  );
 }
 
 test('names that exist are good, from the root and from the document', () => {

@@ -27,7 +27,7 @@ export function treeOf(files: Iterable<string>): Tree {
  * Broken paths in documents. A word counts as a path if it is a link target, or if it is in backticks and
  * starts with a folder of the repository or ends like a file inside a folder.
  */
-export function findLostPaths(documents: readonly SourceFile[], tree: Tree): Finding[] {
+export function findBrokenPaths(documents: readonly SourceFile[], tree: Tree): Finding[] {
   return documents.flatMap(({ path, text }) => {
     const prose = withoutFences(text);
     const named = [...linksIn(prose), ...backticksIn(prose, tree)];

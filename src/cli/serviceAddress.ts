@@ -1,10 +1,10 @@
-import { type ConfigFlags, readConfig, saidAddress } from '#config';
+import { type ConfigFlags, configuredUrl, readConfig } from '#config';
 import { findRunning } from '#store/runningService.ts';
 
 /** The service's URL: from the settings, otherwise from the running service, otherwise the default. */
 export function serviceAddress(flags: ConfigFlags = {}): string {
   return (
-    saidAddress(flags) ??
+    configuredUrl(flags) ??
     findRunning(readConfig(flags).data)?.url ??
     // No port is set, or the system chooses one at each start.
     'http://localhost:3000'
@@ -15,10 +15,10 @@ export function serviceAddress(flags: ConfigFlags = {}): string {
 export function formsAddress(flags: ConfigFlags = {}): string {
   const { formsUrl, data } = readConfig(flags);
   if (formsUrl !== undefined) return formsUrl;
-  return saidAddress(flags) ?? findRunning(data)?.formsUrl ?? serviceAddress(flags);
+  return configuredUrl(flags) ?? findRunning(data)?.formsUrl ?? serviceAddress(flags);
 }
 
 /** Whether links to the address work on this computer only, without CANVASS_URL saying so. */
-export function isOnlyHere(address: string, flags: ConfigFlags): boolean {
+export function isLocalOnly(address: string, flags: ConfigFlags): boolean {
   return readConfig(flags).url === undefined && new URL(address).hostname === 'localhost';
 }

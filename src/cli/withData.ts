@@ -20,7 +20,10 @@ export async function withExistingData<T>(flags: DataFlags, work: (data: Data) =
 }
 
 /** For the few commands that may create an installation: a new organisation, the demo and an import. */
-export async function beginningData<T>(flags: DataFlags, work: (data: Data) => Promise<T>): Promise<T> {
+export async function withNewOrExistingData<T>(
+  flags: DataFlags,
+  work: (data: Data) => Promise<T>,
+): Promise<T> {
   return await closing(await beginData(readConfig(flags)), work);
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#config';
 import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
-import { Afterwards } from '#kit/async/afterwards.ts';
+import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
@@ -41,7 +41,7 @@ export async function openAppContext(
   const { store, files, clock, log } = context;
   const { trustedProxies } = config;
   return {
-    afterwards: new Afterwards((error) => log.error({ err: error }, 'work after an answer failed')),
+    afterwards: new DeferredWork((error) => log.error({ err: error }, 'work after an answer failed')),
     store,
     files,
     folder: config.data,

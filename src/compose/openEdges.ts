@@ -14,7 +14,7 @@ import type { LineWriter } from '#kit/async/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
 import { discardContent } from '#service/operate/content/discardContent.ts';
-import { KeyUse } from '#service/organization/key/keyUse.ts';
+import { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import type { AppContext, ServiceContext } from './openContexts.ts';
 
 interface Opened {
@@ -32,7 +32,7 @@ export function openEdges(
 ): Opened {
   const { store, files, clock, log } = context;
   const { security } = app;
-  const keyUse = new KeyUse(store);
+  const keyUse = new KeyUsage(store);
   const assets = new Assets();
   const metrics = new Metrics();
   const received = join(config.data, 'arriving');

@@ -23,23 +23,23 @@ export const opaqueId = z
 const safeInteger = z.int();
 
 /** Leaves room for new submissions, which raise the largest id and the counter, below 2^53. */
-export const largestResponseId = 2 ** 53 - 2 ** 32;
+export const maxResponseId = 2 ** 53 - 2 ** 32;
 
 /** Smaller ids belong to pending responses, which no archive contains. */
-export const smallestResponseId = -largestResponseId;
+export const minResponseId = -maxResponseId;
 
-const responseId = safeInteger.min(smallestResponseId).max(largestResponseId);
+const responseId = safeInteger.min(minResponseId).max(maxResponseId);
 
 /** The largest PostgreSQL integer. */
-export const largestVersion = 2_147_483_647;
+export const maxVersion = 2_147_483_647;
 
-const versionNumber = safeInteger.min(1).max(largestVersion);
+const versionNumber = safeInteger.min(1).max(maxVersion);
 
 /** Leaves room for later items, whose times must be later than all existing ones; years have four digits. */
-export const latestCreation = '9000-12-31T23:59:59.999Z';
+export const maxCreatedAt = '9000-12-31T23:59:59.999Z';
 
-const created_at = instant.refine((text) => text <= latestCreation, {
-  error: `must not be later than ${latestCreation}`,
+const created_at = instant.refine((text) => text <= maxCreatedAt, {
+  error: `must not be later than ${maxCreatedAt}`,
 });
 
 /** The first format, also used for a form that is known only through the API. */
@@ -85,7 +85,7 @@ export const formLine = z.strictObject({
   created_at,
   definition: definition.optional(),
   versions: z.array(versionLine).optional(),
-  counter: safeInteger.min(0).max(largestResponseId).optional(),
+  counter: safeInteger.min(0).max(maxResponseId).optional(),
   settings: settings.optional(),
   extra,
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { appProblems } from './app/problems.ts';
 import { endpoints } from './endpoints.ts';
+import { formEndpoints } from './formEndpoints.ts';
 import type { Operation } from './openapi/document.ts';
 import { exampleAnswers } from './openapi/examples.ts';
 import { readPaths } from './openapi/readPaths.ts';
@@ -9,7 +10,6 @@ import { resolve } from './openapi/resolve.ts';
 import { openApiDocument } from './openapi.ts';
 import { type ProblemCode, problemCodes, problems } from './problem.ts';
 import { problemBody } from './problemBody.ts';
-import { sendings } from './sendings.ts';
 
 const baseUrl = 'https://forms.example.org';
 /** Codes of embedded pages, saved drafts and the web app, which programs never receive. */
@@ -62,7 +62,7 @@ suite('the OpenAPI document', () => {
       endpoints.map(({ path }) => path.replace(':id', '{id}')),
     );
     const ids = new Set(operations.map(({ operationId }) => operationId));
-    assert.equal(ids.size, endpoints.length * 2 + sendings.length);
+    assert.equal(ids.size, endpoints.length * 2 + formEndpoints.length);
     assert.equal(ids.size, operations.length);
   });
 
@@ -108,7 +108,7 @@ suite('answers in the OpenAPI document', () => {
   });
 
   test('of what is sent to forms show examples of what they promise', () => {
-    for (const { path, method, name, body, answers } of sendings) {
+    for (const { path, method, name, body, answers } of formEndpoints) {
       const { requestBody } = operation(name);
       const sent = requestBody?.content['application/json']?.examples?.example?.value;
       if (body !== undefined) assert.deepEqual(body.parse(sent), sent, name);
@@ -132,7 +132,7 @@ suite('answers in the OpenAPI document', () => {
         const examples = answer(each, status).content?.['application/json']?.examples ?? {};
         for (const [code, { value }] of status < 400 ? [] : Object.entries(examples)) {
           const plain = problemBody.safeParse(value).success;
-          const detailed = sendings.some(({ more }) =>
+          const detailed = formEndpoints.some(({ more }) =>
             more.some((schema) => schema.safeParse(value).success),
           );
           assert.ok(plain || detailed, code);

@@ -1,12 +1,6 @@
 import { parseInstant } from '#kit/time/instant.ts';
-import { uuidShape } from '#kit/uuid.ts';
-import {
-  largestResponseId,
-  largestVersion,
-  latestCreation,
-  type ResponseLine,
-  smallestResponseId,
-} from './archive.ts';
+import { uuidPattern } from '#kit/uuid.ts';
+import { maxCreatedAt, maxResponseId, maxVersion, minResponseId, type ResponseLine } from './archive.ts';
 import { isShallow } from './nesting.ts';
 
 /**
@@ -18,7 +12,7 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
   const { version, submission_id, extra } = value;
   let keys = 7;
   if (version !== undefined) {
-    if (!isIntegerUpTo(version, largestVersion) || version < 1) return false;
+    if (!isIntegerUpTo(version, maxVersion) || version < 1) return false;
     keys += 1;
   }
   if (submission_id !== undefined) {
@@ -30,11 +24,11 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
     keys += 1;
   }
   return (
-    isIntegerUpTo(value.id, largestResponseId) &&
-    value.id >= smallestResponseId &&
+    isIntegerUpTo(value.id, maxResponseId) &&
+    value.id >= minResponseId &&
     typeof value.test === 'boolean' &&
     isInstant(value.created_at) &&
-    value.created_at <= latestCreation &&
+    value.created_at <= maxCreatedAt &&
     (value.updated_at === value.created_at || isInstant(value.updated_at)) &&
     Array.isArray(value.workflows) &&
     isShallow(value.workflows) &&
@@ -127,7 +121,7 @@ function isFile(value: unknown): boolean {
   return (
     isObject(value) &&
     isString(value.id) &&
-    uuidShape.test(value.id) &&
+    uuidPattern.test(value.id) &&
     isString(value.name) &&
     isString(value.type) &&
     Number.isSafeInteger(value.size) &&

@@ -1,4 +1,4 @@
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import type { SubmissionBody } from './submission.ts';
 
 /**
@@ -18,7 +18,7 @@ export function isOrdinarySubmission(value: unknown): value is SubmissionBody {
 function isOrdinaryPart(key: string, part: unknown): boolean {
   switch (key) {
     case 'submission_id':
-      return typeof part === 'string' && uuidShape.test(part);
+      return typeof part === 'string' && uuidPattern.test(part);
     case 'test':
       return typeof part === 'boolean';
     case 'answers':

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 
 /** The body of a submission by a program: answers as plain JSON values, keyed by field id. */
 export const submissionBody = z
   .strictObject({
     submission_id: z
       .string()
-      .regex(uuidShape, 'must be a UUID')
+      .regex(uuidPattern, 'must be a UUID')
       .optional()
       .describe('A UUID of yours, the same on every attempt. Without one, a repetition is another response.'),
     test: z.boolean().optional().describe('Whether it is a test response, which is in no list.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes } from '#form/value/kinds.ts';
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import { instant } from './instant.ts';
 
 /** The resources of API v2. Key order matters: it is the order on the wire. */
@@ -60,7 +60,7 @@ export const chosenOption = z
   .strictObject({ label: z.string(), value: z.string() })
   .meta({ id: 'ChosenOption' });
 
-const uuid = z.string().regex(uuidShape, 'must be a UUID').meta({ format: 'uuid' });
+const uuid = z.string().regex(uuidPattern, 'must be a UUID').meta({ format: 'uuid' });
 
 export const answeredFile = z
   .strictObject({

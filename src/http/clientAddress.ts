@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type AddressSet, plainAddress } from '#kit/network/addressSet.ts';
+import { type AddressSet, normalizedAddress } from '#kit/network/addressSet.ts';
 
 /** The proxies whose word about where a request came from is believed. */
 export type TrustedProxies = AddressSet;
@@ -10,11 +10,11 @@ export type TrustedProxies = AddressSet;
  * that is not a trusted proxy is the client. Where the header makes no sense, the last address that did is the answer.
  */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
-  let client = plainAddress(request.socket.remoteAddress ?? '') ?? '';
+  let client = normalizedAddress(request.socket.remoteAddress ?? '') ?? '';
   const hops = [request.headers['x-forwarded-for'] ?? ''].flat().join(',');
   for (let end = hops.length; end > 0 && trusted.has(client); ) {
     const comma = hops.lastIndexOf(',', end - 1);
-    const hop = plainAddress(withoutPort(hops.slice(comma + 1, end).trim()));
+    const hop = normalizedAddress(withoutPort(hops.slice(comma + 1, end).trim()));
     if (hop === undefined) break;
     client = hop;
     end = comma;

@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { LimiterFull } from '#kit/async/concurrencyLimiter.ts';
-import { RightLost } from '#service/account/session/rightLost.ts';
+import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
 /** A request that cannot be answered. Thrown anywhere in this room; `sendProblem` makes it HTTP. */
@@ -51,7 +51,7 @@ export class Problem extends Error {
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof RightLost) return new Problem(error.code);
+  if (error instanceof PermissionRevoked) return new Problem(error.code);
   if (isDiskFull(error)) return new Problem('disk_full');
   if (isStoreAway(error) || error instanceof LimiterFull)
     return new Problem('not_ready', { headers: ['Retry-After', '1'] });

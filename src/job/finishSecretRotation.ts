@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { ok } from '#kit/result.ts';
 import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
+import { sealAgain } from '#service/operate/secrets/reseal.ts';
 import { changingSecrets, finishRotation } from '#service/operate/secrets/rotateSecrets.ts';
-import { sealAgain } from '#service/operate/secrets/sealAgain.ts';
 import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 

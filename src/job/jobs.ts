@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#kit/time/clock.ts';
-import { forgetEnded } from '#service/account/session/forgetEnded.ts';
+import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessions.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
-import { forgetOldDrafts } from '#service/collect/draft/forgetOldDrafts.ts';
+import { removeExpiredDrafts } from '#service/collect/draft/removeExpiredDrafts.ts';
 import { checkWaitingPayments } from '#service/collect/payment/checkWaitingPayments.ts';
-import { forgetAbandoned } from '#service/collect/payment/forgetAbandoned.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
-import { forgetCaught } from '#service/collect/spam/forgetCaught.ts';
-import { forgetPrivateHashes } from '#service/collect/submission/forgetPrivateHashes.ts';
-import { keyHashes } from '#service/collect/submission/keyHashes.ts';
-import { sweepUploads } from '#service/collect/upload/sweepUploads.ts';
-import { forgetMails } from '#service/mail/forgetMails.ts';
+import { removeAbandonedPayments } from '#service/collect/payment/removeAbandonedPayments.ts';
+import { expireQuarantined } from '#service/collect/spam/expireQuarantined.ts';
+import { deletePrivateHashes } from '#service/collect/submission/deletePrivateHashes.ts';
+import { keyUnkeyedHashes } from '#service/collect/submission/keyUnkeyedHashes.ts';
+import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploads.ts';
+import { purgeMails } from '#service/mail/purgeMails.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
 import { sweepStaging } from '#service/operate/staging.ts';
-import { forgetAudit } from '#service/organization/audit/forgetAudit.ts';
-import { deleteDue } from '#service/organization/deleteDue.ts';
+import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
+import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { readSecrets } from '#store/secrets.ts';
@@ -60,21 +60,21 @@ export function jobs(context: JobContext): Job[] {
     ['write down visits', 2 * second, () => http.flushVisits()],
     ['forget senders', minute, () => http.forgetSenders()],
     ['tell of refusals that the log left out', minute, () => http.flushSecurityLog()],
-    ['forget hashes of private submissions', minute, () => forgetPrivateHashes(store, clock())],
+    ['forget hashes of private submissions', minute, () => deletePrivateHashes(store, clock())],
     ['key hashes of answers', minute, () => keyAnswerHashes(context)],
-    ['delete organisations whose time has come', minute, () => deleteDue({ store }, clock())],
+    ['delete organisations whose time has come', minute, () => deleteDueOrganizations({ store }, clock())],
     ['remove content of what is gone', minute, () => removeUnneeded({ store, files })],
     ['finish a rotation of the secrets', 10 * minute, () => finishSecretRotation(store, folder, log)],
     ['remove what was left on its way in', hour, () => http.sweepReceivedBodies()],
-    ['remove uploads that nobody claimed', hour, () => sweepUploads({ store }, clock())],
-    ['forget spam', hour, () => forgetCaught(store, clock())],
-    ['forget sessions and links whose time is over', hour, () => forgetEnded(store, clock())],
-    ['forget saved answers', hour, () => forgetOldDrafts(store, clock())],
+    ['remove uploads that nobody claimed', hour, () => removeExpiredUploads({ store }, clock())],
+    ['forget spam', hour, () => expireQuarantined(store, clock())],
+    ['forget sessions and links whose time is over', hour, () => purgeExpiredSessions(store, clock())],
+    ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
-    ['forget mails', hour, () => forgetMails(store, clock())],
-    ['forget old entries of audit logs', hour, () => forgetAudit(store, context.auditDays, clock())],
+    ['forget mails', hour, () => purgeMails(store, clock())],
+    ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
-    ['forget abandoned payments', hour, () => forgetAbandoned(store, clock())],
+    ['forget abandoned payments', hour, () => removeAbandonedPayments(store, clock())],
   ];
   if (mail !== undefined) table.push(['send mails', 3 * second, async () => mail.wake()]);
   if (payments.checkouts !== undefined)
@@ -86,5 +86,5 @@ export function jobs(context: JobContext): Job[] {
 async function keyAnswerHashes({ store, folder, secrets }: JobContext): Promise<void> {
   const found = (await readSecrets(folder)) ?? secrets.current();
   const { hash_key } = await matchSecrets(store, folder, found);
-  await keyHashes(store, new AnswerKeys(() => hash_key));
+  await keyUnkeyedHashes(store, new AnswerKeys(() => hash_key));
 }

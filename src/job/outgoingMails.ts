@@ -3,7 +3,7 @@ import type { SmtpServer } from '#kit/network/smtpUrl.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
-import { sendWaiting } from '#service/mail/sendWaiting.ts';
+import { sendDueMails } from '#service/mail/sendDueMails.ts';
 import type { Store } from '#store/store.ts';
 import { WakeableJob } from './wakeableJob.ts';
 
@@ -31,7 +31,7 @@ export function outgoingMails(
     },
   };
   const job = new WakeableJob(
-    (isStopping) => sendWaiting({ store, keys, mailer, log }, clock, isStopping),
+    (isStopping) => sendDueMails({ store, keys, mailer, log }, clock, isStopping),
     (error) => log.error({ err: error, job: 'send mails' }, 'a job failed'),
   );
   return { mailer, wake: () => job.wake(), end: () => job.stop(stopTimeout) };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { contrast, mixed, readable } from './colour.ts';
+import { contrast, mixed, readableColour } from './colour.ts';
 
 const colours = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 
@@ -21,7 +21,7 @@ test('a mix lies between its colours', () => {
 test('every colour becomes readable on every background, and a readable one stays', () => {
   fc.assert(
     fc.property(colours, colours, (colour, ground) => {
-      const found = readable(colour, ground, 4.5);
+      const found = readableColour(colour, ground, 4.5);
       assert.ok(contrast(found, ground) >= 4.5);
       if (contrast(colour, ground) >= 4.5) assert.equal(found, colour);
     }),

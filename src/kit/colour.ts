@@ -19,7 +19,7 @@ export function mixed(first: string, second: string, share: number): string {
  * Darkens or lightens the colour until it reaches the contrast with the background; unchanged if it already
  * does.
  */
-export function readable(colour: string, background: string, minimum: number): string {
+export function readableColour(colour: string, background: string, minimum: number): string {
   const end = contrast(background, '#000000') > contrast(background, '#ffffff') ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.05) {
     const found = mixed(colour, end, share);

@@ -16,7 +16,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** The image types whose size can be read. */
-export const measuredTypes: readonly string[] = Object.keys(readers);
+export const supportedImageTypes: readonly string[] = Object.keys(readers);
 
 export function imageSize(bytes: Buffer, type: string): ImageSize | undefined {
   try {

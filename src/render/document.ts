@@ -4,10 +4,10 @@ import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
 import { dataId } from './pageNames.ts';
 import { pageStyle } from './style/pageStyle.ts';
-import type { PageScript, Speech } from './view.ts';
+import type { PageLanguage, PageScript } from './view.ts';
 
 export interface DocumentParts {
-  readonly speech: Pick<Speech, 'language' | 'direction'>;
+  readonly speech: Pick<PageLanguage, 'language' | 'direction'>;
   readonly title: string;
   /** The form whose theme the page has; undefined if there is no form. */
   readonly definition: FormDefinition | undefined;
@@ -24,7 +24,7 @@ export interface DocumentParts {
 }
 
 export interface DocumentScript extends PageScript {
-  /** JSON that cannot close its script element; see `writtenData`. */
+  /** JSON that cannot close its script element; see `serializedPageData`. */
   readonly data?: string;
 }
 
@@ -74,7 +74,7 @@ export function logoOf(theme: Theme | undefined): Html | undefined {
 `;
 }
 
-export function testBanner({ texts }: Pick<Speech, 'texts'>): Html {
+export function testBanner({ texts }: Pick<PageLanguage, 'texts'>): Html {
   return html`<header class="banner">${texts.test_banner}</header>
 `;
 }

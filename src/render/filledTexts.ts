@@ -4,7 +4,7 @@ import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import { parseMarkup } from '#form/markup/parseMarkup.ts';
 import { plainText } from '#form/markup/plainText.ts';
 import { amountDue } from './amountDue.ts';
-import { writeSeen } from './askedFields.ts';
+import { writeSeen } from './answerableFields.ts';
 import { fieldsById } from './fieldsById.ts';
 import type { FormView } from './view.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { languages } from '#form/message/languages.ts';
 import { renderFormPage } from './page.ts';
-import { assertSound } from './testing/assertSound.ts';
+import { assertValidPage } from './testing/assertValidPage.ts';
 import { context, pageView } from './testing/pageView.ts';
 import { type Element, elementsIn, textIn } from './testing/parseHtml.ts';
 
@@ -24,7 +24,7 @@ async function helpOf(field: Partial<Field> & { type: string }, tag = 'en'): Pro
   assert.ok(language);
   const speech = { language: tag, direction: language.direction, ...(await language.load()) };
   const view = { ...pageView(formOf({ ...asked, ...field } as Field)), ...speech };
-  return textWith(assertSound(renderFormPage(view)), 'id', 'field1-help');
+  return textWith(assertValidPage(renderFormPage(view)), 'id', 'field1-help');
 }
 
 test('limits are named up front', async () => {
@@ -52,7 +52,7 @@ const options = [{ value: 'yes', label: 'I agree' }];
 
 test('a lone option is a box, so that it can be taken back; one of several is not', () => {
   const kinds = (field: object) => {
-    const page = assertSound(
+    const page = assertValidPage(
       renderFormPage(pageView(formOf({ ...asked, type: 'multiple_choice', ...field } as Field))),
     );
     const inputs = [...elementsIn(page)].filter(({ attributes }) => attributes.get('name') === 'field1');
@@ -72,7 +72,7 @@ function faulty(field: object, sent: [string, string[]][] = []): Element {
   };
   const given = { ...context, upload: () => file };
   const form = formOf({ ...asked, required: true, ...field } as Field);
-  return assertSound(renderFormPage(pageView(form, { sent: new Map(sent), given })));
+  return assertValidPage(renderFormPage(pageView(form, { sent: new Map(sent), given })));
 }
 
 test('with nothing chosen the group is invalid, and not the input for "Other"', () => {

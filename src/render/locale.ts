@@ -8,7 +8,7 @@ export function localeOf(language: string): string {
 }
 
 /** A small bounded cache: requests with invented languages do not fill the memory. */
-export function keepFew<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
+export function boundedCache<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
   const known = kept.get(key);
   if (known !== undefined) return known;
   if (kept.size >= mostKept) kept.clear();

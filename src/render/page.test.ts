@@ -12,7 +12,7 @@ import type { AnswerContext } from '#form/value/answer.ts';
 import { fault, faultCodes } from '#form/value/fault.ts';
 import { fieldTypes } from '#form/value/kinds.ts';
 import { renderFormPage } from './page.ts';
-import { assertSound } from './testing/assertSound.ts';
+import { assertValidPage } from './testing/assertValidPage.ts';
 import { everyField } from './testing/everyField.ts';
 import { compiled, pageView } from './testing/pageView.ts';
 import { type Element, elementsIn, parseHtml, textIn } from './testing/parseHtml.ts';
@@ -42,10 +42,10 @@ describe('every field type', () => {
       test(`${title}: empty, required and with every fault it is sound`, () => {
         for (const required of [false, true]) {
           const view = pageView(formOf({ ...field, required }));
-          assertSound(renderFormPage(view));
+          assertValidPage(renderFormPage(view));
           for (const code of faultCodes) {
             const faults = new Map([[field.id, fault(code, { part: 'city', row: 1, column: 'Name' })]]);
-            assertSound(renderFormPage({ ...view, faults }));
+            assertValidPage(renderFormPage({ ...view, faults }));
           }
         }
       });
@@ -57,7 +57,7 @@ describe('every field type', () => {
         fc.assert(
           fc.property(answers, (answer) => {
             const sent = sentForm(field.id, answer);
-            const page = assertSound(renderFormPage(pageView(formOf(field), { sent, given: context })));
+            const page = assertValidPage(renderFormPage(pageView(formOf(field), { sent, given: context })));
             const again = readAnswers(form, { values: sentBy(page) }, context).get(field.id);
             assert.deepEqual(again, { answer: behaviour.normalise(field, answer) });
           }),
@@ -77,7 +77,7 @@ describe('every field type', () => {
             ['', '.other', '.line1', '.country', '.0.0', '.0.1'].map((part) => [`${id}${part}`, [text]]),
           ),
       );
-      assertSound(renderFormPage(pageView(everyField, { sent, given })));
+      assertValidPage(renderFormPage(pageView(everyField, { sent, given })));
     }
   });
 
@@ -120,7 +120,7 @@ describe('every field type', () => {
       },
     };
     for (const view of [pageView(poisoned), { ...pageView(translated), language: 'de' }]) {
-      const page = assertSound(renderFormPage(view));
+      const page = assertValidPage(renderFormPage(view));
       const names = namesIn(page);
       for (const name of ['script', 'b', 'textarea', 'style', 'title', 'select', 'input']) {
         assert.equal(
@@ -154,7 +154,7 @@ function poison(definition: FormDefinition): FormDefinition {
 
 describe('a page', () => {
   test('lists the errors first, with links, and in its title', () => {
-    const page = assertSound(renderFormPage(pageView(everyField, { sent: new Map() })));
+    const page = assertValidPage(renderFormPage(pageView(everyField, { sent: new Map() })));
     const [summary] = withClass(page, 'summary');
     assert.ok(summary !== undefined);
     assert.equal(summary.attributes.get('role'), 'alert');
@@ -184,12 +184,14 @@ describe('a page', () => {
         },
       ],
     };
-    const before = assertSound(renderFormPage(pageView(definition)));
+    const before = assertValidPage(renderFormPage(pageView(definition)));
     assert.equal(named(before, '_seen')[0]?.attributes.get('value'), 'field1');
     assert.deepEqual(hiddenFields(before), ['field2'], 'it is there for a script, and not shown');
     assert.equal(named(before, 'field3').length, 1, 'what the address gave is not lost');
     const view = pageView(definition, { sent: new Map([['field1', ['<Anna>']]]) });
-    const after = assertSound(renderFormPage({ ...view, notice: 'more_questions', appeared: ['field2'] }));
+    const after = assertValidPage(
+      renderFormPage({ ...view, notice: 'more_questions', appeared: ['field2'] }),
+    );
     assert.equal(named(after, '_seen')[0]?.attributes.get('value'), 'field1 field2');
     assert.deepEqual(hiddenFields(after), []);
     assert.match(
@@ -216,12 +218,12 @@ describe('a page', () => {
       },
     };
     const view = pageView(definition, { sent: new Map() });
-    const own = textIn(assertSound(renderFormPage(view)));
+    const own = textIn(assertValidPage(renderFormPage(view)));
     for (const words of ['Size', 'Small', 'Order', 'Choose a size.']) assert.ok(own.includes(words), words);
-    const translated = textIn(assertSound(renderFormPage({ ...view, language: 'pt-BR' })));
+    const translated = textIn(assertValidPage(renderFormPage({ ...view, language: 'pt-BR' })));
     for (const words of ['Tamanho', 'Pequeno', 'Pedir', 'Choose a size.'])
       assert.ok(translated.includes(words), words);
-    assert.ok(textIn(assertSound(renderFormPage({ ...view, language: 'de' }))).includes('Small'));
+    assert.ok(textIn(assertValidPage(renderFormPage({ ...view, language: 'de' }))).includes('Small'));
   });
 
   test('a rule that sets an answer shows it', () => {
@@ -241,7 +243,7 @@ describe('a page', () => {
       ['field1', ['x']],
       ['field2', ['1']],
     ]);
-    const page = assertSound(renderFormPage(pageView(definition, { sent })));
+    const page = assertValidPage(renderFormPage(pageView(definition, { sent })));
     assert.deepEqual(sentBy(page).get('field2'), ['4']);
   });
 
@@ -252,7 +254,7 @@ describe('a page', () => {
   });
 
   test('the test mode is announced, and files make the form multipart', () => {
-    const page = assertSound(renderFormPage({ ...pageView(everyField), test: true }));
+    const page = assertValidPage(renderFormPage({ ...pageView(everyField), test: true }));
     assert.equal(withClass(page, 'banner').length, 1);
     const form = [...elementsIn(page)].find(({ name }) => name === 'form');
     assert.equal(form?.attributes.get('enctype'), 'multipart/form-data');
@@ -268,9 +270,9 @@ describe('a page', () => {
       amount: '1000.5',
     };
     const view = pageView(formOf(card));
-    assert.match(textIn(assertSound(renderFormPage(view))), /JPY 1001/);
+    assert.match(textIn(assertValidPage(renderFormPage(view))), /JPY 1001/);
     const free = pageView(formOf({ ...card, amount: '0' }));
-    assert.match(textIn(assertSound(renderFormPage(free))), /nothing to pay/);
+    assert.match(textIn(assertValidPage(renderFormPage(free))), /nothing to pay/);
   });
 
   describe('where payments cannot be taken', () => {
@@ -306,7 +308,7 @@ describe('a page', () => {
     }
 
     test('a form that always asks for one says so first, and cannot be sent', () => {
-      const page = assertSound(renderFormPage({ ...pageView(formOf(card)), unpaid: 'always' }));
+      const page = assertValidPage(renderFormPage({ ...pageView(formOf(card)), unpaid: 'always' }));
       assert.deepEqual(shown(page, 'h2'), ['This form cannot be sent']);
       const order = [...elementsIn(page)].filter(({ name }) => name === 'h1' || name === 'h2');
       assert.match(textIn(order[1] ?? assert.fail()), /cannot be sent/, 'right after the title');
@@ -316,16 +318,16 @@ describe('a page', () => {
     });
 
     test('a form whose answers decide about the payment can be sent, and says when it cannot', () => {
-      const empty = assertSound(renderFormPage({ ...pageView(byCard), unpaid: 'sometimes' }));
+      const empty = assertValidPage(renderFormPage({ ...pageView(byCard), unpaid: 'sometimes' }));
       assert.deepEqual(shown(empty, 'h2'), []);
       assert.ok(!button(empty)?.attributes.has('disabled'));
       const sent = new Map([['field2', ['card']]]);
       const more = { unpaid: 'sometimes', notice: 'payments_not_set_up' } as const;
-      const page = assertSound(renderFormPage({ ...pageView(byCard, { sent }), ...more }));
+      const page = assertValidPage(renderFormPage({ ...pageView(byCard, { sent }), ...more }));
       assert.deepEqual(shown(page, 'h2'), ['This form cannot be sent']);
       assert.ok(!button(page)?.attributes.has('disabled'), 'other answers may be sent');
       const free = { ...pageView(formOf({ ...card, amount: '0' })), unpaid: 'sometimes' as const };
-      assert.deepEqual(shown(assertSound(renderFormPage(free)), 'h2'), [
+      assert.deepEqual(shown(assertValidPage(renderFormPage(free)), 'h2'), [
         'Payments are not set up on this server',
       ]);
     });
@@ -335,7 +337,7 @@ describe('a page', () => {
         ['payment_refused', 'The payment cannot be made'],
         ['payment_unavailable', 'The payment page cannot be reached'],
       ] as const) {
-        const page = assertSound(renderFormPage({ ...pageView(formOf(card)), notice }));
+        const page = assertValidPage(renderFormPage({ ...pageView(formOf(card)), notice }));
         assert.deepEqual(shown(page, 'h2'), [title]);
         assert.ok(!button(page)?.attributes.has('disabled'));
       }

@@ -5,10 +5,10 @@ import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { amountDue } from './amountDue.ts';
-import { askedFields, writeSeen } from './askedFields.ts';
+import { answerableFields, writeSeen } from './answerableFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './fault/faultSentence.ts';
-import { writtenFault } from './fault/writtenFault.ts';
+import { formattedFault } from './fault/formattedFault.ts';
 import { renderField } from './field/renderField.ts';
 import { fieldsById } from './fieldsById.ts';
 import { filledTexts, writeTexts } from './filledTexts.ts';
@@ -21,10 +21,10 @@ import { withOwnTexts } from './ownTexts.ts';
 import { seenName, textsName, trapName } from './pageNames.ts';
 import { paymentWarning, sendButton } from './paymentWarning.ts';
 import { saveButton } from './saveButton.ts';
-import { pageData, writtenData } from './script/pageData.ts';
+import { pageData, serializedPageData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { translateDefinition } from './translateDefinition.ts';
-import type { FieldView, FormView, PageSide } from './view.ts';
+import type { FieldView, FormView, PageContext } from './view.ts';
 
 /** A form as a whole page: all its pages below each other, usable without a script. */
 export function renderFormPage(given: FormView): string {
@@ -67,11 +67,11 @@ ${languageLinks(view)}</main>`;
 function scriptOf(view: FormView, definition: FormDefinition, sheet: Html): DocumentScript | undefined {
   if (view.script === undefined) return undefined;
   const data = pageData(view, definition, sheet.text.includes(' data-fill="'));
-  return { ...view.script(data.parts), data: writtenData(data) };
+  return { ...view.script(data.parts), data: serializedPageData(data) };
 }
 
 /** Every renderable field in the language of the page. */
-function fieldViews(view: FormView, definition: FormDefinition, side: PageSide): Map<string, FieldView> {
+function fieldViews(view: FormView, definition: FormDefinition, side: PageContext): Map<string, FieldView> {
   const { texts: own } = definition;
   const translated = fieldsById(definition);
   const views = new Map<string, FieldView>();
@@ -82,14 +82,14 @@ function fieldViews(view: FormView, definition: FormDefinition, side: PageSide):
     const found = view.faults.get(id);
     const fault = found === undefined ? undefined : shownFault(found, field, known.field);
     const error =
-      fault === undefined ? undefined : faultSentence(writtenFault(fault, view.language), field, view, own);
+      fault === undefined ? undefined : faultSentence(formattedFault(fault, view.language), field, view, own);
     const shown = view.state.visible.has(id);
     views.set(id, { field, required, shown, fault, error, page: side });
   }
   return views;
 }
 
-function sideOf(view: FormView): PageSide {
+function sideOf(view: FormView): PageContext {
   const { state, form } = view;
   const fill = (text: string) => (text.includes('[') ? state.fill(parseTemplate(text)) : text);
   const isFilled = (text: string) => text.includes('[') && hasFormulas(text);
@@ -113,7 +113,7 @@ function section(
   page: Page,
   state: FormState,
   fields: ReadonlyMap<string, FieldView>,
-  side: PageSide,
+  side: PageContext,
 ): Html | undefined {
   const label = page.label.trim();
   const { description = '' } = page;
@@ -132,7 +132,7 @@ ${own.map((view) => html`${renderField(view)}\n`)}</div>
 }
 
 /** Text that answers may fill is always rendered, even while it is empty. */
-function intro(text: string, side: PageSide): Html | undefined {
+function intro(text: string, side: PageContext): Html | undefined {
   const isEmpty = side.fill(text).trim() === '' && !side.isFilled(text);
   return isEmpty ? undefined : html`<p class="intro">${side.filled(text.trim())}</p>\n`;
 }
@@ -161,7 +161,7 @@ function hiddenInputs(
   const texts = filledTexts(view, definition);
   const own = Object.entries({
     ...view.hidden,
-    [seenName]: writeSeen(askedFields(view.form, view.state)),
+    [seenName]: writeSeen(answerableFields(view.form, view.state)),
     ...(texts === undefined ? {} : { [textsName]: writeTexts(texts) }),
   }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   const given = [...fields.values()].filter(({ field }) => field.type === 'hidden').map(renderField);

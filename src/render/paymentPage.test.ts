@@ -4,7 +4,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { interfaceEnglish as texts } from '#form/message/interfaceTexts.ts';
 import { languages } from '#form/message/languages.ts';
 import { type Payment, renderPaymentPage } from './paymentPage.ts';
-import { assertSound } from './testing/assertSound.ts';
+import { assertValidPage } from './testing/assertValidPage.ts';
 import { textIn } from './testing/parseHtml.ts';
 
 const states: Payment['state'][] = [
@@ -35,7 +35,7 @@ test('a form’s language decides about the words and their direction', async ()
     const payment = { state: 'failed', amount: 'USD 25.00', formName: 'Tickets', formUrl: '/f/1' } as const;
     const page = renderPaymentPage({ language, direction, texts, payment });
     assert.match(page, new RegExp(`<html lang="${language}" dir="${direction}"`));
-    const words = textIn(assertSound(page));
+    const words = textIn(assertValidPage(page));
     for (const text of [texts.payment_failed, texts.payment_form, texts.payment_total, texts.payment_back])
       assert.ok(words.includes(text), `${language}: ${text}`);
   }

@@ -4,7 +4,7 @@ import { htmlDocument, logoOf } from './document.ts';
 import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { paymentStyle } from './style/paymentStyle.ts';
-import type { Speech } from './view.ts';
+import type { PageLanguage } from './view.ts';
 
 export interface Payment {
   readonly state:
@@ -24,7 +24,7 @@ export interface Payment {
   readonly payUrl?: string | undefined;
 }
 
-export interface PaymentView extends Omit<Speech, 'messages'> {
+export interface PaymentView extends Omit<PageLanguage, 'messages'> {
   readonly payment: Payment;
   /** The form whose look the page has; undefined when the form is gone. */
   readonly definition?: FormDefinition | undefined;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { interfaceEnglish as texts } from '#form/message/interfaceTexts.ts';
 import { renderStatusPage, type Status, type StatusView } from './statusPage.ts';
-import { assertSound } from './testing/assertSound.ts';
+import { assertValidPage } from './testing/assertValidPage.ts';
 import { elementsIn, textIn } from './testing/parseHtml.ts';
 
 const hostile = '"><script>alert(1)</script></title></style>';
@@ -21,7 +21,7 @@ const plain = [
 ] as const;
 
 function page(status: Status, more: Partial<StatusView> = {}) {
-  return assertSound(renderStatusPage({ status, language: 'en', direction: 'ltr', texts, ...more }));
+  return assertValidPage(renderStatusPage({ status, language: 'en', direction: 'ltr', texts, ...more }));
 }
 
 function formWith(settings: Partial<FormDefinition>): FormDefinition {

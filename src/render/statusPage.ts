@@ -2,14 +2,14 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { htmlDocument, logoOf, testBanner } from './document.ts';
 import type { Embedding } from './embedding.ts';
-import { worded } from './field/shown.ts';
+import { fillPlaceholders } from './field/shown.ts';
 import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
 import { passwordName } from './pageNames.ts';
 import { translateDefinition } from './translateDefinition.ts';
-import type { PageScript, Speech } from './view.ts';
+import type { PageLanguage, PageScript } from './view.ts';
 
 /** The page that a visitor sees instead of the form. */
 export type Status =
@@ -40,7 +40,7 @@ export type Status =
       readonly test: boolean;
     };
 
-export interface StatusView extends Omit<Speech, 'messages'> {
+export interface StatusView extends Omit<PageLanguage, 'messages'> {
   readonly status: Status;
   /** The form whose theme and texts the page has; undefined if there is no form. */
   readonly definition?: FormDefinition;
@@ -85,7 +85,7 @@ function messageOf(status: Status, texts: InterfaceTexts, language: string): Htm
       return html`<p>${status.message?.trim() || texts.sent}</p>${status.test ? html`<p>${texts.sent_test}</p>` : undefined}`;
     case 'not_open_yet': {
       const time = status.opens === undefined ? undefined : writtenTime(status.opens, language);
-      return html`<p>${texts.not_open_yet}</p>${time === undefined ? undefined : html`<p>${worded(texts.opens_at, { time })}</p>`}`;
+      return html`<p>${texts.not_open_yet}</p>${time === undefined ? undefined : html`<p>${fillPlaceholders(texts.opens_at, { time })}</p>`}`;
     }
     default:
       return html`<p>${texts[status.kind]}</p>`;
@@ -103,7 +103,7 @@ function savedLink(
   return html`<p>${texts.saved}</p>
 <p class="label">${texts.saved_link}</p>
 <code class="link" id="link" dir="ltr">${link}</code>
-<p>${worded(texts.saved_until, { time })}</p>
+<p>${fillPlaceholders(texts.saved_until, { time })}</p>
 <a class="button quiet" href="${link}">${texts.saved_go_on}</a>`;
 }
 

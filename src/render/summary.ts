@@ -1,7 +1,7 @@
 import { parseMarkup } from '#form/markup/parseMarkup.ts';
 import { plainText } from '#form/markup/plainText.ts';
 import { cutText, isLongerThan } from '#form/value/text.ts';
-import { isAsked } from './askedFields.ts';
+import { isAnswerable } from './answerableFields.ts';
 import { labelText } from './field/frame.ts';
 import { idOf } from './field/ids.ts';
 import { type Html, html } from './html.ts';
@@ -16,7 +16,7 @@ export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
     if (error === undefined) return [];
     const words = html`${labelText(view)} – ${error}`;
     // A field that is not visible cannot be focused.
-    const reachable = isAsked(field.type) && state.visible.has(field.id);
+    const reachable = isAnswerable(field.type) && state.visible.has(field.id);
     return [html`<li>${reachable ? html`<a href="#${idOf(field.id)}">${words}</a>` : words}</li>`];
   });
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>

@@ -10,7 +10,7 @@ import type { Sharing } from './head.ts';
 import type { Content } from './html.ts';
 
 /** The language and texts of a page. */
-export interface Speech {
+export interface PageLanguage {
   /** The language of the page, such as `de` or `pt-BR`. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -38,7 +38,7 @@ export interface LanguageLink {
 }
 
 /** Everything that a page with a form shows. */
-export interface FormView extends Speech {
+export interface FormView extends PageLanguage {
   readonly id: string;
   /** The name of the form, for one without a title. */
   readonly name: string;
@@ -85,7 +85,7 @@ export interface PageScript {
 }
 
 /** The page context of a control. */
-export interface PageSide {
+export interface PageContext {
   readonly texts: InterfaceTexts;
   /** For names, numbers and dates; see `localeOf`. */
   readonly locale: string;
@@ -114,5 +114,5 @@ export interface FieldView<Field extends KnownField = KnownField> {
   readonly fault: Fault | undefined;
   /** The translated error message. */
   readonly error: string | undefined;
-  readonly page: PageSide;
+  readonly page: PageContext;
 }

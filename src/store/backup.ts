@@ -28,7 +28,7 @@ export interface DatabaseSnapshot {
 export interface PreparedDatabase {
   /**
    * Replaces all live rows in one transaction and queues the content of the old rows for removal, unless a new
-   * row names it too. Throws {@link Occupied} if data would be lost and `mayReplace` is false.
+   * row names it too. Throws {@link RefusedToReplace} if data would be lost and `mayReplace` is false.
    */
   replaceLive(mayReplace: boolean): Promise<void>;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export class DamagedDatabase extends Error {
 }
 
 /** The installation holds data that must not be replaced; nothing was changed. */
-export class Occupied extends Error {
+export class RefusedToReplace extends Error {
   override name = 'Occupied';
   readonly occupants: Occupants;
 
@@ -77,7 +77,7 @@ export class Occupied extends Error {
 }
 
 export function refuseOccupants(occupants: Occupants): void {
-  if (occupants.organizations + occupants.users > 0) throw new Occupied(occupants);
+  if (occupants.organizations + occupants.users > 0) throw new RefusedToReplace(occupants);
 }
 
 /** Another process blocks the restore; nothing was changed, and a retry may succeed. */

@@ -35,7 +35,7 @@ interface Times {
 }
 
 /** Rewrites the times in a stored tail. */
-export function retimed(tail: string, from: Times, to: Times): string {
+export function withTimes(tail: string, from: Times, to: Times): string {
   return tail.slice(0, -timesText(from).length) + timesText(to);
 }
 

@@ -16,7 +16,7 @@ export interface RunningService {
 const file = 'service.json';
 
 /** Of several processes on one folder, the last to start wins. */
-export async function noteRunning(folder: string, service: RunningService): Promise<void> {
+export async function recordRunning(folder: string, service: RunningService): Promise<void> {
   const path = join(folder, file);
   const temporary = `${path}.${service.pid}`;
   try {
@@ -30,7 +30,7 @@ export async function noteRunning(folder: string, service: RunningService): Prom
 }
 
 /** Leaves a file that another process has written since. */
-export async function forgetRunning(folder: string, pid: number): Promise<void> {
+export async function removeRunning(folder: string, pid: number): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8').catch(() => '');
   if (parsed(text)?.pid === pid) await rm(path, { force: true });

@@ -29,7 +29,7 @@ export interface AcceptedKey {
 }
 
 /** The file exists but is unusable; recreating it would break every issued link. */
-export class WrongSecrets extends Error {
+export class UnusableSecrets extends Error {
   override name = 'WrongSecrets';
 }
 
@@ -45,7 +45,9 @@ export async function readSecrets(folder: string, file = secretsFile): Promise<S
   if (text === undefined) return undefined;
   const secrets = parseSecrets(parsed(text));
   if (secrets !== undefined) return secrets;
-  throw new WrongSecrets(`${path} does not hold the secrets of an installation. Restore it from a backup.`);
+  throw new UnusableSecrets(
+    `${path} does not hold the secrets of an installation. Restore it from a backup.`,
+  );
 }
 
 /** Creates the secrets of a new installation with mode 0600, only once even if two processes start. */
@@ -63,7 +65,7 @@ export async function makeSecrets(folder: string): Promise<Secrets> {
     await rm(temporary, { force: true });
   }
   const made = await readSecrets(folder);
-  if (made === undefined) throw new WrongSecrets(`${path} was removed while it was made.`);
+  if (made === undefined) throw new UnusableSecrets(`${path} was removed while it was made.`);
   return made;
 }
 
@@ -105,7 +107,7 @@ export function signingKeys({ link_key, accepted }: Secrets): string[] {
 }
 
 /** The result of `read` with the first key that verifies the signature. */
-export function underAnyKey<T>(
+export function withFirstMatchingKey<T>(
   secrets: Secrets,
   read: (key: string) => T | undefined | false,
 ): T | undefined {

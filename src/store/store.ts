@@ -1,5 +1,5 @@
 import type { Leases } from './leases.ts';
-import type { MigrationGround } from './migration/migrate.ts';
+import type { MigrationRunner } from './migration/migrate.ts';
 import type { Database, OrganizationId, ResponseState } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -12,7 +12,7 @@ export interface ListWindow {
 }
 
 /** Wider than any time that can be written with a four-digit year and an offset. */
-export const wholeTime = { before: 1e15, after: -1e15 } as const;
+export const unboundedWindow = { before: 1e15, after: -1e15 } as const;
 
 export interface ResponsePage {
   /** The v2 objects, newest first, separated by commas, as UTF-8. */
@@ -94,7 +94,7 @@ export interface RequestLimits {
  * Counts events within a time window, such as submissions per sender and minute, over all processes. Stored
  * apart from the data, and no longer than the window.
  */
-export interface CountedWindows {
+export interface WindowCounters {
   /** Adds to the count of this name in the window that ends at `ends`, and returns the total. */
   add(name: string, ends: number, count: number): number | Promise<number>;
   /** Removes the counts of past windows. */
@@ -119,9 +119,9 @@ export interface Store {
   readonly engine: EngineName;
   /** For reads outside a transaction. */
   readonly read: Database;
-  readonly ground: MigrationGround;
+  readonly ground: MigrationRunner;
   readonly limits: RequestLimits;
-  readonly countedWindows: CountedWindows;
+  readonly countedWindows: WindowCounters;
   readonly leases: Leases;
   /**
    * Runs one transaction, which is durable when the promise resolves. A transaction that changes only a form's
@@ -149,7 +149,7 @@ export interface Store {
 }
 
 /** A store without writes, for code that gets its transactions elsewhere. */
-export type ReadingStore = Omit<Store, 'write' | 'ground' | 'close'>;
+export type ReadOnlyStore = Omit<Store, 'write' | 'ground' | 'close'>;
 
 export const requestsPerHour = 10_000;
 export const hour = 3_600_000;

@@ -14,7 +14,7 @@ import { openPayments } from '#http/payment/payments.ts';
 import { SecurityLog } from '#http/security/securityLog.ts';
 import { makeServer } from '#http/server.ts';
 import { Assets } from '#http/site/assets.ts';
-import { Afterwards } from '#kit/async/afterwards.ts';
+import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { newShortId } from '#kit/ids.ts';
 import { noAddresses } from '#kit/network/addressSet.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
@@ -23,7 +23,7 @@ import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
-import { KeyUse } from '#service/organization/key/keyUse.ts';
+import { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { Engine, TestData } from '../support/engines.ts';
@@ -107,7 +107,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     clock,
     log,
     security,
-    afterwards: new Afterwards((error) => assert.fail(String(error))),
+    afterwards: new DeferredWork((error) => assert.fail(String(error))),
     trustedProxies: noAddresses,
     mail: undefined,
     oidc: undefined,
@@ -121,7 +121,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     api: {
       context: api,
       authenticator: new Authenticator(store.read, clock),
-      keyUse: new KeyUse(store),
+      keyUse: new KeyUsage(store),
       security,
     },
     site: {

@@ -9,7 +9,7 @@ import { folderSource } from '#service/transfer/archive/folderSource.ts';
 import { importArchive } from '#service/transfer/archive/importArchive.ts';
 import { findForm } from '#store/query/form/form.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
-import { beatRun, insertRun, listRuns } from '#store/query/transfer/importRun.ts';
+import { insertRun, listRuns, sendHeartbeat } from '#store/query/transfer/importRun.ts';
 import { eachEngine } from '../support/engines.ts';
 import { exported, importContent, lighthouse, rowCounts } from './importing.ts';
 import { at, basic, file, response, uploaded, writeArchive } from './writeArchive.ts';
@@ -72,7 +72,7 @@ eachEngine((engine) => {
     await data.store.write(({ db }) => insertRun(db, run));
     await importContent(data, basic);
     assert.equal((await listRuns(data.store.read)).length, 1);
-    await data.store.write(({ db }) => beatRun(db, run, now - 6 * 60_000));
+    await data.store.write(({ db }) => sendHeartbeat(db, run, now - 6 * 60_000));
     await importContent(data, basic);
     assert.equal((await listRuns(data.store.read)).length, 0);
   });

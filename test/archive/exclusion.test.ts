@@ -5,8 +5,8 @@ import { folderSource } from '#service/transfer/archive/folderSource.ts';
 import { importArchive } from '#service/transfer/archive/importArchive.ts';
 import { removeImport, removeUnfinished } from '#service/transfer/archive/removeUnfinished.ts';
 import type { ArchiveSource } from '#service/transfer/archive/source.ts';
-import { beatRun, insertRun, listRuns, seizeRun } from '#store/query/transfer/importRun.ts';
-import { switchImport } from '#store/query/transfer/importSwitch.ts';
+import { commitImport } from '#store/query/transfer/commitImport.ts';
+import { insertRun, listRuns, sendHeartbeat, takeOverRun } from '#store/query/transfer/importRun.ts';
 import { eachEngine } from '../support/engines.ts';
 import { importContent, lighthouse, nothing, rowCounts } from './importing.ts';
 import { at, basic, file, fileId, organization, response, uploaded, writeArchive } from './writeArchive.ts';
@@ -56,7 +56,7 @@ eachEngine((engine) => {
     assert.ok(found !== undefined);
     let removing: Promise<void> | undefined;
     await data.store.write(async (transaction) => {
-      await switchImport(transaction, found, [{ id: 'form0001', live: 1, test: 0, counter: undefined }]);
+      await commitImport(transaction, found, [{ id: 'form0001', live: 1, test: 0, counter: undefined }]);
       if (engine.name === 'postgres') {
         removing = removeImport(again.store, again.files, found);
         // Long enough for it to wait for a row; on SQLite no one else can write during this transaction anyway.
@@ -121,7 +121,7 @@ eachEngine((engine) => {
     const source = disturbed(folderSource(folder.path), async () => {
       const [run] = await listRuns(data.store.read);
       assert.ok(run !== undefined);
-      await data.store.write(({ db }) => beatRun(db, run, Date.now() - 6 * 60_000));
+      await data.store.write(({ db }) => sendHeartbeat(db, run, Date.now() - 6 * 60_000));
       assert.equal(await removeUnfinished(other.store, other.files, Date.now()), 1);
     });
     const outcome = await importArchive(data, source);
@@ -135,8 +135,8 @@ eachEngine((engine) => {
     const source = disturbed(folderSource(folder.path), async () => {
       const [found] = await listRuns(data.store.read);
       assert.ok(found !== undefined);
-      await data.store.write(({ db }) => beatRun(db, found, found.heartbeat_at + 1));
-      const seized = await data.store.write(({ db }) => seizeRun(db, found, 'elsewhere 1', Date.now()));
+      await data.store.write(({ db }) => sendHeartbeat(db, found, found.heartbeat_at + 1));
+      const seized = await data.store.write(({ db }) => takeOverRun(db, found, 'elsewhere 1', Date.now()));
       assert.equal(seized, false);
       assert.equal(await removeUnfinished(data.store, data.files, Date.now()), 0);
     });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { v1PagesOf, v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
-import { wholeTime } from '#store/store.ts';
+import { unboundedWindow } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { exported, formRow, importContent, lighthouse, linesOf, organizationRow } from './importing.ts';
 import {
@@ -133,7 +133,7 @@ eachEngine((engine) => {
         findings: ['1 files that no answer names, so that their form is unknown', '1 files without content'],
       },
     );
-    const page = await data.store.responsePage(lighthouse, 'form0001', { limit: 10, ...wholeTime });
+    const page = await data.store.responsePage(lighthouse, 'form0001', { limit: 10, ...unboundedWindow });
     const listed = JSON.parse(`[${Buffer.from(page?.items ?? []).toString()}]`);
     assert.deepEqual(listed, [
       response(5, at(20), { workflows: [{ workflow_id: 'w', z: 1, a: [null] }], updated_at: at(700) }),
@@ -154,7 +154,7 @@ eachEngine((engine) => {
       Object.entries({ ...rest, visitor: Object.fromEntries(Object.entries(visitor).reverse()) }).reverse(),
     );
     await importContent(data, { ...basic, 'responses/form0001.jsonl': [turned] });
-    const page = await data.store.responsePage(lighthouse, 'form0001', { limit: 1, ...wholeTime });
+    const page = await data.store.responsePage(lighthouse, 'form0001', { limit: 1, ...unboundedWindow });
     assert.equal(Buffer.from(page?.items ?? []).toString(), JSON.stringify(response(1, at(0))));
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wholeTime } from '#store/store.ts';
+import { unboundedWindow } from '#store/store.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 import { exported, importContent, lighthouse, linesOf } from './importing.ts';
 import { at, basic, file, form, response, workspace } from './writeArchive.ts';
@@ -31,7 +31,7 @@ eachEngine((engine) => {
       `responses/form0001.jsonl:2: ${at(0)} → ${at(2)}`,
       `responses/form0001.jsonl:4: ${at(0)} → ${at(3)}`,
     ]);
-    const page = await data.store.responsePage(lighthouse, 'form0001', { limit: 10, ...wholeTime });
+    const page = await data.store.responsePage(lighthouse, 'form0001', { limit: 10, ...unboundedWindow });
     const listed = JSON.parse(`[${Buffer.from(page?.items ?? []).toString()}]`);
     assert.deepEqual(
       listed.map(({ id, updated_at }: { id: number; updated_at: string }) => [id, updated_at]),

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { readSecrets } from '#store/secrets.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addFile, allContent, allRows, backUp, fill, restoreInto } from './installation.ts';
@@ -95,7 +95,7 @@ eachEngine((engine) => {
     await addFile(data, organizationId, 9);
     // Content of rows that are already deleted.
     const { storage_key } = await data.files.put(Readable.from([Buffer.from('unneeded')]));
-    await data.store.write(({ db }) => noteUnneeded(db, [{ storage_key }]));
+    await data.store.write(({ db }) => queueContentRemoval(db, [{ storage_key }]));
     const [damaged] = Object.keys(content);
     await writeFile(join(data.folder, 'files', damaged ?? ''), 'cut');
     const restored = await restoreInto(data, path, { replace: true });

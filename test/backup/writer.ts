@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { type DataConfig, openData } from '#service/operate/openData.ts';
-import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { insertFile } from '#store/query/response/file.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -33,7 +33,7 @@ for (let round = 1; ; round += 1) {
   if (old !== undefined) {
     await store.write(async ({ db }) => {
       await db.deleteFrom('file').where('id', '=', old.id).execute();
-      await noteUnneeded(db, [old]);
+      await queueContentRemoval(db, [old]);
     });
     // As eagerly as possible: only the lease of a backup protects content here.
     await removeUnneeded({ store, files }, { grace: 0 });

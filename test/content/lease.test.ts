@@ -12,8 +12,8 @@ import { type DataConfig, storeOptions } from '#service/operate/openData.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { type BackupEngine, backupEngine } from '#store/backup.ts';
+import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { heldLeases } from '#store/query/operate/lease.ts';
-import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -28,7 +28,7 @@ async function deleteFile(store: Store, organizationId: OrganizationId, storage_
       .where('organization_id', '=', organizationId)
       .where('storage_key', '=', storage_key)
       .execute();
-    await noteUnneeded(db, [{ storage_key }]);
+    await queueContentRemoval(db, [{ storage_key }]);
   });
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { forgetOldDrafts } from '#service/collect/draft/forgetOldDrafts.ts';
-import { forgetDraft, openDraft } from '#service/collect/draft/openDraft.ts';
+import { openDraft, removeSubmittedDraft } from '#service/collect/draft/openDraft.ts';
+import { removeExpiredDrafts } from '#service/collect/draft/removeExpiredDrafts.ts';
 import { draftLifetime, saveDraft } from '#service/collect/draft/saveDraft.ts';
 import { addForm, published, send, takingOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -40,7 +40,7 @@ eachEngine((engine) => {
     assert.equal(await openDraft(context, { ...form, id: 'other001' }, secret), undefined);
     const chosen = await saveDraft(context, form, contentOf('Eve'), 'x'.repeat(43), 'home');
     assert.ok(chosen.ok && chosen.value.secret !== 'x'.repeat(43));
-    await forgetDraft(context, form, chosen.value.secret);
+    await removeSubmittedDraft(context, form, chosen.value.secret);
     assert.equal(await openDraft(context, form, chosen.value.secret), undefined);
 
     const late = await saveDraft(context, form, contentOf('Late'), undefined, 'home');
@@ -56,8 +56,8 @@ eachEngine((engine) => {
 
     now += draftLifetime;
     assert.equal(await openDraft(context, form, late.value.secret), undefined, 'its time is over');
-    assert.equal(await forgetOldDrafts(data.store, now), 2);
-    assert.equal(await forgetOldDrafts(data.store, now), 0);
+    assert.equal(await removeExpiredDrafts(data.store, now), 2);
+    assert.equal(await removeExpiredDrafts(data.store, now), 0);
   });
 
   test('drafts are too small and few to serve as storage', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { type DataConfig, openData } from '#service/operate/openData.ts';
-import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { insertFile } from '#store/query/response/file.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { fileRow } from '../store/example.ts';
@@ -31,7 +31,7 @@ for (;;) {
       .where('organization_id', '=', organizationId)
       .where('id', '=', old.id)
       .execute();
-    await noteUnneeded(db, [old]);
+    await queueContentRemoval(db, [old]);
   });
   await removeUnneeded({ store, files }, { grace: 0 });
   process.stdout.write('.');

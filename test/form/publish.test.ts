@@ -6,10 +6,10 @@ import { listForms } from '#service/form/listForms.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { findDefinition, findForm, formsFrom } from '#store/query/form/form.ts';
+import { findDefinition, findForm, formsAtOffset } from '#store/query/form/form.ts';
 import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/response/file.ts';
 import { appendResponses } from '#store/query/response/response.ts';
-import { wholeTime } from '#store/store.ts';
+import { unboundedWindow } from '#store/store.ts';
 import { arriving } from '../store/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import {
@@ -262,7 +262,7 @@ eachEngine((engine) => {
         field_id: 'field1',
       });
     });
-    const files = () => filePage(store.read, organizationId, { limit: 10, ...wholeTime });
+    const files = () => filePage(store.read, organizationId, { limit: 10, ...unboundedWindow });
     assert.equal((await files()).rows.length, 1);
     const remove = (withResponses: boolean) =>
       deleteForm(operatorWrites(store, organizationId), 'contact1', { withResponses, now: start + 9 });
@@ -271,7 +271,7 @@ eachEngine((engine) => {
     assert.deepEqual(await remove(true), { ok: true, value: { responses: 2 } });
     assert.equal((await remove(true)).ok, false);
     assert.equal(await findForm(store.read, organizationId, 'contact1'), undefined);
-    const { rows, total } = await formsFrom(store.read, organizationId, 0, 10);
+    const { rows, total } = await formsAtOffset(store.read, organizationId, 0, 10);
     assert.deepEqual([rows.map(({ id }) => id), total], [['contact2'], 1]);
     assert.equal((await listForms(store.read, organizationId, undefined, server)).length, 1);
     assert.deepEqual((await files()).rows, []);

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import { beginSlowPayment, expire, failSlowPayment, pay } from '#outside/testing/stripeSessions.ts';
 import { checkWaitingPayments } from '#service/collect/payment/checkWaitingPayments.ts';
-import { forgetAbandoned } from '#service/collect/payment/forgetAbandoned.ts';
+import { removeAbandonedPayments } from '#service/collect/payment/removeAbandonedPayments.ts';
 import { settlePayment } from '#service/collect/payment/settlePayment.ts';
 import { findPayment, findPaymentOfSession } from '#store/query/collect/payment.ts';
 import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/response/file.ts';
 import { appendResponses } from '#store/query/response/response.ts';
-import { wholeTime } from '#store/store.ts';
+import { unboundedWindow } from '#store/store.ts';
 import { addExample, arriving, fileRow } from '../store/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { held, paymentsOf, type TestPayments, visible } from './example.ts';
@@ -108,7 +108,7 @@ eachEngine((engine) => {
     const later = Date.now() + 60_000;
     await data.store.write(({ db }) => insertFile(db, fileRow(organizationId, 'other', later)));
     const listed = async () => {
-      const { rows } = await filePage(read, organizationId, { limit: 10, ...wholeTime });
+      const { rows } = await filePage(read, organizationId, { limit: 10, ...unboundedWindow });
       return rows.map(({ id, response_id }) => [id, response_id]);
     };
     assert.deepEqual(await listed(), [['other', null]]);
@@ -203,8 +203,8 @@ eachEngine((engine) => {
     expire(server.session(over));
     await checkWaitingPayments({ ...payments, clock: () => Date.now() + 20 * 60_000 });
     const day = 24 * 3_600_000;
-    assert.equal(await forgetAbandoned(data.store, Date.now() + 29 * day), 0);
-    assert.equal(await forgetAbandoned(data.store, Date.now() + 31 * day), 1);
+    assert.equal(await removeAbandonedPayments(data.store, Date.now() + 29 * day), 0);
+    assert.equal(await removeAbandonedPayments(data.store, Date.now() + 31 * day), 1);
     const left = await data.store.read
       .selectFrom('payment')
       .select('submission_id')

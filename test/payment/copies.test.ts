@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { smallestResponseId } from '#contract/archive.ts';
+import { minResponseId } from '#contract/archive.ts';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import { pay } from '#outside/testing/stripeSessions.ts';
 import { settlePayment } from '#service/collect/payment/settlePayment.ts';
@@ -10,14 +10,14 @@ import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { findPaymentOfSession } from '#store/query/collect/payment.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { insertFile } from '#store/query/response/file.ts';
-import { belowAllIds } from '#store/query/response/waitingId.ts';
+import { firstRealId } from '#store/query/response/provisionalId.ts';
 import { allRows, backUp, restoreInto } from '../backup/installation.ts';
 import { addExample, fileRow } from '../store/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { held, paymentsOf, visible } from './example.ts';
 
 test('no archive can bring the id of a waiting response', () => {
-  assert.equal(smallestResponseId, belowAllIds);
+  assert.equal(minResponseId, firstRealId);
 });
 
 eachEngine((engine) => {

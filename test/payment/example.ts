@@ -4,11 +4,11 @@ import { systemClock } from '#kit/time/clock.ts';
 import type { Checkouts } from '#outside/checkout.ts';
 import { openStripe } from '#outside/stripe.ts';
 import type { StripeServer } from '#outside/testing/stripeServer.ts';
-import { holdForPayment, type SubmissionDue } from '#service/collect/payment/holdForPayment.ts';
+import { holdForPayment, type UnpaidSubmission } from '#service/collect/payment/holdForPayment.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import { findPayment } from '#store/query/collect/payment.ts';
 import { findForm } from '#store/query/form/form.ts';
-import { type Store, wholeTime } from '#store/store.ts';
+import { type Store, unboundedWindow } from '#store/store.ts';
 import { arriving, type Example } from '../store/example.ts';
 
 /** A name, then the payment, then a comment: the payment's answer goes between the two others. */
@@ -30,8 +30,8 @@ export const definition: FormDefinition = {
 export function due(
   formId: string,
   submission_id: string,
-  change: Partial<SubmissionDue> & { amount?: string; currency?: string } = {},
-): SubmissionDue {
+  change: Partial<UnpaidSubmission> & { amount?: string; currency?: string } = {},
+): UnpaidSubmission {
   const { amount = '25.00', currency = 'USD', ...rest } = change;
   return {
     ...arriving(formId),
@@ -88,7 +88,7 @@ export async function held(
 
 /** The answers of each listed response, newest first, and the form's totals. */
 export async function visible(store: Store, { organizationId, formId }: Example) {
-  const page = await store.responsePage(organizationId, formId, { limit: 100, ...wholeTime });
+  const page = await store.responsePage(organizationId, formId, { limit: 100, ...unboundedWindow });
   const parsed = JSON.parse(`[${Buffer.from(page?.items ?? []).toString('utf8')}]`) as {
     id: number;
     response: { field_id: string; value: unknown }[];

@@ -10,7 +10,7 @@ import { makeDemo } from '#service/transfer/demo/makeDemo.ts';
 import { findOrganizationsByName } from '#store/query/organization/organization.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
-import { everyAnswer } from './everyAnswer.ts';
+import { everyApiResponse } from './everyApiResponse.ts';
 
 const canvass = join(import.meta.dirname, '../../bin/canvass');
 const run = promisify(execFile);
@@ -37,9 +37,9 @@ eachEngine((engine) => {
     await data.close();
 
     await using here = await startService(place.env);
-    const expected = await everyAnswer(there.url, key);
+    const expected = await everyApiResponse(there.url, key);
     assert.ok(expected.size > 60);
-    const found = await everyAnswer(here.url, ownKey);
+    const found = await everyApiResponse(here.url, ownKey);
     assert.deepEqual([...found.keys()], [...expected.keys()]);
     for (const [path, answer] of expected) assert.equal(found.get(path), answer, path);
   });

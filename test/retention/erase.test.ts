@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
-import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { claimFiles } from '#store/query/response/file.ts';
 import { addForm, listed, published, send, takingOf, totals, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -99,7 +99,7 @@ eachEngine((engine) => {
       ]),
     );
     const other = await files.put(Readable.from([Buffer.from('of somebody else')]));
-    await store.write(({ db }) => noteUnneeded(db, [other]));
+    await store.write(({ db }) => queueContentRemoval(db, [other]));
     mock.method(files, 'remove', () => Promise.reject(new Error('refused')), { times: 1 });
     assert.equal(await eraseOldResponses(store, start + 2 * day), 1);
     await assert.rejects(removeUnneeded(data, { grace: 0 }), /refused/);

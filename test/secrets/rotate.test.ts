@@ -8,13 +8,13 @@ import { openMail } from '#service/mail/mailContent.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { Lease } from '#service/operate/lease/lease.ts';
 import { finishRotation, type Rotation, rotateSecrets } from '#service/operate/secrets/rotateSecrets.ts';
-import { isFileLinkGood, signFileLink } from '#service/response/fileLink.ts';
+import { isFileLinkValid, signFileLink } from '#service/response/fileLink.ts';
 import { putRecoveryCodes, putTotp, takeRecoveryCode } from '#store/query/account/totp.ts';
 import { insertUser } from '#store/query/account/user.ts';
 import { sealedRows } from '#store/query/operate/sealed.ts';
 import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
-import { readSecrets, type Secrets, underAnyKey } from '#store/secrets.ts';
+import { readSecrets, type Secrets, withFirstMatchingKey } from '#store/secrets.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 
@@ -91,7 +91,9 @@ async function secretsIn({ folder }: TestData): Promise<Secrets> {
 function linkGood(secrets: Secrets, query: string): boolean {
   const given = new URLSearchParams(query);
   const link = { expires: given.get('expires') ?? '', signature: given.get('signature') ?? '' };
-  return underAnyKey(secrets, (key) => isFileLinkGood(key, organizationId, 'f', link, now)) === true;
+  return (
+    withFirstMatchingKey(secrets, (key) => isFileLinkValid(key, organizationId, 'f', link, now)) === true
+  );
 }
 
 eachEngine((engine) => {

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { writeTicket } from '#http/page/ticket.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
-import { caughtOfForm } from '#store/query/collect/caughtSubmission.ts';
+import { quarantinedOfForm } from '#store/query/collect/quarantinedSubmission.ts';
 import { solveProof } from '../../web/page/proof.ts';
 import { shell } from '../form/shell.ts';
 import { addForm, type Example, listed } from '../submission/example.ts';
@@ -127,7 +127,7 @@ test('without its script a suspected submission looks accepted, and a person rev
   assert.equal(tested.status, 200);
   assert.equal((await listed(data.store, example)).length, 1);
 
-  const kept = await caughtOfForm(data.store.read, example.organizationId, 'aside001', 10);
+  const kept = await quarantinedOfForm(data.store.read, example.organizationId, 'aside001', 10);
   assert.deepEqual(
     kept.map(({ reason }) => reason),
     ['trap', 'no_ticket', 'no_ticket', 'old_ticket', 'too_fast'],

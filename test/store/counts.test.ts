@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toFragment } from '#store/fragment.ts';
-import { addToCounts, bucketEnd, levels, locate } from '#store/query/response/count.ts';
-import { responsesFrom } from '#store/query/response/response.ts';
+import { addToCounts, bucketEnd, levels, locateOffset } from '#store/query/response/count.ts';
+import { responsesAtOffset } from '#store/query/response/response.ts';
 import type { NewResponseRow, Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample, arriving, type Example } from './example.ts';
@@ -72,18 +72,18 @@ eachEngine((engine) => {
 
     const newestFirst = times.toSorted((a, b) => b - a);
     for (let offset = 0; offset < newestFirst.length; offset += 1) {
-      const place = await locate(read, organizationId, formId, offset);
+      const place = await locateOffset(read, organizationId, formId, offset);
       assert.ok(place, `offset ${offset}`);
       const before = newestFirst.filter((time) => time < place.before);
       assert.equal(before[place.skip], newestFirst[offset], `offset ${offset}`);
       assert.ok(place.skip < 10_000, 'no bucket of the finest level holds more than its milliseconds');
     }
-    assert.equal(await locate(read, organizationId, formId, newestFirst.length), undefined);
-    assert.equal(await locate(read, organizationId, formId, Number.MAX_SAFE_INTEGER), undefined);
+    assert.equal(await locateOffset(read, organizationId, formId, newestFirst.length), undefined);
+    assert.equal(await locateOffset(read, organizationId, formId, Number.MAX_SAFE_INTEGER), undefined);
 
     // Around the threshold between skipping and descending the levels, and far beyond it.
     for (const offset of [0, 7, 499, 500, 501, 502, 1200, newestFirst.length - 3, newestFirst.length]) {
-      const found = await responsesFrom(read, organizationId, formId, offset, 10);
+      const found = await responsesAtOffset(read, organizationId, formId, offset, 10);
       assert.deepEqual(
         found.map(({ json }) => Date.parse(JSON.parse(json).created_at)),
         newestFirst.slice(offset, offset + 10),
@@ -116,8 +116,8 @@ eachEngine((engine) => {
     const mine = await addExample(data.store);
     const theirs = await addExample(data.store, '2');
     await storeAt(data.store, theirs, [5, 6, 7], 1);
-    assert.equal(await locate(data.store.read, mine.organizationId, mine.formId, 0), undefined);
-    assert.equal(await locate(data.store.read, mine.organizationId, theirs.formId, 0), undefined);
-    assert.deepEqual(await responsesFrom(data.store.read, mine.organizationId, theirs.formId, 0, 10), []);
+    assert.equal(await locateOffset(data.store.read, mine.organizationId, mine.formId, 0), undefined);
+    assert.equal(await locateOffset(data.store.read, mine.organizationId, theirs.formId, 0), undefined);
+    assert.deepEqual(await responsesAtOffset(data.store.read, mine.organizationId, theirs.formId, 0, 10), []);
   });
 });

@@ -5,7 +5,7 @@ import {
   findDefinition,
   findForm,
   formPage,
-  formsFrom,
+  formsAtOffset,
   insertForm,
   insertVersion,
 } from '#store/query/form/form.ts';
@@ -17,12 +17,12 @@ import {
 } from '#store/query/organization/organization.ts';
 import { findWorkspace, insertWorkspace, workspacePage } from '#store/query/organization/workspace.ts';
 import { filePage, findFile, insertFile, organizationsWithFile } from '#store/query/response/file.ts';
-import { wholeTime } from '#store/store.ts';
+import { unboundedWindow } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample, fileRow, formRow, versionRow } from './example.ts';
 
 const fileId = '0b0e7a36-53c9-4f6e-a2a1-111111111111';
-const all = { limit: 100, ...wholeTime };
+const all = { limit: 100, ...unboundedWindow };
 
 eachEngine((engine) => {
   test('organisations are found by id and by name, and listed oldest first', async () => {
@@ -82,15 +82,15 @@ eachEngine((engine) => {
       await insertForm(db, { ...formRow(example, 'arriving', 5), import_id: 'run' });
       await changeFormCount(db, organizationId, 3);
     });
-    const page = await formPage(read, organizationId, { limit: 3, ...wholeTime });
+    const page = await formPage(read, organizationId, { limit: 3, ...unboundedWindow });
     assert.deepEqual(
       page.rows.map(({ id }) => id),
       ['form', 'f3', 'f2'],
     );
     assert.equal(page.hasMore, true);
-    const places = await formsFrom(read, organizationId, 2, 10);
+    const places = await formsAtOffset(read, organizationId, 2, 10);
     assert.deepEqual([places.rows.map(({ id }) => id), places.total], [['f2', 'f1'], 4]);
-    assert.deepEqual(await formsFrom(read, organizationId, 4, 10), { rows: [], total: 4 });
+    assert.deepEqual(await formsAtOffset(read, organizationId, 4, 10), { rows: [], total: 4 });
     assert.equal((await findForm(read, organizationId, 'f1'))?.name, 'Form f1');
     for (const hidden of ['deleted', 'arriving', 'nobody'])
       assert.equal(await findForm(read, organizationId, hidden), undefined);

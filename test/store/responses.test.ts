@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { response as responseSchema } from '#contract/v2.ts';
 import { findForm, insertForm, insertVersion } from '#store/query/form/form.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
-import { appendResponses, responsesFrom } from '#store/query/response/response.ts';
-import { type ListWindow, type Store, wholeTime } from '#store/store.ts';
+import { appendResponses, responsesAtOffset } from '#store/query/response/response.ts';
+import { type ListWindow, type Store, unboundedWindow } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addExample, arriving, type Example, formRow, versionRow } from './example.ts';
 
@@ -61,7 +61,7 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const example = await addExample(data.store);
     await append(data.store, example, ['first', 'second "quoted" \\ 日本語 😀']);
-    const { parsed } = await page(data.store, example, { limit: 10, ...wholeTime });
+    const { parsed } = await page(data.store, example, { limit: 10, ...unboundedWindow });
     assert.deepEqual(parsed[0], {
       id: 2,
       test: false,
@@ -102,7 +102,7 @@ eachEngine((engine) => {
       [{ after: noon + 3, before: noon + 3 }, [], false],
     ];
     for (const [window, ids, hasMore] of rows) {
-      const found = await page(data.store, example, { limit: 100, ...wholeTime, ...window });
+      const found = await page(data.store, example, { limit: 100, ...unboundedWindow, ...window });
       assert.deepEqual([found.ids, found.hasMore], [ids, hasMore], JSON.stringify(window));
     }
   });
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     await append(data.store, theirs, ['a']);
     await data.store.write(({ db }) => insertForm(db, { ...formRow(example, 'gone', 5), deleted_at: 6 }));
     for (const formId of ['nobody', 'gone', theirs.formId, 'a\0b']) {
-      const window = { limit: 10, ...wholeTime };
+      const window = { limit: 10, ...unboundedWindow };
       assert.equal(await data.store.responsePage(example.organizationId, formId, window), undefined, formId);
     }
   });
@@ -131,9 +131,9 @@ eachEngine((engine) => {
         () => noon,
       ),
     );
-    const found = await page(data.store, example, { limit: 10, ...wholeTime });
+    const found = await page(data.store, example, { limit: 10, ...unboundedWindow });
     assert.deepEqual([found.ids, found.hasMore], [[3, 1], false]);
-    assert.equal((await responsesFrom(data.store.read, organizationId, formId, 0, 10)).length, 2);
+    assert.equal((await responsesAtOffset(data.store.read, organizationId, formId, 0, 10)).length, 2);
     const form = await findForm(data.store.read, organizationId, formId);
     assert.deepEqual([form?.live_count, form?.test_count, form?.counter], [2, 1, 2]);
   });
@@ -152,8 +152,12 @@ eachEngine((engine) => {
         () => noon,
       );
     });
-    const mine = await page(data.store, example, { limit: 10, ...wholeTime });
-    const other = await page(data.store, { ...example, formId: 'another' }, { limit: 10, ...wholeTime });
+    const mine = await page(data.store, example, { limit: 10, ...unboundedWindow });
+    const other = await page(
+      data.store,
+      { ...example, formId: 'another' },
+      { limit: 10, ...unboundedWindow },
+    );
     assert.equal(mine.ids.length, 2);
     assert.equal(other.ids.length, 1);
     assert.deepEqual([...mine.ids, ...other.ids].sort(), [1, 2, 3]);
@@ -169,7 +173,7 @@ eachEngine((engine) => {
     );
     const stored = (await Promise.all(rounds)).flat();
     assert.equal(new Set(stored.map(({ id }) => id)).size, 80);
-    const { ids } = await page(data.store, example, { limit: 100, ...wholeTime });
+    const { ids } = await page(data.store, example, { limit: 100, ...unboundedWindow });
     assert.deepEqual(
       ids,
       Array.from({ length: 80 }, (_, place) => 80 - place),
@@ -187,7 +191,7 @@ eachEngine((engine) => {
       }),
       /changed my mind/,
     );
-    const found = await page(data.store, example, { limit: 10, ...wholeTime });
+    const found = await page(data.store, example, { limit: 10, ...unboundedWindow });
     assert.deepEqual(found.ids, []);
     assert.equal((await findForm(data.store.read, organizationId, formId))?.counter, 0);
     assert.equal((await append(data.store, example, ['a']))[0]?.id, 1);
@@ -198,7 +202,7 @@ eachEngine((engine) => {
     const example = await addExample(data.store);
     await append(data.store, example, ['a']);
     const count = (db: Store['read']) =>
-      responsesFrom(db, example.organizationId, example.formId, 0, 10).then(({ length }) => length);
+      responsesAtOffset(db, example.organizationId, example.formId, 0, 10).then(({ length }) => length);
     await data.store.snapshot(async (db) => {
       assert.equal(await count(db), 1);
       await append(data.store, example, ['b']);
@@ -211,7 +215,7 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const example = await addExample(data.store);
     await append(data.store, example, ['a\0b\ud800c\udc00d😀', '\\u0000 \\ud800']);
-    const { parsed } = await page(data.store, example, { limit: 10, ...wholeTime });
+    const { parsed } = await page(data.store, example, { limit: 10, ...unboundedWindow });
     assert.equal(parsed[1]?.response[0]?.value, 'a\ufffdb\ufffdc\ufffdd😀');
     assert.equal(parsed[0]?.response[0]?.value, '\\u0000 \\ud800');
   });

@@ -11,7 +11,7 @@ import { acceptSubmission, type SubmissionContext } from '#service/collect/submi
 import { SubmissionWriter } from '#service/collect/submission/submissionWriter.ts';
 import type { Accepted, Submission, SubmissionFailure } from '#service/collect/submission.ts';
 import { publishForm } from '#service/form/publishForm.ts';
-import { type Store, wholeTime } from '#store/store.ts';
+import { type Store, unboundedWindow } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { newOrganization, pushed, start } from '../form/example.ts';
 
@@ -133,7 +133,7 @@ export interface ListedResponse {
 
 /** The list of API v2, newest first. */
 export async function listed(store: Store, { organizationId, formId }: Example): Promise<ListedResponse[]> {
-  const page = await store.responsePage(organizationId, formId, { limit: 100, ...wholeTime });
+  const page = await store.responsePage(organizationId, formId, { limit: 100, ...unboundedWindow });
   return JSON.parse(`[${Buffer.from(page?.items ?? []).toString('utf8')}]`);
 }
 

@@ -5,7 +5,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import { pay } from '#outside/testing/stripeSessions.ts';
-import { forgetAbandoned } from '#service/collect/payment/forgetAbandoned.ts';
+import { removeAbandonedPayments } from '#service/collect/payment/removeAbandonedPayments.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { pushed, start } from '../form/example.ts';
 import { stripeAt } from '../payment/example.ts';
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
     await data.store.write(({ db }) => db.updateTable('payment').set({ state: 'expired' }).execute());
     const later = Date.now() + 31 * 86_400_000;
-    assert.equal(await forgetAbandoned(data.store, later), 1);
+    assert.equal(await removeAbandonedPayments(data.store, later), 1);
     assert.equal(wordOf(await send(taking, formId, answers)), 'asked');
   });
 

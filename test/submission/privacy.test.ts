@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { bodyHash } from '#http/body/bodyHash.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
-import { forgetPrivateHashes } from '#service/collect/submission/forgetPrivateHashes.ts';
-import { keyHashes } from '#service/collect/submission/keyHashes.ts';
+import { deletePrivateHashes } from '#service/collect/submission/deletePrivateHashes.ts';
+import { keyUnkeyedHashes } from '#service/collect/submission/keyUnkeyedHashes.ts';
 import { beginData, openData } from '#service/operate/openData.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import { migrations } from '#store/migration/all.ts';
@@ -115,12 +115,15 @@ eachEngine((engine) => {
       assert.deepEqual(await sendAgain(), expected);
 
       const again = await data.openAgain();
-      const keyed = await Promise.all([keyHashes(store, answerKeys), keyHashes(again.store, answerKeys)]);
+      const keyed = await Promise.all([
+        keyUnkeyedHashes(store, answerKeys),
+        keyUnkeyedHashes(again.store, answerKeys),
+      ]);
       assert.equal(keyed[0] + keyed[1], 2);
       assert.deepEqual(await guessed(store, example.formId), nothing);
       assert.deepEqual(await sendAgain(), expected);
       assert.deepEqual(await persons(store), [before]);
-      assert.equal(await keyHashes(store, answerKeys), 0);
+      assert.equal(await keyUnkeyedHashes(store, answerKeys), 0);
     });
 
   test('more hashes than fit into one step are all keyed', async () => {
@@ -135,7 +138,7 @@ eachEngine((engine) => {
         .set({ body_hash: 'a'.repeat(64) })
         .execute(),
     );
-    assert.equal(await keyHashes(store, answerKeys), 450);
+    assert.equal(await keyUnkeyedHashes(store, answerKeys), 450);
   });
 
   test('the hash of a private submission is deleted after a day; then only the id identifies a retry', async () => {
@@ -146,8 +149,8 @@ eachEngine((engine) => {
     const taking = takingOf(store, () => start);
     const sent = { submission_id: randomUUID() };
     assert.equal(wordOf(await send(taking, formId, vote, sent)), 'stored');
-    assert.equal(await forgetPrivateHashes(store, start + day), 0);
-    assert.equal(await forgetPrivateHashes(store, start + day + 1), 1);
+    assert.equal(await deletePrivateHashes(store, start + day), 0);
+    assert.equal(await deletePrivateHashes(store, start + day + 1), 1);
     assert.deepEqual(await bodies(store), [{ submission_id: sent.submission_id, body_hash: null }]);
     assert.equal(wordOf(await send(taking, formId, vote, sent)), 'repeated');
     assert.equal(wordOf(await send(taking, formId, vote, { ...sent, test: true })), 'submission_differs');

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sweepUploads } from '#service/collect/upload/sweepUploads.ts';
+import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploads.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
@@ -66,7 +66,7 @@ test('after a kill an upload can be resumed, and nothing stays longer than a day
   await using second = await startService(data.env);
   const { body } = await uploaderTo(second.url, 'apply001').look(id, ticket);
   assert.deepEqual(body, { received: 1000 }, 'what was flushed counts');
-  await sweepUploads(data, Date.now() + 26 * 3_600_000);
+  await removeExpiredUploads(data, Date.now() + 26 * 3_600_000);
   await removeUnneeded(data, { grace: 0 });
   assert.deepEqual(await contentOf(data), []);
   assert.equal((await uploaderTo(second.url, 'apply001').look(id, ticket)).status, 404);

@@ -9,10 +9,10 @@ import { acceptSubmission } from '#service/collect/submission/acceptSubmission.t
 import { beginUpload } from '#service/collect/upload/beginUpload.ts';
 import { fileField } from '#service/collect/upload/fileField.ts';
 import { loadUploads } from '#service/collect/upload/loadUploads.ts';
-import { type Piece, receivePiece } from '#service/collect/upload/receivePiece.ts';
-import { sweepUploads } from '#service/collect/upload/sweepUploads.ts';
+import { type Chunk, receiveChunk } from '#service/collect/upload/receiveChunk.ts';
+import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploads.ts';
 import type { UploadContext } from '#service/collect/upload/uploadContext.ts';
-import { UploadHold } from '#service/collect/upload/uploadHold.ts';
+import { UploadLease } from '#service/collect/upload/uploadLease.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import type { Data } from '#service/operate/openData.ts';
@@ -61,7 +61,7 @@ eachEngine((engine) => {
       return begun.value;
     };
     const receive = (upload: UploadRow, start: number, text: string, use = context) =>
-      receivePiece(use, field, upload, pieceOf(start, text));
+      receiveChunk(use, field, upload, pieceOf(start, text));
     const submit = async (upload: UploadRow, submission_id: string = randomUUID()) => {
       const answers = { field1: 'Ana', field2: [upload.id] };
       const files = await loadUploads(
@@ -93,11 +93,11 @@ eachEngine((engine) => {
     time.now += 24 * hour;
     const late = await submit(lonely);
     assert.equal(!late.ok && late.failure.code, 'answers_refused');
-    assert.equal(await sweepUploads(context, time.now), 0, 'a claim may be on its way');
+    assert.equal(await removeExpiredUploads(context, time.now), 0, 'a claim may be on its way');
     time.now += 2 * hour;
     await Promise.all([
-      sweepUploads(context, time.now),
-      sweepUploads({ ...context, store: other.store }, time.now),
+      removeExpiredUploads(context, time.now),
+      removeExpiredUploads({ ...context, store: other.store }, time.now),
     ]);
     assert.equal(await rows(), 0);
     await removeUnneeded(context, { grace: 0 });
@@ -114,7 +114,7 @@ eachEngine((engine) => {
     const { context, time, begin, receive } = await open();
     const upload = await begin(6);
     const elsewhere = { ...context, store: other.store };
-    const hold = await UploadHold.take(elsewhere, upload);
+    const hold = await UploadLease.take(elsewhere, upload);
     assert.ok(hold !== undefined);
     const busy = await receive(upload, 0, 'abcdef');
     assert.deepEqual(!busy.ok && busy.failure, { code: 'upload_busy' });
@@ -224,7 +224,7 @@ eachEngine((engine) => {
   });
 });
 
-function pieceOf(start: number, text: string): Piece {
+function pieceOf(start: number, text: string): Chunk {
   const bytes = Buffer.from(text);
   return {
     start,

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { innerPath } from '#contract/app/innerPath.ts';
+import { safeRedirectPath } from '#contract/app/safeRedirectPath.ts';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
 import { lazyPart } from './lazy/lazyPart.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
@@ -72,7 +72,7 @@ const signIn = createRoute({
   getParentRoute: () => outside,
   path: '/app/sign-in',
   validateSearch: (search: Record<string, unknown>): { to?: string; problem?: string; deleted?: true } => ({
-    ...(search.to === undefined ? {} : { to: innerPath(search.to) }),
+    ...(search.to === undefined ? {} : { to: safeRedirectPath(search.to) }),
     ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
     ...(search.deleted === true ? { deleted: true } : {}),
   }),

@@ -1,6 +1,6 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
-import type { Speech } from '#render/view.ts';
+import type { PageLanguage } from '#render/view.ts';
 import type { LiveForm } from './liveForm.ts';
 
 /** The message for a fault, in the same words as the server's. */
@@ -9,7 +9,7 @@ export function faultWords({ form, data }: LiveForm, { field: id, fault }: Field
   if (original === undefined) return fault.code;
   const field = Object.assign({}, original, data.words[id]);
   // The page data contains only the texts that its fields can need.
-  const speech = { texts: data.texts, messages: data.messages } as Speech;
+  const speech = { texts: data.texts, messages: data.messages } as PageLanguage;
   const own = data.required === undefined ? undefined : { required: data.required };
   return faultSentence(shownFault(fault, field, original), field, speech, own);
 }

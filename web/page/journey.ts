@@ -1,5 +1,5 @@
-import { askedFields, writeSeen } from '#render/askedFields.ts';
-import { worded } from '#render/field/shown.ts';
+import { answerableFields, writeSeen } from '#render/answerableFields.ts';
+import { fillPlaceholders } from '#render/field/shown.ts';
 import { saveName, seenName, textsName } from '#render/pageNames.ts';
 import { countVisit } from './countVisit.ts';
 import { showEnding } from './ending.ts';
@@ -91,7 +91,10 @@ export class Journey {
     this.#progress.hidden = !data.progress || steps.length < 2;
     this.#progress.max = steps.length;
     this.#progress.value = place + 1;
-    this.#progress.ariaLabel = worded(data.texts.step ?? '', { step: place + 1, steps: steps.length });
+    this.#progress.ariaLabel = fillPlaceholders(data.texts.step ?? '', {
+      step: place + 1,
+      steps: steps.length,
+    });
     for (const { id } of this.#page.form.fields)
       if (hasError(this.#page, id) && this.#refused.get(id) !== this.#valuesText(id)) this.#validate(id);
   }
@@ -203,7 +206,7 @@ export class Journey {
     }
     this.#setSending(true);
     const { element, data, form, state } = this.#page;
-    this.#page.hidden(seenName).value = writeSeen(askedFields(form, state));
+    this.#page.hidden(seenName).value = writeSeen(answerableFields(form, state));
     this.#page.hidden(textsName).remove();
     const sent = await send(this.#page, (isWaiting) => {
       this.#status.textContent = (isWaiting ? data.texts.offline : data.texts.sending) ?? '';

@@ -2,14 +2,14 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { readConfig } from '#config';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { makeBackup } from '#service/operate/backup/makeBackup.ts';
 import { storeOptions } from '#service/operate/openData.ts';
 import { backupEngine } from '#store/backup.ts';
 import { CommandFailure } from '../failure.ts';
 import { note, printJson } from '../output.ts';
-import { overseen } from '../overseen.ts';
 import { type DataFlags, withExistingData } from '../withData.ts';
+import { withProgress } from '../withProgress.ts';
 
 interface BackupFlags extends DataFlags {
   force?: boolean;
@@ -34,7 +34,7 @@ async function backup(file: string, flags: BackupFlags): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory())
     throw new CommandFailure(`${path} is a folder; name a file in it.`);
   const engine = await backupEngine(storeOptions(readConfig(flags)));
-  const made = await overseen('Bytes', undefined, 'Stopped; nothing was written.', (oversight) =>
+  const made = await withProgress('Bytes', undefined, 'Stopped; nothing was written.', (oversight) =>
     withExistingData(flags, ({ store, files, folder }) =>
       makeBackup(
         { folder, engine, store, files },
@@ -48,10 +48,10 @@ async function backup(file: string, flags: BackupFlags): Promise<void> {
     throw new CommandFailure(`${path} exists already. Choose another name, or replace it with --force.`);
   const { bytes, schema, missing } = made.value;
   if (missing > 0)
-    note(`The backup lists ${counted(missing, 'file')} without content, because that is not on disk.`);
+    note(`The backup lists ${pluralize(missing, 'file')} without content, because that is not on disk.`);
   if (flags.json) printJson({ file: path, bytes, schema, missing_content: missing });
   else
     note(
-      `Wrote ${path} (${counted(bytes, 'byte')}). It holds the secrets: keep it as safe as the data itself.`,
+      `Wrote ${path} (${pluralize(bytes, 'byte')}). It holds the secrets: keep it as safe as the data itself.`,
     );
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/text/counted.ts';
-import { shellWord } from '#kit/text/shellWord.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
+import { shellQuoted } from '#kit/text/shellQuoted.ts';
 import type { ImportProgress } from '#service/transfer/archive/plan.ts';
 import { type MadeDemo, makeDemo } from '#service/transfer/demo/makeDemo.ts';
 import { mostResponses } from '#service/transfer/demo/timetable.ts';
@@ -9,8 +9,8 @@ import { importRefusal } from '../importRefusal.ts';
 import { note, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { serviceAddress } from '../serviceAddress.ts';
-import { untilInterrupted } from '../untilInterrupted.ts';
-import { beginningData, type DataFlags } from '../withData.ts';
+import { withAbortOnSignal } from '../withAbortOnSignal.ts';
+import { type DataFlags, withNewOrExistingData } from '../withData.ts';
 
 interface DemoFlags extends DataFlags {
   responses: string;
@@ -35,8 +35,8 @@ async function demo(flags: DemoFlags): Promise<void> {
   const progress = new Progress();
   const onProgress = ({ phase, done, total }: ImportProgress) =>
     progress.show(phase === 'check' ? 'Making responses' : 'Writing responses', done, total);
-  const made = await beginningData(flags, (data) =>
-    untilInterrupted((signal) => makeDemo(data, options, { signal, onProgress })),
+  const made = await withNewOrExistingData(flags, (data) =>
+    withAbortOnSignal((signal) => makeDemo(data, options, { signal, onProgress })),
   ).finally(() => progress.clear());
   if (!made.ok) {
     throw made.failure.code === 'interrupted'
@@ -61,10 +61,10 @@ function readCount(text: string): number {
 function instructions({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): string {
   const base = serviceAddress(flags);
   const [form = ''] = forms;
-  const folder = flags.data === undefined ? '' : ` --data ${shellWord(flags.data)}`;
+  const folder = flags.data === undefined ? '' : ` --data ${shellQuoted(flags.data)}`;
   return [
     `${created ? 'Made' : 'Found'} "${organization.name}" (id ${organization.id}): ` +
-      `${counted(forms.length, 'form')}, ${counted(responses, 'response')}.`,
+      `${pluralize(forms.length, 'form')}, ${pluralize(responses, 'response')}.`,
     'Its key, shown only this once:',
     key,
     'Read it through the API:',

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { type ExportFailure, exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { CommandFailure } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { untilInterrupted } from '../untilInterrupted.ts';
+import { withAbortOnSignal } from '../withAbortOnSignal.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 export function addExport(program: Command): void {
@@ -20,7 +20,7 @@ export function addExport(program: Command): void {
       const progress = new Progress();
       const outcome = await withExistingData(flags, async (data) => {
         const organization = await organizationOrFail(data, flags.organization);
-        return await untilInterrupted((signal) =>
+        return await withAbortOnSignal((signal) =>
           exportArchive(data, organization, folder, {
             signal,
             onProgress: (done, total) => progress.show('Responses', done, total),
@@ -33,9 +33,9 @@ export function addExport(program: Command): void {
       if (flags.json) printJson({ ...summary, warnings: findings });
       else {
         print(
-          `Exported ${summary.organization.name} to ${folder}: ${counted(summary.workspaces, 'workspace')}, ` +
-            `${counted(summary.forms, 'form')}, ${summary.live} live and ${counted(summary.test, 'test response')}, ` +
-            `${counted(summary.files, 'file')}.`,
+          `Exported ${summary.organization.name} to ${folder}: ${pluralize(summary.workspaces, 'workspace')}, ` +
+            `${pluralize(summary.forms, 'form')}, ${summary.live} live and ${pluralize(summary.test, 'test response')}, ` +
+            `${pluralize(summary.files, 'file')}.`,
         );
       }
     });

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { shownByteSize } from '#kit/text/byteSize.ts';
-import { counted } from '#kit/text/counted.ts';
-import { shellWord } from '#kit/text/shellWord.ts';
+import { formatByteSize } from '#kit/text/byteSize.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
+import { shellQuoted } from '#kit/text/shellQuoted.ts';
 import type { Data } from '#service/operate/openData.ts';
 import type { ImportSummary } from '#service/transfer/archive/importArchive.ts';
 import { importPath } from '#service/transfer/archive/importPath.ts';
@@ -14,8 +14,8 @@ import { importRefusal } from '../importRefusal.ts';
 import { type ImportTerms, importTerms } from '../importTerms.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { untilInterrupted } from '../untilInterrupted.ts';
-import { beginningData, type DataFlags } from '../withData.ts';
+import { withAbortOnSignal } from '../withAbortOnSignal.ts';
+import { type DataFlags, withNewOrExistingData } from '../withData.ts';
 import { importKey } from './importKey.ts';
 import { importRemote, type RemoteSummary } from './importRemote.ts';
 
@@ -40,13 +40,13 @@ export function addImport(program: Command): void {
     .option('--into <id>', 'the organisation to add to, where it is here already; asked for on a terminal')
     .option(
       '--max-size <size>',
-      `how much an archive may unpack to, or a server send in files, such as 20GB (default: ${shownByteSize(usualMost)}, and 200 times a packed file)`,
+      `how much an archive may unpack to, or a server send in files, such as 20GB (default: ${formatByteSize(usualMost)}, and 200 times a packed file)`,
     )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object with the counts')
     .action(async (path: string | undefined, flags: ImportFlags) => {
       const bringIn = await chosenImport(path, flags);
-      const { findings, told = [], ...counts } = await beginningData(flags, bringIn);
+      const { findings, told = [], ...counts } = await withNewOrExistingData(flags, bringIn);
       noteFindings(findings);
       const warnings = [...told, ...findings];
       if (flags.json) printJson({ ...counts, warnings });
@@ -86,7 +86,7 @@ async function importAt(data: Data, path: string, terms: ImportTerms): Promise<I
   const progress = new Progress();
   const onProgress = ({ phase, done, total }: ImportProgress) =>
     progress.show(phase === 'check' ? 'Checking responses' : 'Writing responses', done, total);
-  const outcome = await untilInterrupted((signal) => {
+  const outcome = await withAbortOnSignal((signal) => {
     const mayMerge = (organization: MergeTarget) => terms.mayMerge(organization, signal);
     return importPath(data, path, { signal, onProgress, ...terms, mayMerge });
   }).finally(() => progress.clear());
@@ -97,7 +97,7 @@ async function importAt(data: Data, path: string, terms: ImportTerms): Promise<I
 /** Archives contain no people, so a new organisation has no owner yet. */
 function ownerLines({ organization }: Pick<ImportSummary, 'organization'>, { data }: DataFlags): string[] {
   if (!organization.created) return [];
-  const folder = data === undefined ? '' : ` --data ${shellWord(data)}`;
+  const folder = data === undefined ? '' : ` --data ${shellQuoted(data)}`;
   return [
     `Become its owner in the browser: node bin/canvass setup-link --organization ${organization.id}${folder}`,
   ];
@@ -107,11 +107,11 @@ function summaryLines(counts: Omit<ImportSummary, 'findings'>, warnings: number)
   const { organization, workspaces, forms, live, test, files, skipped, moved } = counts;
   const lines = [
     `${organization.created ? 'Made' : 'Added to'} the organisation ${organization.name} (${organization.id}): ` +
-      `${counted(workspaces, 'workspace')}, ${counted(forms, 'form')}, ` +
-      `${live} live and ${counted(test, 'test response')}, ${counted(files, 'file')}.`,
+      `${pluralize(workspaces, 'workspace')}, ${pluralize(forms, 'form')}, ` +
+      `${live} live and ${pluralize(test, 'test response')}, ${pluralize(files, 'file')}.`,
   ];
   if (skipped > 0) lines.push(`${skipped} ${skipped === 1 ? 'was' : 'were'} there already.`);
   if (moved > 0) lines.push(`${moved} moved by milliseconds, because another had the same time.`);
-  if (warnings > 0) lines.push(`${counted(warnings, 'remark')} on standard error.`);
+  if (warnings > 0) lines.push(`${pluralize(warnings, 'remark')} on standard error.`);
   return lines;
 }

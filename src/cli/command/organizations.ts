@@ -4,7 +4,7 @@ import { createOrganization } from '#service/organization/createOrganization.ts'
 import { findOrganizationsByName, listOrganizations } from '#store/query/organization/organization.ts';
 import { WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
-import { beginningData, type DataFlags, withExistingData } from '../withData.ts';
+import { type DataFlags, withExistingData, withNewOrExistingData } from '../withData.ts';
 import { addDelete } from './organizations/delete.ts';
 import { addKeep } from './organizations/keep.ts';
 
@@ -19,7 +19,7 @@ export function addOrganizations(program: Command): void {
     .option('--json', 'print an object')
     .action(async (name: string, flags: DataFlags & { json?: boolean }) => {
       if (name.trim() === '') throw new WrongUsage('The name must not be empty.');
-      const id = await beginningData(flags, async ({ store }) => {
+      const id = await withNewOrExistingData(flags, async ({ store }) => {
         const [sameName] = await findOrganizationsByName(store.read, name);
         if (sameName !== undefined)
           note('Another organisation has this name: commands must name them by id.');

@@ -8,8 +8,8 @@ import { storeOptions } from '#service/operate/openData.ts';
 import { backupEngine } from '#store/backup.ts';
 import { CommandFailure } from '../failure.ts';
 import { note, printJson } from '../output.ts';
-import { overseen } from '../overseen.ts';
 import { type DataFlags, withAnySecrets } from '../withData.ts';
+import { withProgress } from '../withProgress.ts';
 
 interface RestoreFlags extends DataFlags {
   replace?: boolean;
@@ -33,7 +33,7 @@ async function restore(file: string, flags: RestoreFlags): Promise<void> {
   // Runs before anything is opened, so a mistyped name does not create an installation.
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new CommandFailure(sentence({ code: 'backup_missing' }, path));
-  const restored = await overseen('Bytes', found.size, 'Stopped; nothing was changed.', (oversight) =>
+  const restored = await withProgress('Bytes', found.size, 'Stopped; nothing was changed.', (oversight) =>
     withAnySecrets(flags, ({ store, folder, migrated }) =>
       restoreBackup(
         { folder, engine, store, schema: migrated.to },

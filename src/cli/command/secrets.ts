@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfig } from '#config';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { dataMissing, findData } from '#service/operate/dataMissing.ts';
 import type { Data } from '#service/operate/openData.ts';
@@ -77,12 +77,12 @@ async function planOf({ store, secrets }: Data, { leaked, all }: Rotation) {
   };
   const until = formatInstant(Date.now() + acceptedFor);
   const lines = [
-    `Sealed again with the new key: ${counted(counts.authenticator_apps, 'authenticator app')}, ${counted(counts.invitations, 'invitation')}, ${counted(counts.mails, 'unsent mail')}.`,
+    `Sealed again with the new key: ${pluralize(counts.authenticator_apps, 'authenticator app')}, ${pluralize(counts.invitations, 'invitation')}, ${pluralize(counts.mails, 'unsent mail')}.`,
     leaked
       ? 'Refused at once: links to files that were given out, pages that were opened before and not sent yet, uploads under way, and browsers that were known.'
       : `What the old key has signed (links to files, open pages, uploads) counts until ${until}.`,
     all
-      ? `Ends: ${counted(hashed.sessions, 'session')}, ${counted(hashed.links, 'open link')} to set up an organisation, a password or an address, ${counted(hashed.codes, 'recovery code')}. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`
+      ? `Ends: ${pluralize(hashed.sessions, 'session')}, ${pluralize(hashed.links, 'open link')} to set up an organisation, a password or an address, ${pluralize(hashed.codes, 'recovery code')}. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`
       : 'Sessions, open links and recovery codes go on.',
   ];
   return { counts, lines };
@@ -99,7 +99,7 @@ async function create(flags: DataFlags & { yes?: boolean }): Promise<void> {
       );
     const { totp, invitations, mails } = await sealedRows(data.store.read);
     print(
-      `Lost with the old keys: ${counted(totp.length, 'authenticator app')}, ${counted(invitations.length, 'invitation')}, ${counted(mails.length, 'unsent mail')}; everybody signs in again, and recovery codes, open links and links to files end. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`,
+      `Lost with the old keys: ${pluralize(totp.length, 'authenticator app')}, ${pluralize(invitations.length, 'invitation')}, ${pluralize(mails.length, 'unsent mail')}; everybody signs in again, and recovery codes, open links and links to files end. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`,
     );
     if (flags.yes !== true) {
       print('Nothing was changed. Run it again with --yes.');

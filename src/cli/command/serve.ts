@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '#config';
-import { shellWord } from '#kit/text/shellWord.ts';
+import { shellQuoted } from '#kit/text/shellQuoted.ts';
 import { CommandFailure } from '../failure.ts';
-import { onlyHereWarning } from '../onlyHereWarning.ts';
+import { localOnlyWarning } from '../localOnlyWarning.ts';
 import { note, print } from '../output.ts';
-import { unprotectedWarning } from '../unprotectedWarning.ts';
+import { unencryptedWarning } from '../unencryptedWarning.ts';
 
 /** The settings that most installations need; the guide lists all. */
 const environment = `
@@ -39,12 +39,12 @@ export function addServe(program: Command): void {
       print(`Data: ${config.databaseUrl === undefined ? config.data : `${config.data} and PostgreSQL`}`);
       print(`API reference: ${service.url}/docs`);
       const warning =
-        unprotectedWarning(service.url) ??
-        unprotectedWarning(config.formsUrl ?? service.url) ??
-        onlyHereWarning(service.url);
+        unencryptedWarning(service.url) ??
+        unencryptedWarning(config.formsUrl ?? service.url) ??
+        localOnlyWarning(service.url);
       if (warning !== undefined) note(warning);
       if (service.setupLink !== undefined) {
-        const data = config.data === resolve('data') ? '' : ` --data ${shellWord(config.data)}`;
+        const data = config.data === resolve('data') ? '' : ` --data ${shellQuoted(config.data)}`;
         print('Open this link to set up your organisation; it works once, within 24 hours:');
         print(service.setupLink);
         if (service.isEmpty) print(`Or load a sample organisation first: node bin/canvass demo${data}`);

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { chooseWorkspace } from '#service/form/chooseWorkspace.ts';
 import type { Data } from '#service/operate/openData.ts';
@@ -92,7 +92,7 @@ async function remove(idOrName: string, flags: WorkspaceFlags & { withForms?: bo
     const deletion = { name: flags.withForms ? name : undefined, now: Date.now() };
     const deleted = await deleteWorkspace(operatorWrites(data.store, organization_id), id, deletion);
     if (deleted.ok) {
-      print(`Deleted the workspace "${name}" (${id}) with ${counted(deleted.value.forms, 'form')}.`);
+      print(`Deleted the workspace "${name}" (${id}) with ${pluralize(deleted.value.forms, 'form')}.`);
       return;
     }
     const { failure } = deleted;
@@ -100,7 +100,7 @@ async function remove(idOrName: string, flags: WorkspaceFlags & { withForms?: bo
     throw new CommandFailure(
       flags.withForms
         ? `An import is bringing forms into the workspace "${name}"; nothing was deleted. Run the command again when it has ended.`
-        : `The workspace "${name}" holds ${counted(failure.forms, 'form')}; nothing was deleted. Run the command again with --with-forms to delete them and their responses too.`,
+        : `The workspace "${name}" holds ${pluralize(failure.forms, 'form')}; nothing was deleted. Run the command again with --with-forms to delete them and their responses too.`,
     );
   });
 }

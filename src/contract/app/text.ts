@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 
 /** A single-line name. */
 export function nameText(maxLength = 100) {
@@ -12,7 +12,7 @@ export const mailAddress = z
   .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u));
 
 /** Long passwords are welcome; the limit only bounds the work. */
-export const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(256));
+export const newPassword = z.string().check(z.minLength(minimumPasswordLength), z.maxLength(256));
 
 /** Any password that earlier rules may have accepted. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(256));

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoints.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
 import type { Answer, Example, Reference } from './document.ts';
-import { everywhere, type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
+import { commonHeaders, type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
 import { schemaReference } from './schemas.ts';
 
 type Method = 'get' | 'head';
@@ -129,8 +129,8 @@ function errorHeaders(status: number): HeaderChoice {
 
 function headersOf(endpoint: Endpoint, status: number, own: HeaderChoice) {
   const choice = {
-    always: [...everywhere.always, ...own.always],
-    sometimes: [...everywhere.sometimes, ...own.sometimes],
+    always: [...commonHeaders.always, ...own.always],
+    sometimes: [...commonHeaders.sometimes, ...own.sometimes],
   };
   if (!uncountedStatuses.has(status) && (status !== 400 || endpoint.query.length > 0))
     choice[isAlwaysCounted(endpoint, status) ? 'always' : 'sometimes'].push(...rateLimitHeaders);

@@ -54,7 +54,7 @@ export interface HeaderChoice {
 }
 
 /** The headers of every response. */
-export const everywhere: HeaderChoice = {
+export const commonHeaders: HeaderChoice = {
   always: ['X-Request-Id', 'X-Content-Type-Options', 'Content-Security-Policy', 'Referrer-Policy'],
   sometimes: ['Strict-Transport-Security'],
 };

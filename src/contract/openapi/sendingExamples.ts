@@ -1,5 +1,5 @@
+import type { SendingName } from '../formEndpoints.ts';
 import { type ProblemCode, problems } from '../problem.ts';
-import type { SendingName } from '../sendings.ts';
 
 /** Example bodies by name. */
 export interface ExampleBodies {

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
+import { type FormEndpoint, formEndpoints } from '../formEndpoints.ts';
 import { type ProblemCode, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
-import { type Sending, sendings } from '../sendings.ts';
 import type { Answer, Example, MediaType, Operation, PathItem, Schema } from './document.ts';
-import { everywhere, type HeaderChoice, headerReferences } from './headers.ts';
+import { commonHeaders, type HeaderChoice, headerReferences } from './headers.ts';
 import { schemaReference } from './schemas.ts';
 import { type ExampleBodies, sendingDescriptions, sendingExamples } from './sendingExamples.ts';
 
 /** The paths that accept submissions and uploads, with their own server if forms have another base URL. */
 export function sendingPaths(formsUrl?: string): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
-  for (const sending of sendings) {
+  for (const sending of formEndpoints) {
     const item = paths[sending.path] ?? {};
     item[sending.method] = {
       ...operationOf(sending),
@@ -21,7 +21,7 @@ export function sendingPaths(formsUrl?: string): Record<string, PathItem> {
   return paths;
 }
 
-function operationOf(sending: Sending): Operation {
+function operationOf(sending: FormEndpoint): Operation {
   const { name, summary, parameters } = sending;
   const examples = sendingExamples[name];
   return {
@@ -36,7 +36,10 @@ function operationOf(sending: Sending): Operation {
   };
 }
 
-function requestBody({ body, bytes }: Sending, { request }: ExampleBodies): Pick<Operation, 'requestBody'> {
+function requestBody(
+  { body, bytes }: FormEndpoint,
+  { request }: ExampleBodies,
+): Pick<Operation, 'requestBody'> {
   const content: Record<string, MediaType> = {};
   if (body !== undefined)
     content['application/json'] = { schema: schemaReference(body), examples: withValues(request ?? {}) };
@@ -51,7 +54,7 @@ const successDescriptions: Record<number, string> = {
   204: 'Removed.',
 };
 
-function successes({ name, answers }: Sending, examples: ExampleBodies): Record<string, Answer> {
+function successes({ name, answers }: FormEndpoint, examples: ExampleBodies): Record<string, Answer> {
   return Object.fromEntries(
     Object.entries(answers).map(([status, schemas]) => {
       const content = { schema: eitherOf(schemas), examples: withValues(examples.answers[status] ?? {}) };
@@ -69,7 +72,7 @@ function successes({ name, answers }: Sending, examples: ExampleBodies): Record<
   );
 }
 
-function failures({ codes, more }: Sending, examples: ExampleBodies): Record<string, Answer> {
+function failures({ codes, more }: FormEndpoint, examples: ExampleBodies): Record<string, Answer> {
   const statuses = [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
@@ -108,9 +111,9 @@ function eitherOf(schemas: readonly z.ZodType[]): Schema {
 
 function headersOf(status: number): Answer['headers'] {
   const choice: HeaderChoice = {
-    always: [...everywhere.always, ...(status === 204 ? [] : (['Content-Length'] as const))],
+    always: [...commonHeaders.always, ...(status === 204 ? [] : (['Content-Length'] as const))],
     sometimes: [
-      ...everywhere.sometimes,
+      ...commonHeaders.sometimes,
       'Cache-Control',
       'Vary',
       ...(status >= 409 ? (['Retry-After'] as const) : []),

@@ -1,4 +1,4 @@
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
 import type { Translation } from '../schema/translation.ts';
 import { ownValue } from '../value/ownValue.ts';
@@ -113,7 +113,7 @@ function* checkCompleteness(
   yield finding(
     'translation_incomplete',
     { path },
-    `The translation to ${language} lacks ${lacking.length} of ${counted(wanted.length, 'text')}; the first is "${shortened(first.text)}" (${first.place.path}).`,
+    `The translation to ${language} lacks ${lacking.length} of ${pluralize(wanted.length, 'text')}; the first is "${shortened(first.text)}" (${first.place.path}).`,
   );
 }
 

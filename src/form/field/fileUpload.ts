@@ -1,5 +1,5 @@
-import { harmlessFileName } from '#kit/text/harmlessFileName.ts';
-import { uuidShape } from '#kit/uuid.ts';
+import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import type { FileUploadField } from '../schema/field/fileUpload.ts';
 import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../value/answer.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
@@ -62,7 +62,7 @@ function resolve(field: FileUploadField, sent: readonly string[], context: Answe
   if (ids.size === 0) return { answer: undefined };
   const files: UploadedFile[] = [];
   for (const id of ids) {
-    const file = uuidShape.test(id) ? context.upload(id, field.id) : undefined;
+    const file = uuidPattern.test(id) ? context.upload(id, field.id) : undefined;
     if (file === undefined) return { fault: fault('upload_unknown') };
     files.push(file);
   }
@@ -72,7 +72,7 @@ function resolve(field: FileUploadField, sent: readonly string[], context: Answe
 function normalise(_field: FileUploadField, answer: Files): Files | undefined {
   const files = new Map<string, UploadedFile>();
   for (const { id, name, type, size } of answer) {
-    if (!uuidShape.test(id) || files.has(id)) continue;
+    if (!uuidPattern.test(id) || files.has(id)) continue;
     files.set(id, {
       id,
       name: shortName(name),
@@ -86,7 +86,7 @@ function normalise(_field: FileUploadField, answer: Files): Files | undefined {
 /** Cuts long names and removes misleading characters instead of refusing the file. */
 export function shortName(name: string): string {
   const line = oneLine(withoutMiddle(name.trim()));
-  return withoutMiddle(harmlessFileName(line).trim()).trim() || 'file';
+  return withoutMiddle(sanitizedFileName(line).trim()).trim() || 'file';
 }
 
 /** Keeps the extension, which tells the type. */
@@ -134,7 +134,7 @@ function readValue(_field: FileUploadField, value: unknown): Files | undefined {
 function readFile(value: unknown): UploadedFile | undefined {
   if (!isObject(value)) return undefined;
   const [id, name, type, size] = ['id', 'name', 'type', 'size'].map((key) => ownValue(value, key));
-  if (typeof id !== 'string' || !uuidShape.test(id)) return undefined;
+  if (typeof id !== 'string' || !uuidPattern.test(id)) return undefined;
   if (typeof name !== 'string' || typeof type !== 'string') return undefined;
   if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return undefined;
   return { id, name, type, size };

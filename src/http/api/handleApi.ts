@@ -1,9 +1,9 @@
 import type { EndpointName } from '#contract/paths.ts';
-import type { KeyUse } from '#service/organization/key/keyUse.ts';
-import { isFileLinkGood } from '#service/response/fileLink.ts';
+import type { KeyUsage } from '#service/organization/key/keyUsage.ts';
+import { isFileLinkValid } from '#service/response/fileLink.ts';
 import { findForm } from '#store/query/form/form.ts';
 import { findFile, organizationsWithFile } from '#store/query/response/file.ts';
-import { underAnyKey } from '#store/secrets.ts';
+import { withFirstMatchingKey } from '#store/secrets.ts';
 import { type LimitState, requestsPerHour } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
@@ -52,7 +52,7 @@ export interface Route {
 export interface Api {
   context: ApiContext;
   authenticator: Authenticator;
-  keyUse: KeyUse;
+  keyUse: KeyUsage;
   /** Keys that were refused. */
   security: SecurityLog;
 }
@@ -168,8 +168,8 @@ async function sendLinkedFile(
   const link = { expires: parameters.get('expires') ?? '', signature: parameters.get('signature') ?? '' };
   if (link.signature === '') return false;
   for (const organizationId of await organizationsWithFile(context.store.read, route.id)) {
-    const isGood = underAnyKey(context.secrets(), (key) =>
-      isFileLinkGood(key, organizationId, route.id, link, context.clock()),
+    const isGood = withFirstMatchingKey(context.secrets(), (key) =>
+      isFileLinkValid(key, organizationId, route.id, link, context.clock()),
     );
     if (isGood !== true) continue;
     exchange.organizationId = organizationId;

@@ -1,5 +1,5 @@
 import { parseTimeBound } from '#kit/time/timeBound.ts';
-import { type ListWindow, wholeTime } from '#store/store.ts';
+import { type ListWindow, unboundedWindow } from '#store/store.ts';
 import { Problem } from '../problem.ts';
 
 const largestLimit = 100;
@@ -7,7 +7,7 @@ const usualLimit = 10;
 
 /** `limit`, `before` and `after` of a v2 list. */
 export function readWindow(query: string): ListWindow {
-  if (query === '') return { limit: usualLimit, ...wholeTime };
+  if (query === '') return { limit: usualLimit, ...unboundedWindow };
   const parameters = new URLSearchParams(query);
   return {
     limit: readLimit(single(parameters, 'limit')),
@@ -37,7 +37,7 @@ function readLimit(text: string | undefined): number {
 
 function readBound(parameters: URLSearchParams, kind: 'before' | 'after'): number {
   const text = single(parameters, kind);
-  if (text === undefined) return wholeTime[kind];
+  if (text === undefined) return unboundedWindow[kind];
   const bound = parseTimeBound(text, kind);
   if (bound === undefined) {
     throw invalid(kind, `${kind} must be a real date (2026-01-31) or date-time (2026-01-31T09:30:00Z).`);

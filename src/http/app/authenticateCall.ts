@@ -2,7 +2,7 @@ import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AppRoute } from '#contract/app/route.ts';
 import { markSeen } from '#service/account/session/markSeen.ts';
 import { findSession } from '#service/account/session/sessions.ts';
-import { entryRefusal } from '#service/organization/member/entryRefusal.ts';
+import { accessRefusal } from '#service/organization/member/accessRefusal.ts';
 import { memberWrites } from '#service/organization/memberWrites.ts';
 import {
   findMembership,
@@ -62,7 +62,7 @@ async function membershipFor(
   // It may be another organisation's, or none: the answer is the same.
   if (membership === undefined) throw new Problem('not_found', { reason: 'organization_foreign' });
   const entering = { userId: user.id, session, issuer: oidc?.provider.issuer };
-  const refused = await entryRefusal(store.read, membership, entering);
+  const refused = await accessRefusal(store.read, membership, entering);
   if (refused !== undefined) throw new Problem(refused);
   if (!roleCovers(membership.role, least)) throw new Problem('role_insufficient');
   return membership;

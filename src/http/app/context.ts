@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Afterwards } from '#kit/async/afterwards.ts';
+import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
-import type { ReadingStore, Store } from '#store/store.ts';
+import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 
@@ -32,7 +32,7 @@ export interface AppContext {
   /** Failed sign-ins and refused calls. */
   readonly security: SecurityLog;
   /** What is done after the answer. */
-  readonly afterwards: Afterwards;
+  readonly afterwards: DeferredWork;
   readonly trustedProxies: TrustedProxies;
   /** What mails leave through; undefined where they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;
@@ -44,7 +44,7 @@ export interface AppContext {
 
 /** The same for the routes of an organisation, which change it through `actor.writes` alone. */
 export interface OrganizationContext extends Omit<AppContext, 'store'> {
-  readonly store: ReadingStore;
+  readonly store: ReadOnlyStore;
 }
 
 /** The same for somebody who changes their own account; see `sessionStore`. */

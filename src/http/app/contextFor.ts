@@ -1,5 +1,5 @@
 import type { AppRoute } from '#contract/app/route.ts';
-import { sessionStore, unheldSessionStore } from '#service/account/session/sessionStore.ts';
+import { sessionStore, sessionStoreWithoutUserLock } from '#service/account/session/sessionStore.ts';
 import type { SignedIn } from './call.ts';
 import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
 
@@ -20,7 +20,7 @@ function personContext(context: AppContext, { user, session }: SignedIn): Person
   return {
     ...context,
     store: sessionStore(context.store, holder),
-    unheldStore: unheldSessionStore(context.store, holder),
+    unheldStore: sessionStoreWithoutUserLock(context.store, holder),
     service: context,
   };
 }

@@ -1,5 +1,5 @@
-import { deviceLength, readDevice, writeDevice } from '#service/account/context/knownDevice.ts';
-import { cookieLength } from '#service/account/session/sessions.ts';
+import { deviceLifetime, readDevice, writeDevice } from '#service/account/context/knownDevice.ts';
+import { cookieMaxAge } from '#service/account/session/sessions.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { deleteSessionByHash } from '#store/query/account/session.ts';
 import type { Call } from './call.ts';
@@ -21,7 +21,7 @@ export async function giveSession(
         // The browser forgets it all the same, and nobody is kept from reading by it.
         if (!isDiskFull(error)) throw error;
       });
-  reply.setCookie('session', token, { seconds: Math.ceil(cookieLength(token, { begunAt, now }) / 1000) });
+  reply.setCookie('session', token, { seconds: Math.ceil(cookieMaxAge(token, { begunAt, now }) / 1000) });
   const device = writeDevice(keys, readDevice(keys, cookie('device'), now), userId, now);
-  reply.setCookie('device', device, { seconds: deviceLength / 1000 });
+  reply.setCookie('device', device, { seconds: deviceLifetime / 1000 });
 }

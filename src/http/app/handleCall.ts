@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { storableText } from '#kit/text/storableText.ts';
-import { cookieLength } from '#service/account/session/sessions.ts';
+import { cookieMaxAge } from '#service/account/session/sessions.ts';
 import { readBody } from '../body/readBody.ts';
 import { clientAddress } from '../clientAddress.ts';
 import { decodedSegment } from '../decodedSegment.ts';
@@ -16,7 +16,7 @@ import { sendJsonText } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import type { Match } from '../route/router.ts';
 import { authenticateCall } from './authenticateCall.ts';
-import { beginAfterStandIn } from './beginAfterStandIn.ts';
+import { beginAfterDiskFull } from './beginAfterDiskFull.ts';
 import type { Call, Download, Handler, InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { contextFor } from './contextFor.ts';
@@ -70,7 +70,7 @@ async function answerCall(
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
   const held = cookie('session');
   const begun = needsSession(name, route)
-    ? await beginAfterStandIn(context, { token: held, agent }, now)
+    ? await beginAfterDiskFull(context, { token: held, agent }, now)
     : undefined;
   if (begun !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, begun, now));
   if (organization !== undefined) facts.organization = organization.slice(0, longestId);
@@ -149,7 +149,7 @@ function needsSession(name: RouteName, { method, access }: AppRoute): boolean {
 /** Goes with whatever the answer is, so that a call that is refused begins no session in vain. */
 function sessionCookie(baseUrl: string, token: string, now: number): readonly string[] {
   const reply = new Reply(baseUrl);
-  reply.setCookie('session', token, { seconds: cookieLength(token, { begunAt: now, now }) / 1000 });
+  reply.setCookie('session', token, { seconds: cookieMaxAge(token, { begunAt: now, now }) / 1000 });
   return reply.headers;
 }
 

@@ -1,4 +1,4 @@
-import type { Visit } from '#service/account/context/accountContext.ts';
+import type { SignInClient } from '#service/account/context/accountContext.ts';
 import { readDevice } from '#service/account/context/knownDevice.ts';
 import type { Call } from './call.ts';
 
@@ -8,6 +8,6 @@ export function visitOf({
   visitor,
   cookie,
   now,
-}: Pick<Call<'signIn'>, 'context' | 'visitor' | 'cookie' | 'now'>): Visit {
+}: Pick<Call<'signIn'>, 'context' | 'visitor' | 'cookie' | 'now'>): SignInClient {
   return { ...visitor, device: readDevice(context.keys(), cookie('device'), now) };
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 
 /** A body arrives within seconds; several processes may share the folder, so only what is old is nobody's. */
 const patience = 3_600_000;
@@ -21,7 +21,7 @@ export async function sweepReceived(
     const found = await stat(path).catch(() => undefined);
     if (found === undefined || found.mtimeMs >= now - patience) continue;
     const key = basename(name, '.tmp');
-    if (uuidShape.test(key)) await forget(key);
+    if (uuidPattern.test(key)) await forget(key);
     await rm(path, { force: true });
   }
 }

@@ -1,11 +1,11 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { passName, passwordName } from '#render/pageNames.ts';
-import { linkStanding } from '#service/collect/personalLink/linkStanding.ts';
-import { type LinkFailure, linkFailure } from '#service/collect/personalLink/takeLink.ts';
+import { type LinkFailure, linkFailure } from '#service/collect/personalLink/consumeLink.ts';
+import { personalLinkState } from '#service/collect/personalLink/personalLinkState.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { SubmissionFailure } from '#service/collect/submission.ts';
-import { underAnyKey } from '#store/secrets.ts';
+import { withFirstMatchingKey } from '#store/secrets.ts';
 import { Problem } from '../problem.ts';
 import type { Pages } from './pages.ts';
 import { isPass } from './pass.ts';
@@ -66,7 +66,7 @@ export async function requirePass(
 
 /** Whether the page that sends this was opened with the password. */
 export function isAdmitted(pages: Pages, form: PublishedForm, { pass }: Entry): boolean {
-  return underAnyKey(pages.secrets(), (key) => isPass(key, form, pass, pages.clock())) === true;
+  return withFirstMatchingKey(pages.secrets(), (key) => isPass(key, form, pass, pages.clock())) === true;
 }
 
 export async function showRefusal(
@@ -122,6 +122,6 @@ async function linkRefusal(
   { organizationId, id }: PublishedForm,
 ): Promise<LinkFailure | undefined> {
   const reader = { db: store.read, findSubmissions: store.findSubmissions };
-  const standing = await linkStanding(reader, organizationId, id, personalKeyOf(request));
+  const standing = await personalLinkState(reader, organizationId, id, personalKeyOf(request));
   return standing.state === 'open' ? undefined : linkFailure(standing);
 }

@@ -5,7 +5,7 @@ import { FormPasswords } from '#service/collect/publishedForm/formPasswords.ts';
 import { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
 import { FullOptions } from '#service/collect/submission/limit/fullOptions.ts';
 import { SubmissionWriter } from '#service/collect/submission/submissionWriter.ts';
-import { UnfinishedBodies } from '#service/collect/upload/unfinishedBodies.ts';
+import { BodyAdmission } from '#service/collect/upload/bodyAdmission.ts';
 import { Visits } from '#service/collect/visit/visits.ts';
 import type { Suspicion } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
@@ -49,7 +49,7 @@ export function openPages(
   const spam = new SpamGuard({ ...place.spam, trustedProxies, windows, secrets, clock });
   const full = new FullOptions(store.read, clock);
   const forms = new PublishedForms(store, () => context.formsUrl);
-  const bodies = new UnfinishedBodies(place.files.room);
+  const bodies = new BodyAdmission(place.files.room);
   const pages: Pages = { ...place, forms, submissions, visits, spam, full, bodies, clock };
   return {
     handle: (handler, exchange, match) => pageHandlers[handler](pages, exchange, match),

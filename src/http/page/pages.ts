@@ -3,7 +3,7 @@ import type { Places } from '#outside/geoip/places.ts';
 import type { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
 import type { SubmissionContext } from '#service/collect/submission/acceptSubmission.ts';
 import type { FullOptions } from '#service/collect/submission/limit/fullOptions.ts';
-import type { UnfinishedBodies } from '#service/collect/upload/unfinishedBodies.ts';
+import type { BodyAdmission } from '#service/collect/upload/bodyAdmission.ts';
 import type { Visits } from '#service/collect/visit/visits.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import type { Secrets } from '#store/secrets.ts';
@@ -23,7 +23,7 @@ export interface Pages {
   /** Where the files of a submission wait until it is taken. */
   folder: string;
   /** Bodies with files that are on their way in. */
-  bodies: UnfinishedBodies;
+  bodies: BodyAdmission;
   trustedProxies: TrustedProxies;
   spam: SpamGuard;
   places: Places;

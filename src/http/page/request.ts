@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormValues } from '#form/value/answer.ts';
-import type { PageScript, Speech } from '#render/view.ts';
+import type { PageLanguage, PageScript } from '#render/view.ts';
 import type { Exchange } from '../exchange.ts';
 import { speechOf } from './speechOf.ts';
 import type { TicketPages } from './ticket.ts';
@@ -62,7 +62,7 @@ export function actionOf({ path, exchange: { query } }: PageRequest): string {
 export async function speechFor(
   { exchange, query }: PageRequest,
   definition: FormDefinition | undefined,
-): Promise<Speech> {
+): Promise<PageLanguage> {
   return await speechOf(
     definition,
     exchange.request.headers['accept-language'],

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Clock } from '#kit/time/clock.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { isProof, writeChallenge } from '#service/collect/spam/proof.ts';
+import { verifyProof, writeChallenge } from '#service/collect/spam/proof.ts';
+import { spamSuspicion } from '#service/collect/spam/spamSuspicion.ts';
 import { type Rate, SubmissionRate } from '#service/collect/spam/submissionRate.ts';
-import { suspicionOf } from '#service/collect/spam/suspicionOf.ts';
-import { type Secrets, underAnyKey } from '#store/secrets.ts';
-import type { CountedWindows } from '#store/store.ts';
+import { type Secrets, withFirstMatchingKey } from '#store/secrets.ts';
+import type { WindowCounters } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
 import type { SpamFigures } from '../log/spamFigures.ts';
@@ -16,7 +16,7 @@ export interface SpamGuardSettings {
   limit: number;
   figures: SpamFigures;
   trustedProxies: TrustedProxies;
-  windows: CountedWindows;
+  windows: WindowCounters;
   secrets(): Secrets;
   clock: Clock;
 }
@@ -59,11 +59,12 @@ export class SpamGuard {
     const { limit, secrets, clock, figures } = this.#settings;
     const { submissionId, proof } = attempt;
     const now = clock();
-    const proven = underAnyKey(secrets(), (key) => isProof(key, form.id, submissionId, proof, now)) === true;
+    const proven =
+      withFirstMatchingKey(secrets(), (key) => verifyProof(key, form.id, submissionId, proof, now)) === true;
     const count = limit === 0 ? 0 : await this.#count(request, form, attempt, proven);
     // Whoever tries a form out is nobody that it must be guarded against.
     const level = attempt.test ? 'off' : (form.settings.spam ?? 'standard');
-    const suspicion = suspicionOf(level, {
+    const suspicion = spamSuspicion(level, {
       from: attempt.by === 'program' ? 'program' : 'page',
       trap: attempt.trap !== undefined && attempt.trap !== '',
       shown: attempt.shown,

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
 import { languages } from '#form/message/languages.ts';
-import type { LanguageLink, Speech } from '#render/view.ts';
+import type { LanguageLink, PageLanguage } from '#render/view.ts';
 
 const spoken = [...languages.keys()];
 
@@ -36,7 +36,7 @@ export async function speechOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
   asked: string | undefined,
-): Promise<Speech> {
+): Promise<PageLanguage> {
   const language = languageOf(definition, acceptLanguage, asked);
   const own = languages.get(language) ?? languages.get(chooseLanguage(spoken, undefined, language));
   if (own === undefined) throw new Error('there is no language to speak');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { harmlessFileName } from '#kit/text/harmlessFileName.ts';
+import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 import { attachment } from './contentDisposition.ts';
 
 const rows: [name: string, header: string][] = [
@@ -37,7 +37,7 @@ test('no name, however odd, can add to the header, and its UTF-8 form gives it b
       );
       assert.ok(match);
       assert.doesNotMatch(match[1] ?? '', /["\\]/);
-      assert.equal(decodeURIComponent(match[2] ?? ''), harmlessFileName(original.toWellFormed()) || 'file');
+      assert.equal(decodeURIComponent(match[2] ?? ''), sanitizedFileName(original.toWellFormed()) || 'file');
     }),
   );
 });

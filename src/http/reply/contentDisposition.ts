@@ -1,11 +1,11 @@
-import { harmlessFileName } from '#kit/text/harmlessFileName.ts';
+import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 
 /** Longer names would not fit into the headers that clients and proxies accept. */
 const longest = 200;
 
 /** Always a download: an ASCII name for old clients and the real one in UTF-8. Imports bring names as they were. */
 export function attachment(given: string): string {
-  const name = shortened(harmlessFileName(given.toWellFormed()));
+  const name = shortened(sanitizedFileName(given.toWellFormed()));
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_') || 'file';
   const encoded = encodeURIComponent(name || 'file').replace(
     /['()*]/g,

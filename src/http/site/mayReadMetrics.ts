@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { plainAddress } from '#kit/network/addressSet.ts';
+import { normalizedAddress } from '#kit/network/addressSet.ts';
 import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import { hostnameOf } from '../origin/origins.ts';
 
@@ -29,7 +29,7 @@ export function mayReadMetrics(
     return timingSafeEqual(digest(token), digest(metricsToken));
   }
   if (forwarding.some((name) => headers[name] !== undefined)) return false;
-  const address = plainAddress(socket.remoteAddress ?? '') ?? '';
+  const address = normalizedAddress(socket.remoteAddress ?? '') ?? '';
   if (address !== '::1' && !address.startsWith('127.')) return false;
   return isLoopbackHost(hostnameOf(headers.host ?? '') ?? '');
 }

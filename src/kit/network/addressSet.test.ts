@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plainAddress, readAddressSet } from './addressSet.ts';
+import { normalizedAddress, readAddressSet } from './addressSet.ts';
 
 const spellings: [written: string, plain: string | undefined][] = [
   ['192.0.2.7', '192.0.2.7'],
@@ -20,7 +20,7 @@ const spellings: [written: string, plain: string | undefined][] = [
 ];
 
 for (const [written, plain] of spellings) {
-  test(`"${written}" is ${plain ?? 'no address'}`, () => assert.equal(plainAddress(written), plain));
+  test(`"${written}" is ${plain ?? 'no address'}`, () => assert.equal(normalizedAddress(written), plain));
 }
 
 const members: [set: string, address: string, isIn: boolean][] = [

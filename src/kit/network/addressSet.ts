@@ -2,7 +2,7 @@ import { BlockList, isIP, SocketAddress } from 'node:net';
 
 /** A set of IP addresses and ranges. */
 export interface AddressSet {
-  /** `address` must be normalised by `plainAddress`. */
+  /** `address` must be normalised by `normalizedAddress`. */
   has(address: string): boolean;
 }
 
@@ -25,7 +25,7 @@ export function readAddressSet(text: string): AddressSet | undefined {
 
 function add(set: BlockList, word: string): boolean {
   const [written = '', prefix, ...rest] = word.split('/');
-  const address = plainAddress(written);
+  const address = normalizedAddress(written);
   if (address === undefined || rest.length > 0) return false;
   const family = familyOf(address);
   if (prefix === undefined) {
@@ -47,7 +47,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
  * Normalises an address: lower case, compressed, without a zone, IPv4-mapped IPv6 as IPv4. Undefined if it is
  * no address.
  */
-export function plainAddress(text: string): string | undefined {
+export function normalizedAddress(text: string): string | undefined {
   const family = isIP(text);
   if (family === 4) return text;
   if (family !== 6) return undefined;

@@ -16,7 +16,7 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
 }
 
 /** A hash of no password, for constant timing when there is no account. */
-export const nobodysHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
+export const dummyHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
 
 /** Hashes a password into a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {

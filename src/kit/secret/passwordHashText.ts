@@ -10,13 +10,13 @@ export interface PasswordHashText {
 }
 
 /** Bounds the cost of imported hashes, whose author must not decide how much work a guess takes. */
-export const largestCost = { memory: 256 * 1024, passes: 10, parallelism: 4 };
+export const maximumCost = { memory: 256 * 1024, passes: 10, parallelism: 4 };
 
 const shape = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const salts = { least: 8, most: 64 };
 const tags = { least: 16, most: 64 };
 
-/** Undefined for anything else, and for costs above {@link largestCost} or too low to protect. */
+/** Undefined for anything else, and for costs above {@link maximumCost} or too low to protect. */
 export function readPasswordHash(text: string): PasswordHashText | undefined {
   const [, m, t, p, salt, tag] = shape.exec(text) ?? [];
   if (salt === undefined || tag === undefined) return undefined;
@@ -24,7 +24,7 @@ export function readPasswordHash(text: string): PasswordHashText | undefined {
   const passes = Number(t);
   const parallelism = Number(p);
   const isAffordable =
-    memory <= largestCost.memory && passes <= largestCost.passes && parallelism <= largestCost.parallelism;
+    memory <= maximumCost.memory && passes <= maximumCost.passes && parallelism <= maximumCost.parallelism;
   // The minimum that argon2 itself accepts.
   const isPossible = parallelism >= 1 && passes >= 1 && memory >= 8 * parallelism;
   const isLongEnough = isWithin(bytesIn(salt), salts) && isWithin(bytesIn(tag), tags);

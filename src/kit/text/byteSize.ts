@@ -9,7 +9,7 @@ export function parseByteSize(text: string): number | undefined {
 }
 
 /** Formats with at most three digits: `580 MB`. */
-export function shownByteSize(bytes: number): string {
+export function formatByteSize(bytes: number): string {
   let size = bytes;
   let power = 0;
   for (; size >= 999.5 && power < units.length - 1; power += 1) size /= 1000;

@@ -2,7 +2,7 @@ import { faultMessage } from '#form/message/faultMessage.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import type { Texts } from '#form/schema/translation.ts';
 import { type Fault, fault as faultOf } from '#form/value/fault.ts';
-import type { Speech } from '../view.ts';
+import type { PageLanguage } from '../view.ts';
 import { type AddressPart, addressParts, neededParts } from './faultyPart.ts';
 
 /** Replaces the document's column label in a table fault by the translated label. */
@@ -17,7 +17,7 @@ export function shownFault(found: Fault, field: KnownField, original: KnownField
 export function faultSentence(
   found: Fault,
   field: KnownField,
-  { messages, texts }: Speech,
+  { messages, texts }: PageLanguage,
   own: Texts | undefined,
 ): string {
   const { code } = found;

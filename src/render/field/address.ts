@@ -2,8 +2,8 @@ import type { AddressField } from '#form/schema/field/address.ts';
 import { countries } from '#form/value/countries.ts';
 import { type AddressPart, isPartFaulty, isPartNeeded } from '../fault/faultyPart.ts';
 import { type Html, html } from '../html.ts';
-import { keepFew } from '../locale.ts';
-import type { FieldView, PageSide } from '../view.ts';
+import { boundedCache } from '../locale.ts';
+import type { FieldView, PageContext } from '../view.ts';
 import { flag, grouped } from './frame.ts';
 import { idOf } from './ids.ts';
 
@@ -41,7 +41,7 @@ function partOf(view: FieldView<AddressField>, part: AddressPart, token: string,
 `;
 }
 
-function countryOptions(field: AddressField, page: PageSide, chosen: string): Html[] {
+function countryOptions(field: AddressField, page: PageContext, chosen: string): Html[] {
   const code = chosen.trim().toUpperCase();
   const shown = countryNames(page.locale).filter((each) => field.countries?.includes(each.code) ?? true);
   const first = html`<option value="">${page.texts.choose}</option>`;
@@ -66,7 +66,7 @@ const named = new Map<string, readonly CountryName[]>();
 
 /** Sorted by the collation of the language. */
 function countryNames(language: string): readonly CountryName[] {
-  return keepFew(named, language, () => {
+  return boundedCache(named, language, () => {
     const display = new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
     return countries

@@ -2,7 +2,7 @@ import type { CreditCardField } from '#form/schema/field/creditCard.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { noted } from './frame.ts';
-import { worded } from './shown.ts';
+import { fillPlaceholders } from './shown.ts';
 
 /** Cards are entered on the payment provider's page, so this shows only a note. */
 export function creditCard(view: FieldView<CreditCardField>): Html {
@@ -15,6 +15,6 @@ function noteOf({ field, page }: FieldView<CreditCardField>): Html {
   const due = amount === undefined ? html` hidden` : undefined;
   const nothing = amount === undefined ? undefined : html` hidden`;
   const follows = payments ? texts.payment_follows : texts.payments_only_free_title;
-  const sum = worded(texts.payment_amount, { amount: amount ?? '' });
+  const sum = fillPlaceholders(texts.payment_amount, { amount: amount ?? '' });
   return html`<div${due}><p class="amount" data-amount="${texts.payment_amount}">${sum}</p><p>${follows}</p></div><p${nothing}>${texts.payment_nothing}</p>`;
 }

@@ -1,7 +1,7 @@
 import type { DateField } from '#form/schema/field/date.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';
 import { type Html, html } from '../html.ts';
-import { keepFew } from '../locale.ts';
+import { boundedCache } from '../locale.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
@@ -31,7 +31,7 @@ const latestDay = '9999-12-31';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function writtenDay(day: string, locale: string): string {
-  const format = keepFew(
+  const format = boundedCache(
     formats,
     locale,
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),

@@ -1,21 +1,23 @@
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
-import { writtenSize } from '../fault/writtenSize.ts';
+import { formatSize } from '../fault/formatSize.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
-import { worded } from './shown.ts';
+import { fillPlaceholders } from './shown.ts';
 
 /** Files from an earlier attempt stay, unless the visitor unticks them. */
 export function fileUpload(view: FieldView<FileUploadField>): Html {
   const { field, page } = view;
   const { types, max_count: count = 1, max_size: bytes = 10_000_000 } = field;
-  const size = writtenSize(bytes, page.locale);
+  const size = formatSize(bytes, page.locale);
   const limit =
-    count === 1 ? worded(page.texts.file_limit, { size }) : worded(page.texts.files_limit, { count, size });
+    count === 1
+      ? fillPlaceholders(page.texts.file_limit, { size })
+      : fillPlaceholders(page.texts.files_limit, { count, size });
   const kinds =
     types === undefined
       ? ''
-      : ` ${worded(page.texts.file_types, { types: types.map((type) => groups.get(type)?.shown ?? type).join(', ') })}`;
+      : ` ${fillPlaceholders(page.texts.file_types, { types: types.map((type) => groups.get(type)?.shown ?? type).join(', ') })}`;
   const help = `${limit}${kinds}`.replace('….', '…');
   const accept =
     types === undefined
@@ -36,7 +38,7 @@ function received({ field, page }: FieldView<FileUploadField>): Html | undefined
   if (files.length === 0) return undefined;
   return html`<div class="received" role="group" aria-label="${page.texts.files_received}"><p aria-hidden="true">${page.texts.files_received}</p>${files.map(
     ({ id, name, type, size }) =>
-      html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked data-file="${JSON.stringify({ name, type, size })}"><span class="words">${name} <span class="more">${writtenSize(size, page.locale)}</span></span></label>`,
+      html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked data-file="${JSON.stringify({ name, type, size })}"><span class="words">${name} <span class="more">${formatSize(size, page.locale)}</span></span></label>`,
   )}</div>`;
 }
 

@@ -1,5 +1,5 @@
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import { worded } from './shown.ts';
+import { fillPlaceholders } from './shown.ts';
 
 interface Limits {
   readonly min?: string | undefined;
@@ -23,7 +23,7 @@ function limits(
 ): string | undefined {
   // Some languages end a date with a full stop, which must not be doubled.
   const written = (sentence: string) =>
-    worded(sentence, { min: min ?? '', max: max ?? '' }).replace(/\.(\u2069?)\.$/, '.$1');
+    fillPlaceholders(sentence, { min: min ?? '', max: max ?? '' }).replace(/\.(\u2069?)\.$/, '.$1');
   if (min !== undefined && max !== undefined) return written(between);
   if (min !== undefined) return written(from);
   return max === undefined ? undefined : written(until);

@@ -5,7 +5,7 @@ import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { flag, grouped, isFaulty } from './frame.ts';
 import { idOf } from './ids.ts';
-import { worded } from './shown.ts';
+import { fillPlaceholders } from './shown.ts';
 
 type View = FieldView<MultipleChoiceField>;
 type Option = MultipleChoiceField['options'][number];
@@ -68,7 +68,7 @@ function otherOf(view: View): Html | undefined {
   const { value = otherDefaults.value, label } = field.other;
   const name = page.fill(label ?? '') || page.texts.other;
   const words = `${field.id}.other`;
-  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${worded(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
+  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${fillPlaceholders(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
 `;
 }
 
@@ -77,9 +77,9 @@ function helpOf({ field, page: { texts } }: View): string | undefined {
   const { min = 0, max } = field;
   if (min > 0 && max !== undefined) {
     return min === max
-      ? worded(texts.choose_exactly, { count: min })
-      : worded(texts.choose_between, { min, max });
+      ? fillPlaceholders(texts.choose_exactly, { count: min })
+      : fillPlaceholders(texts.choose_between, { min, max });
   }
-  if (max !== undefined) return worded(texts.choose_at_most, { max });
-  return min > 1 ? worded(texts.choose_at_least, { min }) : texts.choose_all;
+  if (max !== undefined) return fillPlaceholders(texts.choose_at_most, { max });
+  return min > 1 ? fillPlaceholders(texts.choose_at_least, { min }) : texts.choose_all;
 }

@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { grouped } from './frame.ts';
 import { ends, step } from './scale.ts';
-import { worded } from './shown.ts';
+import { fillPlaceholders } from './shown.ts';
 
 const pictures: Record<'star' | 'heart' | 'thumb', Html> = {
   star: drawn(
@@ -24,7 +24,7 @@ export function rating(view: FieldView<RatingField>): Html {
     const value = place + 1;
     const picture =
       icon === 'number' ? html`<span class="number" aria-hidden="true">${value}</span>` : pictures[icon];
-    return step(view, value, 1, picture, worded(page.texts.rating_value, { value, max }));
+    return step(view, value, 1, picture, fillPlaceholders(page.texts.rating_value, { value, max }));
   });
   return grouped(
     view,

@@ -13,7 +13,7 @@ export function placeholderOf({ page }: FieldView, placeholder: string | undefin
 }
 
 /** Fills in placeholders, as in `Choose at most {max}.` */
-export function worded(sentence: string, words: Readonly<Record<string, string | number>>): string {
+export function fillPlaceholders(sentence: string, words: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (braces, name: string) =>
     Object.hasOwn(words, name) ? String(words[name]) : braces,
   );

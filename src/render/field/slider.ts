@@ -4,7 +4,7 @@ import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { ends } from './scale.ts';
-import { textOf, worded } from './shown.ts';
+import { fillPlaceholders, textOf } from './shown.ts';
 
 /**
  * A range input always has a value, so it is used only for fields with a default. Other fields get a text
@@ -18,7 +18,7 @@ export function slider(view: FieldView<SliderField>): Html {
   const low = page.fill(field.low_label ?? '');
   const high = page.fill(field.high_label ?? '');
   if (field.default === undefined) {
-    const help = worded(page.texts.number_between, {
+    const help = fillPlaceholders(page.texts.number_between, {
       min: measured(plainNumber(min)),
       max: measured(plainNumber(max)),
     });
@@ -31,6 +31,6 @@ export function slider(view: FieldView<SliderField>): Html {
   const [least, most] = [measured(plainNumber(min)), measured(plainNumber(max))];
   return framed(view, [
     html`<input type="range"${controlAttributes(view)} min="${plainNumber(min)}" max="${plainNumber(max)}" step="${plainNumber(step)}" value="${value}"${unit === '' ? undefined : html` data-unit="${unit}"`}>`,
-    html`<div class="ends"><span>${low === '' ? least : `${least} – ${low}`}</span><span class="stands">${worded(page.texts.slider_start, { value: measured(value) })}</span><span>${high === '' ? most : `${most} – ${high}`}</span></div>`,
+    html`<div class="ends"><span>${low === '' ? least : `${least} – ${low}`}</span><span class="stands">${fillPlaceholders(page.texts.slider_start, { value: measured(value) })}</span><span>${high === '' ? most : `${most} – ${high}`}</span></div>`,
   ]);
 }

@@ -3,7 +3,7 @@ import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { grouped } from './frame.ts';
-import { worded } from './shown.ts';
+import { fillPlaceholders } from './shown.ts';
 import { tableCell } from './tableCell.ts';
 
 type View = FieldView<TableEntryField>;
@@ -23,7 +23,7 @@ export function tableEntry(view: View): Html {
   const cells = field.rows === undefined ? freeRows(view) : rowsSent(view);
   const labels =
     field.rows?.map(({ label }) => page.fill(label)) ??
-    cells.map((_, row) => worded(page.texts.row, { row: row + 1 }));
+    cells.map((_, row) => fillPlaceholders(page.texts.row, { row: row + 1 }));
   const head = field.columns.map((column) => html`<th scope="col">${columnLabel(view, column)}</th>`);
   const body = labels.map((label, row) => {
     const line = field.columns.map((column, place) => {

@@ -3,12 +3,12 @@ import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
-import { textOf, worded } from './shown.ts';
+import { fillPlaceholders, textOf } from './shown.ts';
 
 export function time(view: FieldView<TimeField>): Html {
   const { min, max, step = 1 } = view.field;
   const { texts } = view.page;
-  const steps = step === 1 ? undefined : worded(texts.step_minutes, { step });
+  const steps = step === 1 ? undefined : fillPlaceholders(texts.step_minutes, { step });
   const help =
     [limitsOfDay(texts, { min, max }), steps].filter((each) => each !== undefined).join(' ') || undefined;
   return framed(

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
-import { contrast, readable } from '#kit/colour.ts';
+import { contrast, readableColour } from '#kit/colour.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
 import { html } from '../html.ts';
 import { english } from './language/english.ts';
@@ -51,7 +51,7 @@ function asText({ paragraphs, button, closing }: KindTexts, link: string | null)
 
 /** White if it contrasts enough, as on most colours; otherwise as dark as other text. */
 function inkOn(accent: string): string {
-  return contrast('#ffffff', accent) >= 4.5 ? '#ffffff' : readable(ink, accent, 4.5);
+  return contrast('#ffffff', accent) >= 4.5 ? '#ffffff' : readableColour(ink, accent, 4.5);
 }
 
 function asHtml(

@@ -106,6 +106,6 @@ function wordsOf(translated: FormDefinition): PageData['words'] {
 }
 
 /** JSON for a script element: nothing in it closes the element or starts a comment. */
-export function writtenData(data: PageData): string {
+export function serializedPageData(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

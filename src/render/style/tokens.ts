@@ -1,5 +1,5 @@
 import type { Theme } from '#form/schema/theme.ts';
-import { contrast, mixed, readable } from '#kit/colour.ts';
+import { contrast, mixed, readableColour } from '#kit/colour.ts';
 import { palette } from './palette.ts';
 
 /** The colours of one colour scheme. */
@@ -54,11 +54,11 @@ export function themed(
 ): Colours {
   const paper = theme.paper ?? base.paper;
   const own = theme.paper !== undefined || theme.ink !== undefined;
-  const ink = readable(theme.ink ?? base.ink, paper, 4.5);
-  const soft = own ? readable(mixed(ink, paper, 0.3), paper, 4.5) : base.soft;
+  const ink = readableColour(theme.ink ?? base.ink, paper, 4.5);
+  const soft = own ? readableColour(mixed(ink, paper, 0.3), paper, 4.5) : base.soft;
   const fill = theme.accent ?? base.fill;
-  const accent = readable(fill, paper, 4.5);
-  const bad = readable(base.bad, paper, 4.5);
+  const accent = readableColour(fill, paper, 4.5);
+  const bad = readableColour(base.bad, paper, 4.5);
   return {
     ...base,
     paper,
@@ -66,7 +66,7 @@ export function themed(
     soft,
     ground: theme.background ?? (own ? mixed(paper, ink, 0.04) : base.ground),
     line: own ? mixed(paper, ink, 0.12) : base.line,
-    edge: own ? readable(mixed(paper, ink, 0.45), paper, 3) : base.edge,
+    edge: own ? readableColour(mixed(paper, ink, 0.45), paper, 3) : base.edge,
     accent,
     tint: own || theme.accent !== undefined ? tintOf(accent, paper, [ink, soft]) : base.tint,
     fill,

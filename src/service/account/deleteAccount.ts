@@ -6,8 +6,8 @@ import { findMember, type MembershipRow } from '#store/query/organization/member
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
-import { forgetInAudit } from '../organization/audit/forgetInAudit.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
+import { anonymiseInAudit } from '../organization/audit/anonymiseInAudit.ts';
 import { type Actor, recordAudit } from '../organization/audit/recordAudit.ts';
 import { endMembership, isLastOwner } from '../organization/member/endMembership.ts';
 
@@ -28,7 +28,7 @@ export async function deleteAccount(
   by: { actor: Actor; now: number },
 ): Promise<Result<undefined, AccountNotDeleted>> {
   for (;;) {
-    const deleted = await writeOrRefuse<undefined, Refusal>(store, (transaction, refuse) =>
+    const deleted = await writeOrRollBack<undefined, Refusal>(store, (transaction, refuse) =>
       deleteOrRefuse(transaction, userId, by, refuse),
     );
     if (deleted.ok) return deleted;
@@ -53,7 +53,7 @@ async function deleteOrRefuse(
   if (organizations.some((id) => !locked.includes(id))) return refuse({ code: 'joined_meanwhile' });
   const ownerless = await organizationsLeftOwnerless(db, organizations, userId);
   if (ownerless.length > 0) return refuse({ code: 'last_owner', organizations: ownerless });
-  const addresses = await forgetInAudit(db, user);
+  const addresses = await anonymiseInAudit(db, user);
   for (const organizationId of organizations)
     await leaveOrganization(db, organizationId, user, { ...by, addresses });
   await deleteUserRows(db, userId);

@@ -3,7 +3,7 @@ import type { AnswersInput, Readings } from '#form/answer/readAnswers.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WhatFollows } from '#form/logic/evaluateForm.ts';
 import type { Answers, UploadedFile } from '#form/value/answer.ts';
-import type { ArrivedFile } from '#store/query/response/file.ts';
+import type { StoredUpload } from '#store/query/response/file.ts';
 import type { ArrivingResponse } from '#store/query/response/response.ts';
 import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import type { HoldFailure } from './payment/holdForPayment.ts';
@@ -46,7 +46,7 @@ export interface Submission {
    * Files sent with or before it, with stored content; those that its answers name are assigned to the
    * response.
    */
-  readonly files?: readonly ArrivedFile[];
+  readonly files?: readonly StoredUpload[];
 }
 
 export type Accepted =
@@ -108,7 +108,7 @@ export interface SettledSubmission extends Candidate {
   /** Unkeyed hash of the same body; never stored. */
   readonly plain_hash: string;
   /** Files that the answers name. */
-  readonly files: readonly ArrivedFile[];
+  readonly files: readonly StoredUpload[];
   /** Why it is quarantined. */
   readonly suspicion: Suspicion | undefined;
 }

@@ -4,7 +4,7 @@ import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
 import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isWithinReach } from '../organization/workspace/reach.ts';
+import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { switchForm } from './setFormEnabled.ts';
 
 export interface FormChange {
@@ -27,13 +27,14 @@ export async function changeForm(
 ): Promise<Result<undefined, FormNotChanged>> {
   return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const form = await findFormDocument(db, organizationId, id);
-    if (form === undefined || !isWithinReach(reach, form.workspace_id))
+    if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
       return failed({ code: 'form_unknown' });
     if (change.enabled !== undefined && form.published_version === null)
       return failed({ code: 'not_published' });
     const { workspace: wanted = form.workspace_id } = change;
     const place = await findWorkspace(db, organizationId, wanted);
-    if (place === undefined || !isWithinReach(reach, place.id)) return failed({ code: 'workspace_unknown' });
+    if (place === undefined || !isInWorkspaceScope(reach, place.id))
+      return failed({ code: 'workspace_unknown' });
     if (change.enabled !== undefined) await switchForm(db, form, change.enabled, actor, now);
     if (place.id === form.workspace_id) return ok(undefined);
     await updateLive(db, organizationId, form.id, { workspace_id: place.id });

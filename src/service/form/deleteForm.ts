@@ -3,7 +3,7 @@ import { markDeleted } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isWithinReach } from '../organization/workspace/reach.ts';
+import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 
 export type DeleteFailure =
   | { code: 'form_unknown'; asked: string }
@@ -22,7 +22,7 @@ export async function deleteForm(
 ): Promise<Result<{ responses: number }, DeleteFailure>> {
   return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const row = await findFormDocument(db, organizationId, id);
-    if (row === undefined || !isWithinReach(reach, row.workspace_id))
+    if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
       return failed({ code: 'form_unknown', asked: id });
     const responses = row.live_count + row.test_count;
     if (responses > 0 && !withResponses) return failed({ code: 'has_responses', responses });

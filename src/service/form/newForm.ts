@@ -6,11 +6,11 @@ import { addVersion, createForm } from '#store/query/form/formChange.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
 import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isWithinReach } from '../organization/workspace/reach.ts';
+import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { blankForm } from './newFormText.ts';
-import { definitionIn } from './template/definitionIn.ts';
+import { translatedDefinition } from './template/translatedDefinition.ts';
 import { listTemplates } from './templates.ts';
 
 export interface FormWanted {
@@ -36,13 +36,14 @@ export async function newForm(
   const read = await readFormFile(text, 'yaml');
   if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
   const { definition, settings } = splitFormFile(read.value.file);
-  const translated = language === undefined ? definition : definitionIn(definition, language);
+  const translated = language === undefined ? definition : translatedDefinition(definition, language);
   const draft = storableJson(translated);
   const id = newShortId();
   return await writes.write(async (transaction) => {
     const { db, organizationId, actor, reach } = transaction;
     const place = await findWorkspace(db, organizationId, workspace);
-    if (place === undefined || !isWithinReach(reach, place.id)) return failed({ code: 'workspace_unknown' });
+    if (place === undefined || !isInWorkspaceScope(reach, place.id))
+      return failed({ code: 'workspace_unknown' });
     const form = {
       organization_id: organizationId,
       id,

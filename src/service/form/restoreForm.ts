@@ -8,12 +8,12 @@ import { findWorkspace } from '#store/query/organization/workspace.ts';
 import type { Database } from '#store/tables.ts';
 import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isWithinReach } from '../organization/workspace/reach.ts';
+import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 
 const day = 24 * 3_600_000;
 
 /** How long a deleted form can be restored, in milliseconds. */
-export const takenBackWithin = 7 * day;
+export const restorePeriod = 7 * day;
 
 export type FormNotRestored =
   | { code: 'form_unknown' }
@@ -42,8 +42,9 @@ async function restore(
   id: string,
   now: number,
 ): Promise<Result<undefined, FormNotRestored>> {
-  const form = await findDeletedForm(db, organizationId, id, now - takenBackWithin);
-  if (form === undefined || !isWithinReach(reach, form.workspace_id)) return failed({ code: 'form_unknown' });
+  const form = await findDeletedForm(db, organizationId, id, now - restorePeriod);
+  if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
+    return failed({ code: 'form_unknown' });
   if ((await findWorkspace(db, organizationId, form.workspace_id)) === undefined)
     return failed({ code: 'workspace_gone' });
   if (await isAddressTaken(db, form)) return failed({ code: 'address_taken' });

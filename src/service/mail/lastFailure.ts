@@ -2,7 +2,7 @@ import type { MailError, MailErrorCode } from '#contract/app/mail/mail.ts';
 import { type MailRow, newestMails } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { readMailError } from './mailError.ts';
-import { triedAt } from './sendWaiting.ts';
+import { triedAt } from './sendDueMails.ts';
 
 const mailsChecked = 200;
 

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markLinkSeenByOwner } from '#store/query/account/oneTimeLink.ts';
-import { findMail, peopleOfNoOther } from '#store/query/mail/mail.ts';
+import { findMail, membersOfThisOnly } from '#store/query/mail/mail.ts';
 import { hasAuditEntry } from '#store/query/organization/audit.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { recordAudit } from '../organization/audit/recordAudit.ts';
@@ -8,7 +8,7 @@ import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 
-export type Unreadable = { code: 'not_found' | 'mail_sent' | 'mail_expired' | 'member_elsewhere' };
+export type MailUnreadable = { code: 'not_found' | 'mail_sent' | 'mail_expired' | 'member_elsewhere' };
 
 export interface ReadMail {
   readonly text: string;
@@ -21,14 +21,14 @@ export async function readMail(
   keys: AccountKeys,
   id: string,
   now: number,
-): Promise<Result<ReadMail, Unreadable>> {
+): Promise<Result<ReadMail, MailUnreadable>> {
   return await writes.write(async ({ db, organizationId, actor }) => {
     const mail = await findMail(db, organizationId, id);
     if (mail === undefined) return failed({ code: 'not_found' });
     if (mail.state === 'sent') return failed({ code: 'mail_sent' });
     if (isExpired(mail, now)) return failed({ code: 'mail_expired' });
     const { user_id } = mail;
-    if (user_id !== null && !(await peopleOfNoOther(db, organizationId, [user_id])).has(user_id))
+    if (user_id !== null && !(await membersOfThisOnly(db, organizationId, [user_id])).has(user_id))
       return failed({ code: 'member_elsewhere' });
     const content = openMail(keys, mail.sealed);
     if (content === undefined) return failed({ code: 'not_found' });

@@ -1,4 +1,4 @@
-import { type MailRow, newestMails, peopleOfNoOther } from '#store/query/mail/mail.ts';
+import { type MailRow, membersOfThisOnly, newestMails } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { mailAsOf } from './expiredMail.ts';
@@ -26,7 +26,7 @@ export async function readOutbox(
 ): Promise<OutboxMail[]> {
   const mails = (await newestMails(db, organizationId, maxMails)).map((mail) => mailAsOf(mail, now));
   const people = new Set(mails.flatMap(({ user_id }) => (user_id === null ? [] : [user_id])));
-  const exclusivePeople = await peopleOfNoOther(db, organizationId, [...people]);
+  const exclusivePeople = await membersOfThisOnly(db, organizationId, [...people]);
   return mails.map((mail) => {
     const isShown = mail.user_id === null || exclusivePeople.has(mail.user_id);
     return { ...mail, readable: isShown && openMail(keys, mail.sealed) !== undefined };

@@ -2,18 +2,18 @@ import type { MailError } from '#contract/app/mail/mail.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
-import type { CountedWindows } from '#store/store.ts';
+import type { WindowCounters } from '#store/store.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { countMail, type TooManyMails } from './countMail.ts';
 import { mailContent } from './mailContent.ts';
 import { senderOf } from './senderOf.ts';
-import { type TooManyMails, takeMail } from './takeMail.ts';
 
 /**
  * Sends a test mail at once and returns the error, or null. It bypasses the outbox, because it need not survive a
  * failure.
  */
 export async function sendTestMail(
-  { writes, windows }: { readonly writes: OrganizationWrites; readonly windows: CountedWindows },
+  { writes, windows }: { readonly writes: OrganizationWrites; readonly windows: WindowCounters },
   mailer: Mailer | undefined,
   { email, language }: { readonly email: string; readonly language: string | null },
   now: number,
@@ -32,7 +32,7 @@ export async function sendTestMail(
     })),
   }));
   if (mailer === undefined) return ok({ code: 'not_set_up', detail: '' });
-  const tooMany = await takeMail(windows, organizationId, now);
+  const tooMany = await countMail(windows, organizationId, now);
   if (tooMany !== undefined) return failed(tooMany);
   const sent = await mailer.send({ id: newUuid(), to: email, ...written });
   return ok(sent.ok ? null : { code: sent.failure.code, detail: sent.failure.detail });

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findSharedAt } from '#store/query/account/emailProof.ts';
 import { putPassword } from '#store/query/account/password.ts';
 import { hasSession } from '#store/query/account/session.ts';
-import { findUser, holdUser, insertMembership } from '#store/query/account/user.ts';
+import { findUser, insertMembership, lockUserRow } from '#store/query/account/user.ts';
 import { findMember, updateRole } from '#store/query/organization/membership.ts';
 import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
@@ -11,8 +11,8 @@ import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { endLinks } from '../account/endLinks.ts';
 import { removeSignInMethods } from '../account/removeSignInMethods.ts';
+import { PermissionRevoked } from '../account/session/permissionRevoked.ts';
 import { type RenewedSession, renewToken } from '../account/session/renewSession.ts';
-import { RightLost } from '../account/session/rightLost.ts';
 import { recordAudit, recordForUser } from './audit/recordAudit.ts';
 
 /** A new password, chosen by the joining person, for an account that someone else may have access to. */
@@ -49,12 +49,12 @@ export async function joinOrganization(
   const actor = { kind: 'user', id, name } as const;
   const target = { kind: 'user', id, name };
   if (before === undefined) {
-    await holdUser(db, id);
+    await lockUserRow(db, id);
     const isOpenToOthers = (await findSharedAt(db, id)) !== null;
     if (isOpenToOthers && renewal === undefined) return failed({ code: 'new_password_needed' });
     // Hashing the new password takes time, so the session may have ended since the check.
     if (renewal !== undefined && !(await hasSession(db, id, renewal.session.id)))
-      throw new RightLost('sign_in_needed');
+      throw new PermissionRevoked('sign_in_needed');
     await insertMembership(db, { organization_id: organizationId, user_id: id, role, created_at: now });
     // An owner of the person's earlier organisation may hold a reset link, which must not open this one.
     await endLinks(db, id, 'password');
@@ -82,7 +82,7 @@ async function renewAccess(
   if (user === undefined) return;
   await putPassword(db, userId, passwordHash, now);
   const token = await renewToken(db, keys, session, { provedAt: now, secondFactor: false });
-  if (token === undefined) throw new RightLost('sign_in_needed');
+  if (token === undefined) throw new PermissionRevoked('sign_in_needed');
   renewed(token);
   await recordForUser(db, { id: user.id, name: user.name }, 'account.password_changed', now);
   await removeSignInMethods({ db, keys }, user, { mail: 'access_renewed', except: session.id }, now);

@@ -3,11 +3,11 @@ import { hasSession } from '#store/query/account/session.ts';
 import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import { RightLost } from '../account/session/rightLost.ts';
-import { type Entering, entryRefusal } from './member/entryRefusal.ts';
-import { type OrganizationWrites, type Standing, writeLocked } from './organizationWrites.ts';
+import { PermissionRevoked } from '../account/session/permissionRevoked.ts';
+import { accessRefusal, type Entering } from './member/accessRefusal.ts';
+import { type OrganizationWrites, type Rights, writeLocked } from './organizationWrites.ts';
 
-export interface Acting {
+export interface ActingMember {
   readonly organizationId: OrganizationId;
   readonly user: { readonly id: string; readonly name: string };
   /** Undefined without a stored session. */
@@ -19,7 +19,7 @@ export interface Acting {
 }
 
 /** For signed-in people: each transaction reads session, membership, role and workspaces again. */
-export function memberWrites(store: Store, acting: Acting): OrganizationWrites {
+export function memberWrites(store: Store, acting: ActingMember): OrganizationWrites {
   const { organizationId } = acting;
   const readRights = (db: Database) => rightsOf(db, acting);
   return {
@@ -35,16 +35,16 @@ export function memberWrites(store: Store, acting: Acting): OrganizationWrites {
 
 async function rightsOf(
   db: Database,
-  { organizationId, user, sessionId, entering, least }: Acting,
-): Promise<Standing> {
+  { organizationId, user, sessionId, entering, least }: ActingMember,
+): Promise<Rights> {
   if (sessionId !== undefined && !(await hasSession(db, user.id, sessionId)))
-    throw new RightLost('sign_in_needed');
+    throw new PermissionRevoked('sign_in_needed');
   const membership = await findMembership(db, organizationId, user.id);
-  if (membership === undefined) throw new RightLost('not_found');
-  const refused = entering && (await entryRefusal(db, membership, { userId: user.id, ...entering }));
-  if (refused !== undefined) throw new RightLost(refused);
+  if (membership === undefined) throw new PermissionRevoked('not_found');
+  const refused = entering && (await accessRefusal(db, membership, { userId: user.id, ...entering }));
+  if (refused !== undefined) throw new PermissionRevoked(refused);
   const { role } = membership;
-  if (!roleCovers(role, least)) throw new RightLost('role_insufficient');
+  if (!roleCovers(role, least)) throw new PermissionRevoked('role_insufficient');
   const reach = role === 'member' ? new Set(await workspacesOf(db, organizationId, user.id)) : 'all';
   return { actor: { kind: 'user', id: user.id, name: user.name }, role, reach };
 }

@@ -1,7 +1,7 @@
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import type { Actor } from './audit/recordAudit.ts';
-import type { Reach } from './workspace/reach.ts';
+import type { WorkspaceScope } from './workspace/workspaceScope.ts';
 
 /**
  * The only way to change an organisation. Each transaction takes the organisation's lock first and then reads the actor's
@@ -12,7 +12,7 @@ export interface OrganizationWrites {
   readonly organizationId: OrganizationId;
   /** For reading outside a transaction. */
   readonly read: Database;
-  /** Throws `RightLost`, with nothing written, if the actor has lost the right. */
+  /** Throws `PermissionRevoked`, with nothing written, if the actor has lost the right. */
   write<T>(work: (transaction: OrganizationTransaction) => Promise<T>): Promise<T>;
   /** The same, with these forms locked too. */
   writeForms<T>(
@@ -30,17 +30,17 @@ export interface OrganizationTransaction extends Pick<WriteTransaction, 'db' | '
   /** Read under the lock. */
   readonly role: Role;
   /** The workspaces that the actor may use, read under the lock. */
-  readonly reach: Reach;
+  readonly reach: WorkspaceScope;
 }
 
-export type Standing = Pick<OrganizationTransaction, 'actor' | 'role' | 'reach'>;
+export type Rights = Pick<OrganizationTransaction, 'actor' | 'role' | 'reach'>;
 
 /** Calls `readRights` under the lock; it throws if the actor may not go on. */
 export async function writeLocked<T>(
   store: Store,
   organizationId: OrganizationId,
   formIds: readonly string[],
-  readRights: (db: Database) => Promise<Standing>,
+  readRights: (db: Database) => Promise<Rights>,
   work: (transaction: OrganizationTransaction) => Promise<T>,
 ): Promise<T> {
   return await store.write(async ({ db, lockForms, lockOrganization }) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OrganizationId } from '#store/tables.ts';
-import { isFileLinkGood, signFileLink } from './fileLink.ts';
+import { isFileLinkValid, signFileLink } from './fileLink.ts';
 
 const key = 'a secret';
 const organization = 'acme' as OrganizationId;
@@ -32,16 +32,16 @@ test('it ends at the start of a day, 7 to 8 days ahead', () => {
 test('it holds until it expires and not a moment longer', () => {
   const link = read(signFileLink(key, organization, file, morning));
   const end = Number(link.expires) * 1000;
-  assert.equal(isFileLinkGood(key, organization, file, link, morning), true);
-  assert.equal(isFileLinkGood(key, organization, file, link, end - 1), true);
-  assert.equal(isFileLinkGood(key, organization, file, link, end), false);
+  assert.equal(isFileLinkValid(key, organization, file, link, morning), true);
+  assert.equal(isFileLinkValid(key, organization, file, link, end - 1), true);
+  assert.equal(isFileLinkValid(key, organization, file, link, end), false);
 });
 
 test('it holds for one file of one organisation under one secret', () => {
   const link = read(signFileLink(key, organization, file, morning));
-  assert.equal(isFileLinkGood('another secret', organization, file, link, morning), false);
-  assert.equal(isFileLinkGood(key, 'other' as OrganizationId, file, link, morning), false);
-  assert.equal(isFileLinkGood(key, organization, `${file}0`, link, morning), false);
+  assert.equal(isFileLinkValid('another secret', organization, file, link, morning), false);
+  assert.equal(isFileLinkValid(key, 'other' as OrganizationId, file, link, morning), false);
+  assert.equal(isFileLinkValid(key, organization, `${file}0`, link, morning), false);
 });
 
 test('nothing in it can be changed', () => {
@@ -60,6 +60,6 @@ test('nothing in it can be changed', () => {
     { expires, signature: (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1) },
     { expires, signature: 'é'.repeat(43) },
   ]) {
-    assert.equal(isFileLinkGood(key, organization, file, link, morning), false, JSON.stringify(link));
+    assert.equal(isFileLinkValid(key, organization, file, link, morning), false, JSON.stringify(link));
   }
 });

@@ -18,7 +18,7 @@ export function signFileLink(
 }
 
 /** Whether the signature matches this organisation's file and the link has not expired. */
-export function isFileLinkGood(
+export function isFileLinkValid(
   key: string,
   organizationId: OrganizationId,
   fileId: string,

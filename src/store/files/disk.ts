@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newUuid } from '#kit/ids.ts';
-import { DiskRoom, diskFigures } from './diskRoom.ts';
+import { DiskSpace, diskUsage } from './diskSpace.ts';
 import { flushFolder } from './flushFolder.ts';
 
 export interface StoredContent {
@@ -22,9 +22,9 @@ export class DiskFiles {
   readonly #folder: string;
   readonly #durableFolders = new Set<string>();
   /** Uploads are written only if there is room for them. */
-  readonly room: DiskRoom;
+  readonly room: DiskSpace;
 
-  constructor(folder: string, room = new DiskRoom(() => diskFigures(folder))) {
+  constructor(folder: string, room = new DiskSpace(() => diskUsage(folder))) {
     this.#folder = folder;
     this.room = room;
   }

@@ -38,14 +38,14 @@ export async function placeContent(from: DiskFiles, live: DiskFiles, storageKey:
     const target = live.path(storageKey);
     const [ours, theirs] = await Promise.all([stat(from.path(storageKey)), stat(target)]);
     if (ours.size === theirs.size) return;
-    // A copy, not a link, so that `takeBackContent` leaves it alone.
+    // A copy, not a link, so that `undoPlaceContent` leaves it alone.
     await copyFile(from.path(storageKey), `${target}.tmp`);
     await rename(`${target}.tmp`, target);
   }
 }
 
 /** Undoes {@link placeContent}: removes only hard links that it made. */
-export async function takeBackContent(from: DiskFiles, live: DiskFiles, storageKey: string): Promise<void> {
+export async function undoPlaceContent(from: DiskFiles, live: DiskFiles, storageKey: string): Promise<void> {
   const [ours, theirs] = await Promise.all([
     stat(from.path(storageKey)),
     stat(live.path(storageKey)).catch(() => undefined),

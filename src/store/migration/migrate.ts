@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../tables.ts';
 import { migrations as known } from './all.ts';
-import type { DefinitionFacts, Migration } from './migration.ts';
+import type { EngineDefinitions, Migration } from './migration.ts';
 
 /** A newer program wrote the data; continuing would damage it. */
 export class SchemaTooNew extends Error {
@@ -20,13 +20,13 @@ export interface MigrationOutcome {
 }
 
 /** Runs the work under an exclusive lock across all processes, in one transaction. */
-export interface MigrationGround {
-  facts: DefinitionFacts;
+export interface MigrationRunner {
+  facts: EngineDefinitions;
   hasMigrationTable(db: Database): Promise<boolean>;
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
 }
 
-export async function schemaNumber(ground: MigrationGround, db: Database): Promise<number> {
+export async function schemaNumber(ground: MigrationRunner, db: Database): Promise<number> {
   if (!(await ground.hasMigrationTable(db))) return 0;
   const row = await db
     .selectFrom('migration')
@@ -40,7 +40,7 @@ export async function schemaNumber(ground: MigrationGround, db: Database): Promi
  * runs if data exists and a migration is due; it makes the backup.
  */
 export async function migrate(
-  ground: MigrationGround,
+  ground: MigrationRunner,
   read: Database,
   now: number,
   beforeChange: (from: number) => Promise<void>,

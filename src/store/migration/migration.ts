@@ -1,5 +1,5 @@
 /** Differences between the engines in table definitions. */
-export interface DefinitionFacts {
+export interface EngineDefinitions {
   /** The column type of identifiers: compared byte by byte, regardless of the database's locale. */
   key: string;
   /** Appended to tables that consist of their primary key and a number. */
@@ -10,5 +10,5 @@ export interface DefinitionFacts {
 export interface Migration {
   number: number;
   name: string;
-  statements: (facts: DefinitionFacts) => string[];
+  statements: (facts: EngineDefinitions) => string[];
 }

@@ -6,7 +6,14 @@ import { type BackupEngine, type DatabasePart, type DatabaseSnapshot, storageKey
 import type { Migration } from '../migration/migration.ts';
 import { connect } from './connect.ts';
 import { prepareRestore } from './restore.ts';
-import { holdTables, ourTables, pieceName, shapeText, type TableShape, tableList } from './tables.ts';
+import {
+  canvassTables,
+  lockTablesStatement,
+  pieceName,
+  shapeText,
+  type TableShape,
+  tableList,
+} from './tables.ts';
 
 /** A tar entry starts with its size, so a table is split into pieces that fit into memory. */
 const pieceSize = 4 * 1024 * 1024;
@@ -47,10 +54,10 @@ async function takeSnapshot(url: string, migrations: readonly Migration[]): Prom
  */
 async function beginSnapshot(client: pg.Client, migrations: readonly Migration[]): Promise<TableShape[]> {
   for (;;) {
-    const tables = await ourTables(client, migrations);
+    const tables = await canvassTables(client, migrations);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    await client.query(holdTables(tables));
-    const now = await ourTables(client, migrations);
+    await client.query(lockTablesStatement(tables));
+    const now = await canvassTables(client, migrations);
     if (JSON.stringify(now) === JSON.stringify(tables)) return tables;
     await client.query('ROLLBACK');
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CountedWindows } from '../store.ts';
+import type { WindowCounters } from '../store.ts';
 
 const add = `
   INSERT INTO submission_window AS counted (name, ends, count) VALUES ($1, $2::bigint, $3::int)
@@ -15,7 +15,7 @@ export const countedWindowTable = `CREATE TABLE IF NOT EXISTS submission_window 
 ) WITH (fillfactor = 50)`;
 
 /** One statement in the shared database does the counting, so that any number of machines share the count. */
-export class PostgresCountedWindows implements CountedWindows {
+export class PostgresCountedWindows implements WindowCounters {
   readonly #pool: pg.Pool;
 
   constructor(pool: pg.Pool) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { ForgivingLimits } from '../forgivingLimits.ts';
-import { ForgivingWindows } from '../forgivingWindows.ts';
+import { DiskFullLimits } from '../diskFullLimits.ts';
+import { DiskFullWindows } from '../diskFullWindows.ts';
 import { leasesOver } from '../leases.ts';
 import { migrations } from '../migration/all.ts';
-import type { MigrationGround } from '../migration/migrate.ts';
+import type { MigrationRunner } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import { addCounts } from './addCounts.ts';
 import { countedWindowTable, PostgresCountedWindows } from './countedWindows.ts';
@@ -12,7 +12,7 @@ import { findSubmissions } from './findSubmissions.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
-import { holdTables, ourTables } from './tables.ts';
+import { canvassTables, lockTablesStatement } from './tables.ts';
 
 const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
 
@@ -37,8 +37,8 @@ export interface PostgresOptions {
 }
 
 export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: PostgresOptions): Promise<Store> {
-  const pool = openPool(withSetting(url, 'synchronous_commit=on'), poolSize);
-  const limitPool = openPool(withSetting(url, 'synchronous_commit=off'), 4);
+  const pool = openPool(urlWithSetting(url, 'synchronous_commit=on'), poolSize);
+  const limitPool = openPool(urlWithSetting(url, 'synchronous_commit=off'), 4);
   const db = queriesOver(pool);
   try {
     if (!allowUnsafe) {
@@ -81,7 +81,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       return work(writeTransaction);
     });
 
-  const ground: MigrationGround = {
+  const ground: MigrationRunner = {
     facts,
     hasMigrationTable: async (on) => {
       // Not to_regclass: inside a transaction it may answer from the session's cache and miss a table that
@@ -101,8 +101,8 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     engine: 'postgres',
     read: db,
     ground,
-    limits: new ForgivingLimits(new PostgresLimits(limitPool)),
-    countedWindows: new ForgivingWindows(new PostgresCountedWindows(limitPool)),
+    limits: new DiskFullLimits(new PostgresLimits(limitPool)),
+    countedWindows: new DiskFullWindows(new PostgresCountedWindows(limitPool)),
     leases: leasesOver({ engine: 'postgres', read: db, write }),
     write,
     formsStamp: undefined,
@@ -128,7 +128,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
 async function tableHold(pool: ReturnType<typeof openPool>): Promise<string> {
   const client = await pool.connect();
   try {
-    return holdTables(await ourTables(client, migrations));
+    return lockTablesStatement(await canvassTables(client, migrations));
   } finally {
     client.release();
   }
@@ -156,7 +156,7 @@ async function ensureLimitTables(pool: ReturnType<typeof openPool>): Promise<voi
 }
 
 /** Adds one setting for every connection to the URL, such as `search_path=elsewhere`. */
-export function withSetting(url: string, setting: string): string {
+export function urlWithSetting(url: string, setting: string): string {
   const address = new URL(url);
   const options = address.searchParams.get('options');
   address.searchParams.set('options', `${options === null ? '' : `${options} `}-c ${setting}`);

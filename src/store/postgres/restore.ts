@@ -10,8 +10,8 @@ import { migrate } from '../migration/migrate.ts';
 import type { Migration } from '../migration/migration.ts';
 import { occupantsQuery, toOccupants } from '../query/operate/occupants.ts';
 import { connect } from './connect.ts';
-import { openPostgres, withSetting } from './open.ts';
-import { ourTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
+import { openPostgres, urlWithSetting } from './open.ts';
+import { canvassTables, pieceName, quoted, shapeText, type TableShape, tableList } from './tables.ts';
 
 /** A staging schema: a backup is read, migrated and checked there before anything live changes. */
 const stagingSchema = 'canvass_restore';
@@ -45,7 +45,7 @@ export async function prepareRestore(
     await client.query(`DROP SCHEMA IF EXISTS ${stagingSchema} CASCADE`);
     await client.query(`CREATE SCHEMA ${stagingSchema}`);
     const tables = await fillStagingSchema(url, parts, schema, migrations);
-    if (JSON.stringify(tables) !== JSON.stringify(await ourTables(client, migrations)))
+    if (JSON.stringify(tables) !== JSON.stringify(await canvassTables(client, migrations)))
       throw new DamagedDatabase('its tables are not those of its schema');
     await client.query(
       `INSERT INTO ${stagingSchema}.installation (number, id) VALUES (1, $1) ON CONFLICT (number) DO UPDATE SET id = excluded.id`,
@@ -68,13 +68,13 @@ async function fillStagingSchema(
   schema: number,
   migrations: readonly Migration[],
 ): Promise<TableShape[]> {
-  const address = withSetting(url, `search_path=${stagingSchema}`);
+  const address = urlWithSetting(url, `search_path=${stagingSchema}`);
   const store = await openPostgres({ url: address, allowUnsafe: true, poolSize: 2 });
   const client = await connect(address);
   try {
     const then = migrations.filter(({ number }) => number <= schema);
     await migrate(store.ground, store.read, Date.now(), async () => {}, then);
-    const tables = await ourTables(client, migrations);
+    const tables = await canvassTables(client, migrations);
     const listed = await readFile(join(parts, tableList), 'utf8').catch(() => '');
     if (listed !== JSON.stringify(tables))
       throw new DamagedDatabase('its tables are not those of its schema');
@@ -83,7 +83,7 @@ async function fillStagingSchema(
       await pipeline(Readable.from(pieces(parts, table.name)), copy);
     }
     await migrate(store.ground, store.read, Date.now(), async () => {}, migrations);
-    return await ourTables(client, migrations);
+    return await canvassTables(client, migrations);
   } catch (error) {
     // Class 22 is data that does not fit its column, class 23 a constraint violation.
     if (error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''))

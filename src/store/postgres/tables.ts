@@ -28,7 +28,7 @@ export function quoted(name: string): string {
  * snapshot is taken. TRUNCATE is not MVCC-safe: an earlier snapshot would see neither the old rows nor the new
  * ones.
  */
-export function holdTables(tables: readonly TableShape[]): string {
+export function lockTablesStatement(tables: readonly TableShape[]): string {
   const names = ['migration', ...tables.map(({ name }) => name)];
   return `LOCK TABLE ${names.map(quoted).join(', ')} IN ACCESS SHARE MODE`;
 }
@@ -37,7 +37,7 @@ export function holdTables(tables: readonly TableShape[]): string {
  * Canvass's tables in the connection's schema, each after the tables it references. The names come from the
  * migrations, so other tables in the same schema are left out.
  */
-export async function ourTables(
+export async function canvassTables(
   client: pg.ClientBase,
   migrations: readonly Migration[],
 ): Promise<TableShape[]> {

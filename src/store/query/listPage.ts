@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { ListWindow } from '../store.ts';
 import type { Database, OrganizationId, Tables } from '../tables.ts';
-import { compiledOnce } from './compiledOnce.ts';
+import { preparedQuery } from './preparedQuery.ts';
 import { rowLimit } from './rowLimit.ts';
 
 export interface Page<Row> {
@@ -13,7 +13,7 @@ export interface Page<Row> {
 export function listPage<Table extends 'workspace' | 'form' | 'file', Row>(
   items: (db: Database, organizationId: OrganizationId) => SelectQueryBuilder<Tables, Table, Row>,
 ): (db: Database, organizationId: OrganizationId, window: ListWindow) => Promise<Page<Row>> {
-  const find = compiledOnce(
+  const find = preparedQuery(
     (db, organizationId: OrganizationId, before: number, after: number, limit: number) =>
       // All three tables have these columns; the compiler cannot see it through the type parameter.
       (items(db, organizationId) as unknown as SelectQueryBuilder<Tables, 'workspace', Row>)

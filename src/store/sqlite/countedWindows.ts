@@ -1,11 +1,11 @@
-import type { CountedWindows } from '../store.ts';
+import type { WindowCounters } from '../store.ts';
 import type { Connection } from './connection.ts';
 
 /**
  * Shares the file of the request counters: nothing here outlives its window, so nothing is flushed for its
  * sake.
  */
-export class SqliteCountedWindows implements CountedWindows {
+export class SqliteCountedWindows implements WindowCounters {
   readonly #add;
   readonly #forget;
 

@@ -10,7 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { answerDirectly } from '../query/compiledOnce.ts';
+import { bypassQueryBuilder } from '../query/preparedQuery.ts';
 import type { Database, Tables } from '../tables.ts';
 import type { Connection } from './connection.ts';
 
@@ -23,7 +23,7 @@ export function queriesOver(connection: Connection): Database {
     createDriver: () => new OneConnectionDriver(connection),
   };
   const db = new Kysely<Tables>({ dialect });
-  answerDirectly(db, (text, values) => rowsOf(connection, text, values).rows);
+  bypassQueryBuilder(db, (text, values) => rowsOf(connection, text, values).rows);
   return db;
 }
 

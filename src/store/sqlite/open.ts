@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { Mutex } from '#kit/async/mutex.ts';
-import { ForgivingLimits } from '../forgivingLimits.ts';
-import { ForgivingWindows } from '../forgivingWindows.ts';
+import { DiskFullLimits } from '../diskFullLimits.ts';
+import { DiskFullWindows } from '../diskFullWindows.ts';
 import { leasesOver } from '../leases.ts';
-import type { MigrationGround } from '../migration/migrate.ts';
+import type { MigrationRunner } from '../migration/migrate.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
 import { addCounts } from './addCounts.ts';
@@ -57,7 +57,7 @@ export function openSqlite(folder: string): Store {
       }
     });
 
-  const ground: MigrationGround = {
+  const ground: MigrationRunner = {
     facts,
     hasMigrationTable: async (db) => {
       const row = await db
@@ -76,8 +76,8 @@ export function openSqlite(folder: string): Store {
     engine: 'sqlite',
     read,
     ground,
-    limits: new ForgivingLimits(limits),
-    countedWindows: new ForgivingWindows(limits.countedWindows),
+    limits: new DiskFullLimits(limits),
+    countedWindows: new DiskFullWindows(limits.countedWindows),
     leases: leasesOver({ engine: 'sqlite', read, write }),
     write,
     formsStamp: () => stamp.now(),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { confirmedFor } from '#service/account/session/sessions.ts';
+import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
 import { makeEstate } from '../matrix/estate.ts';
@@ -13,7 +13,7 @@ eachEngine((engine) => {
       'Estate',
     );
     const client = await app.signedIn(owner);
-    app.time.now += confirmedFor + 1000;
+    app.time.now += reauthenticationWindow + 1000;
     const place = { organization };
     const invited = { email: 'new@example.org', role: 'owner', workspaces: [] } as const;
     const refused = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { cookieName } from '#http/app/reply.ts';
-import { joiningLength } from '#service/account/oidc/joining.ts';
+import { pendingJoinLifetime } from '#service/account/oidc/pendingJoin.ts';
 import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { findUserByEmail } from '#store/query/account/user.ts';
 import { deleteInvitation } from '#store/query/organization/invitation.ts';
@@ -127,7 +127,7 @@ test('agreeing too late, or after the invitation is gone, creates nothing', asyn
   const late = atProvider();
   const browser = app.visitor();
   await signIn(browser, late.login, { invitation: await invitation(organization, '') });
-  app.time.now += joiningLength;
+  app.time.now += pendingJoinLifetime;
   assert.equal((await browser.call('lookAtOidcJoining', {})).problem, 'oidc_join_ended');
   assert.equal((await browser.call('joinWithOidc', {}, { organization })).problem, 'oidc_join_ended');
   assert.equal(await findUserByEmail(store.read, late.email), undefined);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import pino from 'pino';
 import { openOidc } from '#outside/oidc.ts';
-import { callbackAddress } from '#service/account/oidc/oidcSetup.ts';
+import { oidcRedirectUri } from '#service/account/oidc/oidcSetup.ts';
 import { invite } from '#service/organization/invitation/invite.ts';
 import { memberWrites } from '#service/organization/memberWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -24,7 +24,7 @@ export async function startOidcVisits(on: Engine = engine('sqlite')) {
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) });
   const app = await startApp(on, { oidc: setup, log });
-  provider.register(callbackAddress(app.context.baseUrl));
+  provider.register(oidcRedirectUri(app.context.baseUrl));
   let count = 0;
 
   /** A new person at the provider. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { Authenticator, type Conduct } from '#service/account/passkey/testing/authenticator.ts';
+import {
+  Authenticator,
+  type AuthenticatorBehaviour,
+} from '#service/account/passkey/testing/authenticator.ts';
 import { listPasskeys } from '#store/query/account/passkey.ts';
 import { eachEngine, engine } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
@@ -21,7 +24,7 @@ async function withPasskey(app: AppService, settings: { password?: string } = {}
   return { organization, person, client, passkey, own, added };
 }
 
-async function signIn(client: AppClient, passkey: Authenticator, conduct: Conduct) {
+async function signIn(client: AppClient, passkey: Authenticator, conduct: AuthenticatorBehaviour) {
   const { ticket, options } = await client.ask('beginPasskeySignIn', {});
   return await client.call('signInWithPasskey', {}, { ticket, credential: passkey.get(options, conduct) });
 }
@@ -92,7 +95,7 @@ test('a browser is asked for a passkey that names its person, and not for one th
 
 test('assertions from another origin, without user verification, of another person or replayed are refused', async () => {
   const { client, passkey, own, person } = await withPasskey(app);
-  const refusals: [string, Authenticator, Partial<Conduct>][] = [
+  const refusals: [string, Authenticator, Partial<AuthenticatorBehaviour>][] = [
     ['on a page of another site', passkey, { origin: 'https://canvass.example' }],
     ['on another port of this machine', passkey, { origin: 'http://localhost:1' }],
     ['for another host', passkey, { rpId: 'canvass.example' }],
@@ -176,7 +179,7 @@ test('a passkey renews the proof of identity, and only the person’s own', asyn
 test('passkeys from another origin, unverified, known or attested ones are not added', async () => {
   const { passkey, own, person } = await withPasskey(app);
   const client = await app.signedIn(await app.makePerson());
-  const refusals: [string, Authenticator, Partial<Conduct>][] = [
+  const refusals: [string, Authenticator, Partial<AuthenticatorBehaviour>][] = [
     ['another site', new Authenticator(), { origin: 'https://canvass.example' }],
     ['another host', new Authenticator(), { rpId: 'canvass.example' }],
     ['no person', new Authenticator(), { isVerified: false }],

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { Authenticator } from '#service/account/passkey/testing/authenticator.ts';
-import { confirmedFor } from '#service/account/session/sessions.ts';
+import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { canvass } from '../../api/canvass.ts';
 import { eachEngine } from '../../support/engines.ts';
@@ -71,7 +71,7 @@ eachEngine((engine) => {
         entries.map(({ action }) => action).filter((action) => action.startsWith('organization.second')),
         ['organization.second_factor_optional', 'organization.second_factor_required'],
       );
-      app.time.now += confirmedFor + 1000;
+      app.time.now += reauthenticationWindow + 1000;
       assert.equal((await ask(true)).problem, 'confirm_needed');
     });
 
@@ -237,7 +237,7 @@ eachEngine((engine) => {
       assert.deepEqual([ended?.target.name, ended?.details], ['Bo', { scope: 'everywhere' }]);
       const unknown = { organization, user: 'zzzzzzzz' };
       assert.equal((await owner.call('endMemberSessions', unknown)).problem, 'not_found');
-      app.time.now += confirmedFor + 1000;
+      app.time.now += reauthenticationWindow + 1000;
       assert.equal((await owner.call('endMemberSessions', path)).problem, 'confirm_needed');
     });
 

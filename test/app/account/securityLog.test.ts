@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import pino from 'pino';
 import { newSecret } from '#service/account/context/accountKeys.ts';
 import { Authenticator } from '#service/account/passkey/testing/authenticator.ts';
-import { confirmedFor } from '#service/account/session/sessions.ts';
+import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import { engine } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 
@@ -193,7 +193,7 @@ test('each unauthorised call is in the log, and a missing fresh proof only at de
     },
   );
   assert.equal((await onlyLine(lines)).reason, 'cross_site');
-  app.time.now += confirmedFor + 1000;
+  app.time.now += reauthenticationWindow + 1000;
   await client.call('createKey', { organization }, { name: 'K' });
   assert.deepEqual(await onlyLine(lines), {
     ...refused,

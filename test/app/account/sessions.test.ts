@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { cookieName } from '#http/app/reply.ts';
 import { Authenticator } from '#service/account/passkey/testing/authenticator.ts';
-import { confirmedFor } from '#service/account/session/sessions.ts';
-import { mostAttempts } from '#service/account/signIn/attempts.ts';
+import { reauthenticationWindow } from '#service/account/session/sessions.ts';
+import { maxAttempts } from '#service/account/signIn/attempts.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
@@ -68,7 +68,7 @@ eachEngine((engine) => {
       const credential = passkey.create(made.options, own);
       await client.ask('addPasskey', {}, { ticket: made.ticket, credential, name: 'Phone' });
       const thief = client.copy();
-      app.time.now += confirmedFor + 1000;
+      app.time.now += reauthenticationWindow + 1000;
       const { ticket, options } = await client.ask('beginPasskeyConfirm', {});
       await client.ask('confirmWithPasskey', {}, { ticket, credential: passkey.get(options, own) });
       assert.equal((await client.call('beginPasskey', {})).status, 200, 'the proof counts');
@@ -113,7 +113,7 @@ eachEngine((engine) => {
         const refused = await change(current);
         assert.deepEqual([refused.status, refused.problem, refused.param], [401, 'sign_in_wrong', 'current']);
       }
-      app.time.now += confirmedFor + 1000;
+      app.time.now += reauthenticationWindow + 1000;
       const changed = await change(password);
       assert.equal(changed.status, 200, 'the present password is proof enough');
       for (const ended of [other, thief]) assert.equal((await ended.ask('start', {})).user, null);
@@ -129,7 +129,7 @@ eachEngine((engine) => {
       const grace = await app.makePerson({ email: 'grace@example.org', password });
       const client = await app.signedIn(grace);
       const guess = (current: string) => client.call('changePassword', {}, { current, password: another });
-      for (let count = 0; count < mostAttempts.password.account; count += 1)
+      for (let count = 0; count < maxAttempts.password.account; count += 1)
         assert.equal((await guess('wrong')).problem, 'sign_in_wrong');
       const refused = await guess(password);
       assert.equal(refused.problem, 'too_many_attempts');
@@ -162,7 +162,7 @@ eachEngine((engine) => {
       const client = await app.signedIn(keyless);
       const weak = await client.call('changePassword', {}, { password: 'HarbourMuseum26' });
       assert.deepEqual([weak.problem, weak.param], ['password_weak', 'password']);
-      app.time.now += confirmedFor + 1000;
+      app.time.now += reauthenticationWindow + 1000;
       assert.equal((await client.call('changePassword', {}, { password })).problem, 'confirm_needed');
       const fresh = await app.signedIn(keyless);
       await fresh.ask('changePassword', {}, { password });

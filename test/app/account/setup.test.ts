@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeSetupLink } from '#service/account/setup/makeSetupLink.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
-import { mostAttempts, takeAttempt } from '#service/account/signIn/attempts.ts';
+import { countAttempt, maxAttempts } from '#service/account/signIn/attempts.ts';
 import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';
@@ -85,8 +85,8 @@ eachEngine((engine) => {
     assert.deepEqual([taken.status, taken.problem, taken.param], [409, 'email_taken', 'email']);
     // The check for existing accounts is rate-limited; a person who has an account is not held up.
     const attempt = { what: 'address', account: organization, address: '192.0.2.1' } as const;
-    for (let count = 1; count < mostAttempts.address.account; count += 1)
-      await takeAttempt(
+    for (let count = 1; count < maxAttempts.address.account; count += 1)
+      await countAttempt(
         app.data.store.countedWindows,
         app.keys,
         { ...attempt, device: undefined },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { cookieName } from '#http/app/reply.ts';
 import { readAddressSet } from '#kit/network/addressSet.ts';
-import { type Attempt, attemptWindow, mostAttempts, takeAttempt } from '#service/account/signIn/attempts.ts';
+import { type Attempt, attemptWindow, countAttempt, maxAttempts } from '#service/account/signIn/attempts.ts';
 import { askForSecondFactor } from '#service/account/signIn/signInStep.ts';
 import { findSignIn } from '#store/query/account/password.ts';
 import { eachEngine } from '../../support/engines.ts';
@@ -34,7 +34,7 @@ eachEngine((engine) => {
         ...attempt,
       } as const;
       for (let done = 0; done < count; done += 1)
-        await takeAttempt(app.data.store.countedWindows, app.keys, whole, app.time.now);
+        await countAttempt(app.data.store.countedWindows, app.keys, whole, app.time.now);
     }
 
     async function blockedEntries(): Promise<number> {
@@ -51,7 +51,7 @@ eachEngine((engine) => {
       const known = app.visitor();
       await known.ask('signIn', {}, { email: ada.email, password });
       // Successful attempts do not count.
-      await use(mostAttempts.password.account - 1, { account: ada.email });
+      await use(maxAttempts.password.account - 1, { account: ada.email });
       await app.visitor().ask('signIn', {}, { email: 'Ada@Example.org', password });
       const last = await app.visitor().call('signIn', {}, { email: ada.email, password: 'wrong' });
       assert.equal(last.problem, 'sign_in_wrong');
@@ -70,7 +70,7 @@ eachEngine((engine) => {
     });
 
     test('an address without an account is locked in the same way', async () => {
-      await use(mostAttempts.password.account, { account: 'nobody@example.org' });
+      await use(maxAttempts.password.account, { account: 'nobody@example.org' });
       const refused = await app.visitor().call('signIn', {}, { email: 'nobody@example.org', password });
       assert.equal(refused.problem, 'too_many_attempts');
       assert.equal(await blockedEntries(), 1);
@@ -93,7 +93,7 @@ eachEngine((engine) => {
       const wrong = { email: 'somebody@example.org', password: 'wrong' };
       const forwarded = (address: string) => ({ from: proxy, headers: { 'X-Forwarded-For': address } });
       for (const address of ['127.0.0.1', '2001:db8:1:2::a'])
-        for (let count = 0; count < mostAttempts.password.address; count += 1)
+        for (let count = 0; count < maxAttempts.password.address; count += 1)
           await use(1, { account: `${count}@example.org`, address });
       const ask = async (...given: Parameters<typeof visit>) => (await visit(...given)).status;
       const visit = (sending: { from?: string; headers?: Record<string, string> }) =>
@@ -107,7 +107,7 @@ eachEngine((engine) => {
     });
 
     test('attempts refused for their network do not count for the account', async () => {
-      await use(2 * mostAttempts.password.account, { account: 'grace@example.org', address: '127.0.0.1' });
+      await use(2 * maxAttempts.password.account, { account: 'grace@example.org', address: '127.0.0.1' });
       const from = '127.0.0.3';
       const outcome = await app
         .visitor()
@@ -132,7 +132,7 @@ eachEngine((engine) => {
       assert.ok(step.next === 'second_factor');
       const { ticket } = step;
       const give = () => app.visitor().call('giveSecondFactor', {}, { ticket, code: 'aaaa-bbbb-cccc' });
-      await use(mostAttempts.second_factor.account - 1, { what: 'second_factor', account: ada.id });
+      await use(maxAttempts.second_factor.account - 1, { what: 'second_factor', account: ada.id });
       assert.equal((await give()).problem, 'code_wrong');
       assert.equal((await give()).problem, 'too_many_attempts');
     });

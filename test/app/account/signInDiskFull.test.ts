@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { TOTP } from 'otpauth';
 import { cookieName } from '#http/app/reply.ts';
-import { Afterwards } from '#kit/async/afterwards.ts';
+import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { Authenticator } from '#service/account/passkey/testing/authenticator.ts';
 import { beginData } from '#service/operate/openData.ts';
 import { isDiskFull } from '#store/diskFull.ts';
@@ -28,7 +28,7 @@ test('on a full disk signed-in people continue to read, and others sign in to re
   try {
     await using app = await startApp(engineIn(join(folder, 'data')), {
       // The record of a failed attempt cannot be stored then.
-      afterwards: new Afterwards((error) => assert.ok(isDiskFull(error), String(error))),
+      afterwards: new DeferredWork((error) => assert.ok(isDiskFull(error), String(error))),
     });
     const cookie = cookieName('session', app.context.baseUrl);
     const organization = await app.makeOrganization();

@@ -3,9 +3,9 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { TOTP } from 'otpauth';
-import { resetLength } from '#service/account/password/makeResetLink.ts';
-import { forgetEnded } from '#service/account/session/forgetEnded.ts';
-import { mostAttempts, takeAttempt } from '#service/account/signIn/attempts.ts';
+import { resetLinkLifetime } from '#service/account/password/makeResetLink.ts';
+import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessions.ts';
+import { countAttempt, maxAttempts } from '#service/account/signIn/attempts.ts';
 import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { eachEngine, engine as onlyEngine } from '../../support/engines.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
@@ -104,13 +104,13 @@ eachEngine((engine) => {
         address: '192.0.2.1',
         device: undefined,
       } as const;
-      for (let count = 1; count < mostAttempts.reset.account; count += 1)
-        await takeAttempt(app.data.store.countedWindows, app.keys, attempt, app.time.now);
+      for (let count = 1; count < maxAttempts.reset.account; count += 1)
+        await countAttempt(app.data.store.countedWindows, app.keys, attempt, app.time.now);
       const more = await app.visitor().call('askForReset', {}, { email: grace.email });
       assert.equal(more.problem, 'too_many_attempts');
-      app.time.now += resetLength;
+      app.time.now += resetLinkLifetime;
       assert.equal((await app.visitor().call('lookAtReset', {}, { secret })).problem, 'link_invalid');
-      await forgetEnded(app.data.store, app.time.now);
+      await purgeExpiredSessions(app.data.store, app.time.now);
       assert.deepEqual(await app.data.store.read.selectFrom('one_time_link').selectAll().execute(), []);
     });
 
@@ -169,7 +169,7 @@ eachEngine((engine) => {
       const client = await app.signedIn(await app.makePerson({ email: 'ada@example.org' }));
       await app.makePerson({ email: 'taken@example.org' });
       const change = async (email: string) => (await client.call('changeEmail', {}, { email })).problem;
-      for (let count = 0; count < mostAttempts.address.account; count += 1) {
+      for (let count = 0; count < maxAttempts.address.account; count += 1) {
         assert.equal(await change(`ada${count}@example.org`), undefined, 'one that is free does not count');
         assert.equal(await change('taken@example.org'), 'email_taken');
       }

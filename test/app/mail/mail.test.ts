@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { changeMail } from '#service/mail/changeMail.ts';
-import { forgetMails } from '#service/mail/forgetMails.ts';
-import { sendWaiting } from '#service/mail/sendWaiting.ts';
-import { mostMails } from '#service/mail/takeMail.ts';
+import { maxMailsPerHour } from '#service/mail/countMail.ts';
+import { purgeMails } from '#service/mail/purgeMails.ts';
+import { sendDueMails } from '#service/mail/sendDueMails.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { MailState, OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';
@@ -34,7 +34,7 @@ eachEngine((engine) => {
   async function round(url: string, store = app.data.store): Promise<void> {
     const { mailer } = mailThrough(app, url);
     const { clock, log } = app.context;
-    await sendWaiting({ store, keys: () => app.keys, mailer, log }, clock);
+    await sendDueMails({ store, keys: () => app.keys, mailer, log }, clock);
   }
 
   async function newest(client: AppClient, organization: OrganizationId) {
@@ -184,9 +184,9 @@ eachEngine((engine) => {
           .where('expires_at', '=', unsent)
           .executeTakeFirstOrThrow()
       ).sealed;
-    await forgetMails(app.data.store, unsent - 1);
+    await purgeMails(app.data.store, unsent - 1);
     assert.notEqual(await stored(), '');
-    await forgetMails(app.data.store, unsent);
+    await purgeMails(app.data.store, unsent);
     assert.equal(await stored(), '');
   });
 
@@ -258,7 +258,7 @@ eachEngine((engine) => {
       assert.match(refused.error?.detail ?? '', /^550 No such user/);
       assert.equal((await client.ask('mail', { organization })).from, 'forms@example.org');
       const ends = (Math.floor(app.time.now / (60 * minute)) + 1) * 60 * minute;
-      await app.data.store.countedWindows.add(`mails ${organization}`, ends, mostMails);
+      await app.data.store.countedWindows.add(`mails ${organization}`, ends, maxMailsPerHour);
       assert.equal((await client.call('testMail', { organization })).problem, 'too_many_mails');
     } finally {
       Object.assign(app.context, { mail: undefined });
@@ -351,7 +351,7 @@ eachEngine((engine) => {
         await db.insertInto('mail').values(row).execute();
       }
     });
-    await forgetMails(store, now);
+    await purgeMails(store, now);
     const left = await store.read
       .selectFrom('mail')
       .select('id')

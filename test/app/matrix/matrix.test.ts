@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
-import { confirmedFor } from '#service/account/session/sessions.ts';
+import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
@@ -74,14 +74,14 @@ async function refusesTheUnconfirmed(
 ): Promise<void> {
   if (route.confirmed === undefined) return;
   const client = await app.signedIn(estate.owner);
-  app.time.now += confirmedFor + 1000;
+  app.time.now += reauthenticationWindow + 1000;
   const sample = samples[name](estate);
   const named = route.confirmed === true ? {} : { [route.confirmed.with]: 'owner' };
   const { problem } = await send(client, name, {
     ...sample,
     ...(typeof sample.body === 'object' && { body: { ...sample.body, ...named } }),
   });
-  app.time.now -= confirmedFor + 1000;
+  app.time.now -= reauthenticationWindow + 1000;
   assert.equal(problem, 'confirm_needed');
 }
 

@@ -6,12 +6,15 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { changeLogo } from '#service/organization/branding/changeLogo.ts';
-import { deleteAtOnce, deleteDue } from '#service/organization/deleteDue.ts';
+import {
+  deleteDueOrganizations,
+  deleteOrganizationNow,
+} from '#service/organization/deleteDueOrganizations.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { exportForApp } from '#service/transfer/archive/exportForApp.ts';
 import { importPath } from '#service/transfer/archive/importPath.ts';
-import { beginDeletion, deleteStep, setDeletion } from '#store/query/organization/organizationDeletion.ts';
+import { beginDeletion, deleteBatch, setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import { exported, importContent, lighthouse } from '../../archive/importing.ts';
 import {
   at,
@@ -123,11 +126,11 @@ eachEngine((engine) => {
     assert.equal((await client.ask('data', { organization })).delete_at, delete_at);
     const again = await client.ask('deleteOrganization', { organization }, { name: 'Orchard' });
     assert.equal(again.delete_at, delete_at, 'asking again does not put it off');
-    assert.equal(await deleteDue(app.data, due - 1), 0);
+    assert.equal(await deleteDueOrganizations(app.data, due - 1), 0);
     assert.equal(await api(), 200, 'until then everything works');
 
     await client.ask('keepOrganization', { organization });
-    assert.equal(await deleteDue(app.data, due + day), 0);
+    assert.equal(await deleteDueOrganizations(app.data, due + day), 0);
     await client.ask('deleteOrganization', { organization }, { name: 'Orchard' });
     const { entries } = await client.ask('audit', { organization }, undefined, {
       query: { actor: person.id },
@@ -137,7 +140,7 @@ eachEngine((engine) => {
       ['organization.deletion_asked', 'organization.deletion_stopped', 'organization.deletion_asked'],
     );
     app.time.now += 7 * day + 60_000;
-    assert.equal(await deleteDue(app.data, app.time.now), 1);
+    assert.equal(await deleteDueOrganizations(app.data, app.time.now), 1);
     assert.equal((await client.call('data', { organization })).problem, 'not_found');
     assert.equal(await api(), 401);
     const stranger = await app.signedIn(await app.makePerson({ organization: other }));
@@ -155,11 +158,15 @@ eachEngine((engine) => {
       await beginDeletion(db, organization, app.time.now);
     });
     // Simulates a crash after the last row was deleted and before any content was.
-    while (await store.write(({ db }) => deleteStep(db, organization, 500)));
+    while (await store.write(({ db }) => deleteBatch(db, organization, 500)));
     const doomed = [keys.file, keys.upload, logoOf(organization)];
     for (const key of doomed) assert.equal(await files.has(key), true);
 
-    assert.equal(await deleteDue(app.data, app.time.now), 0, 'nothing is left to be found but content');
+    assert.equal(
+      await deleteDueOrganizations(app.data, app.time.now),
+      0,
+      'nothing is left to be found but content',
+    );
     assert.equal(await removeUnneeded(app.data), true);
     for (const key of doomed) assert.equal(await files.has(key), true, 'its grace is not over');
     await removeUnneeded(app.data, { grace: 0 });
@@ -168,7 +175,7 @@ eachEngine((engine) => {
       assert.equal(await files.has(key), true);
     assert.deepEqual(await store.read.selectFrom('unneeded_content').selectAll().execute(), []);
     // Deleting the last organisation that names it removes the content.
-    await deleteAtOnce(app.data, other, app.time.now);
+    await deleteOrganizationNow(app.data, other, app.time.now);
     for (const key of [shared, others.file, others.upload]) assert.equal(await files.has(key), false);
   });
 
@@ -189,7 +196,7 @@ eachEngine((engine) => {
       await db.updateTable('organization').set({ delete_at: 1 }).where('id', '=', organization).execute();
       assert.equal(await beginDeletion(db, organization, app.time.now), true);
     });
-    assert.equal(await deleteDue(app.data, app.time.now), 1);
+    assert.equal(await deleteDueOrganizations(app.data, app.time.now), 1);
 
     for (const [table, rows] of Object.entries(await rowsOf(store.read, organization)))
       assert.equal(rows.length, 0, `${table} keeps nothing`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { BodyToSend } from '#contract/app/routes.ts';
-import { attemptWindow, mostAttempts, takeAttempt } from '#service/account/signIn/attempts.ts';
-import { mostMails } from '#service/mail/takeMail.ts';
-import { mostInvitations } from '#service/organization/invitation/invite.ts';
+import { attemptWindow, countAttempt, maxAttempts } from '#service/account/signIn/attempts.ts';
+import { maxMailsPerHour } from '#service/mail/countMail.ts';
+import { maxInvitations } from '#service/organization/invitation/invite.ts';
 import { beginDeletion, setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';
@@ -227,7 +227,7 @@ eachEngine((engine) => {
       .execute();
     assert.ok(row);
     // Expired invitations count: they can be renewed.
-    const more = Array.from({ length: mostInvitations - 2 }, (_, number) => ({
+    const more = Array.from({ length: maxInvitations - 2 }, (_, number) => ({
       ...row,
       id: `more${number}`,
       hash: `${id} ${number}`,
@@ -252,7 +252,7 @@ eachEngine((engine) => {
     const first = await owner.ask('invite', { organization }, body);
     const renew = () => owner.call('renewInvitation', { organization, invitation: first.id });
     const ends = app.time.now - (app.time.now % hour) + hour;
-    await app.data.store.countedWindows.add(`mails ${organization}`, ends, mostMails - 2);
+    await app.data.store.countedWindows.add(`mails ${organization}`, ends, maxMailsPerHour - 2);
     assert.equal((await renew()).status, 200);
     const mails = async () => (await owner.ask('outbox', { organization })).mails;
     const before = await mails();
@@ -285,8 +285,8 @@ eachEngine((engine) => {
       address: '192.0.2.1',
       device: undefined,
     } as const;
-    for (let count = 2; count < mostAttempts.address.account; count += 1)
-      await takeAttempt(app.data.store.countedWindows, app.keys, attempt, app.time.now);
+    for (let count = 2; count < maxAttempts.address.account; count += 1)
+      await countAttempt(app.data.store.countedWindows, app.keys, attempt, app.time.now);
     const probe = (secret: string, email: string) =>
       app
         .visitor()

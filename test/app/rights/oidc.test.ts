@@ -6,7 +6,7 @@ import { deleteSignInMethods } from '#store/query/account/signInMethod.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { startOidcVisits } from '../account/oidcVisits.ts';
-import { beforeItBegins, watched } from './inTheMiddle.ts';
+import { beforeItBegins, watched } from './betweenAuthAndTransaction.ts';
 
 eachEngine((engine) => {
   const watch = watched(engine);

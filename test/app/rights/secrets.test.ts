@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { deleteMembership } from '#store/query/organization/membership.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
-import { inTheMiddle, watched } from './inTheMiddle.ts';
+import { betweenAuthAndTransaction, watched } from './betweenAuthAndTransaction.ts';
 
 eachEngine((engine) => {
   // SQLite never blocks readers, so nothing can happen in between.
@@ -28,7 +28,7 @@ eachEngine((engine) => {
         { email: 'ines@example.org', role: 'owner', workspaces: [] },
       );
       await client.ask(route, { organization });
-      const { outcome } = await inTheMiddle(other, watch, {
+      const { outcome } = await betweenAuthAndTransaction(other, watch, {
         lock: ({ db }) => sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(db),
         send: () => client.call(route, { organization }),
         meanwhile: ({ db }) => deleteMembership(db, organization, gone.id),

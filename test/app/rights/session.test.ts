@@ -7,12 +7,12 @@ import { makeResetLink } from '#service/account/password/makeResetLink.ts';
 import { setSharedAt } from '#store/query/account/emailProof.ts';
 import { findSignIn, putPassword } from '#store/query/account/password.ts';
 import { deleteSessions, listSessions } from '#store/query/account/session.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient, Outcome } from '../appClient.ts';
 import { type AppService, type Person, startApp } from '../appService.ts';
-import { beforeItBegins, inTheMiddle, watched } from './inTheMiddle.ts';
+import { beforeItBegins, betweenAuthAndTransaction, watched } from './betweenAuthAndTransaction.ts';
 
 const password = 'ten green bottles';
 
@@ -116,8 +116,8 @@ eachEngine((engine) => {
     const secret = await other.write(({ db }) =>
       makeResetLink(db, app.keys, { userId: person.id, origin: 'operator' }, app.time.now),
     );
-    const { outcome, seen } = await inTheMiddle(other, watch, {
-      lock: ({ db }) => holdUser(db, person.id),
+    const { outcome, seen } = await betweenAuthAndTransaction(other, watch, {
+      lock: ({ db }) => lockUserRow(db, person.id),
       send: () => app.visitor().call('resetPassword', {}, { secret, password: 'nine green bottles' }),
       meanwhile: () => other.read.selectFrom('one_time_link').selectAll().execute(),
     });
@@ -137,8 +137,8 @@ eachEngine((engine) => {
     const client = await app.signedIn(person);
     await other.write(({ db }) => setSharedAt(db, person.id, app.time.now));
     const before = await findSignIn(other.read, person.id);
-    const { outcome } = await inTheMiddle(other, watch, {
-      lock: ({ db }) => holdUser(db, person.id),
+    const { outcome } = await betweenAuthAndTransaction(other, watch, {
+      lock: ({ db }) => lockUserRow(db, person.id),
       send: () =>
         client.call(
           'acceptInvitation',

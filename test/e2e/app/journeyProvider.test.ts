@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { callbackAddress } from '#service/account/oidc/oidcSetup.ts';
+import { oidcRedirectUri } from '#service/account/oidc/oidcSetup.ts';
 import type { AppClient } from '../../app/appClient.ts';
 import { type OidcTestProvider, startOidcProvider } from '../../support/oidcProvider.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
@@ -43,7 +43,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
       OIDC_NAME: 'Orchard ID',
       OIDC_JOIN: `${organization}:member`,
     });
-    provider.register(callbackAddress(journey.url));
+    provider.register(oidcRedirectUri(journey.url));
     provider.people.set('ines', { email: 'ines@orchard.example', email_verified: true, name: 'Ines Faria' });
     provider.people.set('maya', { email: 'maya@orchard.example', email_verified: true, name: 'Maya L' });
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { callbackAddress } from '#service/account/oidc/oidcSetup.ts';
+import { oidcRedirectUri } from '#service/account/oidc/oidcSetup.ts';
 import { openClient } from '../../app/appClient.ts';
 import { type OidcTestProvider, startOidcProvider } from '../../support/oidcProvider.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../support/smtpServer.ts';
@@ -95,7 +95,7 @@ describeInBrowser('resetting a password, and signing in with a provider', () => 
   });
 
   test('an account at a provider is linked and signs in', async () => {
-    provider.register(callbackAddress(journey.url));
+    provider.register(oidcRedirectUri(journey.url));
     provider.people.set('maya', { email: 'maya@orchard.example', email_verified: true, name: owner.name });
     await maya.goto(`${journey.url}/app`);
     await openAccount(maya, 'Security');

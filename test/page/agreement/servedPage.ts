@@ -11,7 +11,7 @@ import { evaluateForm } from '#form/logic/evaluateForm.ts';
 import { languages } from '#form/message/languages.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
-import { askedFields } from '#render/askedFields.ts';
+import { answerableFields } from '#render/answerableFields.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { renderFormPage } from '#render/page.ts';
@@ -71,7 +71,7 @@ export async function servePage(definition: FormDefinition, language: string) {
         visible: [...state.visible],
         required: [...state.required],
         forced: [...state.forced],
-        asked: askedFields(form, state),
+        asked: answerableFields(form, state),
         // Only the server records the texts that were read, and nothing refers to them.
         answers: [...state.answers].filter(([id]) => shown.get(id)?.type !== 'rich_text'),
         faults: faults.map(({ field: id, fault }) => {

@@ -1,6 +1,6 @@
 import type { CommentField } from '#form/schema/field/comment.ts';
 import { countCharacters } from '#form/value/text.ts';
-import { worded } from '#render/field/shown.ts';
+import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
 import { type EnhancePage, liveRegion, onAnswer } from './page.ts';
 
@@ -16,7 +16,7 @@ export function enhance(field: HTMLElement, { max_length: max }: CommentField, {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const count = max - countCharacters(box.value.trim());
-    shown.textContent = worded(texts.characters_left ?? '', { count });
+    shown.textContent = fillPlaceholders(texts.characters_left ?? '', { count });
     shown.classList.toggle('over', count < 0);
     clearTimeout(waiting);
     waiting = setTimeout(() => {

@@ -3,8 +3,8 @@ import type { FaultMessages } from '#form/message/language/english.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import type { FaultCode } from '#form/value/fault.ts';
-import { writtenSize } from '#render/fault/writtenSize.ts';
-import { worded } from '#render/field/shown.ts';
+import { formatSize } from '#render/fault/formatSize.ts';
+import { fillPlaceholders } from '#render/field/shown.ts';
 import { passName } from '#render/pageNames.ts';
 import { createElement } from '../livePage.ts';
 import { UploadRefused, uploadFile } from '../upload/uploadFile.ts';
@@ -39,7 +39,7 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
 
   const row = (name: string, remove: () => void): { item: HTMLLIElement; words: HTMLElement } => {
     const button = createElement('button', { type: 'button', className: 'clear' }, '×');
-    button.ariaLabel = worded(texts.file_remove ?? '', { name });
+    button.ariaLabel = fillPlaceholders(texts.file_remove ?? '', { name });
     const words = createElement('span', { className: 'words' }, name);
     const item = createElement('li', {}, words, button);
     button.onclick = () => {
@@ -58,7 +58,7 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
     const size = createElement(
       'span',
       { className: 'more' },
-      writtenSize(file.size, document.documentElement.lang),
+      formatSize(file.size, document.documentElement.lang),
     );
     words.replaceChildren(`${file.name} `, size);
     item.append(createElement('input', { type: 'hidden', name: id, value: file.id }));
@@ -136,8 +136,8 @@ function registerReceived(field: HTMLElement, { page }: EnhancePage): void {
 function refusal(error: unknown, name: string, { max_size }: FileUploadField, side: EnhancePage): string {
   const code = error instanceof UploadRefused ? (error.message as FaultCode) : undefined;
   const { messages } = side.page.data;
-  const max = writtenSize(max_size ?? 10_000_000, document.documentElement.lang);
+  const max = formatSize(max_size ?? 10_000_000, document.documentElement.lang);
   return code !== undefined && messages[code] !== undefined
     ? faultMessage({ code, parameters: { name, max } }, messages as FaultMessages)
-    : worded(side.texts.file_failed ?? '', { name });
+    : fillPlaceholders(side.texts.file_failed ?? '', { name });
 }

@@ -1,6 +1,6 @@
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { shuffled } from '#kit/shuffled.ts';
-import { worded } from '#render/field/shown.ts';
+import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
 import { enhance as addClear } from './clear.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from './page.ts';
@@ -36,7 +36,7 @@ function countChosen(field: HTMLElement, options: Element, max: number, { texts 
   const count = Object.assign(createElement('p', { className: 'left' }), { role: 'status' });
   const look = () => {
     const chosen = options.querySelectorAll(':checked').length;
-    count.textContent = chosen > 0 ? worded(texts.chosen_of ?? '', { count: chosen, max }) : '';
+    count.textContent = chosen > 0 ? fillPlaceholders(texts.chosen_of ?? '', { count: chosen, max }) : '';
     count.classList.toggle('over', chosen > max);
   };
   options.after(count);

@@ -1,5 +1,5 @@
-import { folded } from '#kit/text/folded.ts';
-import { worded } from '#render/field/shown.ts';
+import { caseFolded } from '#kit/text/caseFolded.ts';
+import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
 import { dispatchChange, type EnhancePage, liveRegion, onAnswer } from './page.ts';
 
@@ -26,7 +26,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
       role: 'option',
       textContent: option.text,
     });
-    return { element, option, words: folded(option.text) };
+    return { element, option, words: caseFolded(option.text) };
   });
   const none = createElement('li', {
     role: 'option',
@@ -62,7 +62,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     point(undefined);
   };
   const open = (search: string) => {
-    const wanted = folded(search);
+    const wanted = caseFolded(search);
     for (const { element, words } of rows) element.hidden = !words.includes(wanted);
     const found = offered();
     list.hidden = false;
@@ -70,7 +70,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     box.ariaExpanded = 'true';
     point(search === '' ? rows.find(({ option }) => option.selected) : found[0]);
     spoken.textContent = none.hidden
-      ? worded(texts.options_found ?? '', { count: found.length })
+      ? fillPlaceholders(texts.options_found ?? '', { count: found.length })
       : none.textContent;
   };
   const choose = (value: string) => {

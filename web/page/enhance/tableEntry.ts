@@ -1,7 +1,7 @@
 import { maxRowsOf } from '#form/field/table/tableReading.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { idOf } from '#render/field/ids.ts';
-import { worded } from '#render/field/shown.ts';
+import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
 import { dispatchChange, type EnhancePage } from './page.ts';
 
@@ -16,7 +16,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
   const most = maxRowsOf(definition);
   const label = table.dataset.add || texts.add_row || '';
   const add = createElement('button', { type: 'button', className: 'button quiet add', textContent: label });
-  const named = (row: number) => worded(texts.row ?? '', { row });
+  const named = (row: number) => fillPlaceholders(texts.row ?? '', { row });
 
   /** Renumbers the names, ids and labels of a row. */
   const place = (row: HTMLTableRowElement, index: number) => {
@@ -31,7 +31,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
       control.ariaLabel = spoken.slice(0, spoken.length - before.length) + named(index + 1);
     }
     const remove = row.querySelector<HTMLElement>('.remove button');
-    if (remove) remove.ariaLabel = worded(texts.row_remove ?? '', { row: index + 1 });
+    if (remove) remove.ariaLabel = fillPlaceholders(texts.row_remove ?? '', { row: index + 1 });
   };
 
   const settle = () => {

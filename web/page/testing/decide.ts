@@ -1,5 +1,5 @@
 import type { FormValues } from '#form/value/answer.ts';
-import { askedFields } from '#render/askedFields.ts';
+import { answerableFields } from '#render/answerableFields.ts';
 import type { PageData } from '#render/script/pageData.ts';
 import { faultWords } from '../faultWords.ts';
 import { LiveForm } from '../liveForm.ts';
@@ -16,7 +16,7 @@ export const decide: Decide = async (data, answered) => {
     visible: [...state.visible],
     required: [...state.required],
     forced: [...state.forced],
-    asked: askedFields(form, state),
+    asked: answerableFields(form, state),
     answers: [...state.answers],
     faults: live.faults().map((found) => ({
       field: found.field,

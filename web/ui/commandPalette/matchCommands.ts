@@ -1,4 +1,4 @@
-import { folded } from '#kit/text/folded.ts';
+import { caseFolded } from '#kit/text/caseFolded.ts';
 
 export interface Matchable {
   readonly label: string;
@@ -16,7 +16,7 @@ export function matchCommands<Command extends Matchable>(
   commands: readonly Command[],
   query: string,
 ): Command[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = caseFolded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...commands];
   return commands
     .map((command) => ({ command, score: scoreOf(command, words) }))
@@ -27,8 +27,8 @@ export function matchCommands<Command extends Matchable>(
 
 /** Every word has to be somewhere; the sum of how well. */
 function scoreOf({ label, group, hint, synonyms }: Matchable, words: readonly string[]): number {
-  const own = folded(label);
-  const around = folded(`${group} ${hint ?? ''} ${synonyms ?? ''}`);
+  const own = caseFolded(label);
+  const around = caseFolded(`${group} ${hint ?? ''} ${synonyms ?? ''}`);
   let sum = 0;
   for (const word of words) {
     const score = Math.max(scoreIn(own, word), around.includes(word) ? 2 : 0);

@@ -2,18 +2,18 @@ import type { Command } from 'commander';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { serverFindings } from '#form/check/serverFindings.ts';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openForm } from '#service/form/openForm.ts';
-import { mintedId } from '#service/form/push/refusePush.ts';
-import { failingInJson } from '../../failingInJson.ts';
+import { generatedIdPattern } from '#service/form/push/refusePush.ts';
 import { note, print, printJson } from '../../output.ts';
-import { serverAbilities } from '../../serverAbilities.ts';
+import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
+import { serverFeatures } from '../../serverFeatures.ts';
 import { withExistingData } from '../../withData.ts';
 import { errorsAmong, findingCount, findingLines, type PlacedFinding, placedFindings } from './findings.ts';
-import { faultLines, isFileOrInput, load, nameOf, sentence } from './loadOrFail.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { faultLines, isFileOrInput, load, loadFailureMessage, nameOf } from './loadOrFail.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 interface CheckFlags extends FormFlags {
   strict?: boolean;
@@ -41,7 +41,7 @@ export function addCheck(form: Command): void {
     .option('--organization <id or name>', 'whose form it is; the only organisation where there is one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
-    .action((all: string[], flags: CheckFlags) => failingInJson(flags.json, () => check(all, flags)));
+    .action((all: string[], flags: CheckFlags) => reportFailuresAsJson(flags.json, () => check(all, flags)));
 }
 
 async function check(all: string[], flags: CheckFlags): Promise<void> {
@@ -69,7 +69,7 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
     const all = [
       ...unusualId(loaded.value),
       ...findings,
-      ...serverFindings(definition, serverAbilities(flags)),
+      ...serverFindings(definition, serverFeatures(flags)),
     ];
     return {
       // An unusual id does not fail the check: an imported form may have one, and only push knows the existing forms.
@@ -81,7 +81,7 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
   }
   const { failure } = loaded;
   if (failure.code !== 'file_wrong') {
-    const message = sentence(file, failure);
+    const message = loadFailureMessage(file, failure);
     return { passed: false, faults: [{ file, message }], findings: [], lines: [message] };
   }
   return {
@@ -90,7 +90,7 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
     findings: [],
     lines: [
       ...faultLines(file, failure.faults),
-      `${file}: ${counted(failure.faults.length, 'fault')}; the checker looks further when it can be read.`,
+      `${file}: ${pluralize(failure.faults.length, 'fault')}; the checker looks further when it can be read.`,
     ],
   };
 }
@@ -99,17 +99,17 @@ async function checkStored(id: string, flags: CheckFlags): Promise<Checked> {
   const row = await withExistingData(flags, (data) => formOrFail(data, flags, id));
   const { definition, settings } = openForm(row);
   const findings = checkForm(definition, settings);
-  const all = [...findings, ...serverFindings(definition, serverAbilities(flags))];
+  const all = [...findings, ...serverFindings(definition, serverFeatures(flags))];
   return {
     passed: passes(findings, flags),
     faults: [],
     findings: all.map((finding) => ({ ...finding, form: row.id })),
-    lines: [...findingLines(all, undefined), summary(titled(row), all)],
+    lines: [...findingLines(all, undefined), summary(formTitle(row), all)],
   };
 }
 
 function unusualId({ file: { id } }: LoadedForm): Finding[] {
-  if (id === undefined || mintedId.test(id)) return [];
+  if (id === undefined || generatedIdPattern.test(id)) return [];
   const message = `The id "${id}" is not eight small letters or digits: push takes it only where a form has it already. Without an id, push writes one.`;
   return [{ severity: 'warning', code: 'id_unusual', message, path: 'id' }];
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
-import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle, notFound } from './target.ts';
 
 interface DeleteFlags extends FormFlags {
   yes?: boolean;
@@ -29,14 +29,14 @@ export function addDelete(form: Command): void {
           now: Date.now(),
         });
         if (outcome.ok) {
-          print(`Deleted ${titled(row)} with ${counted(outcome.value.responses, 'response')}.`);
+          print(`Deleted ${formTitle(row)} with ${pluralize(outcome.value.responses, 'response')}.`);
           note(`For 7 days this brings it back: node bin/canvass form restore ${row.id}`);
           return;
         }
         throw new CommandFailure(
           outcome.failure.code === 'form_unknown'
             ? notFound(outcome.failure)
-            : `${titled(row)} has ${counted(outcome.failure.responses, 'response')}; nothing was deleted. Run the command again with --yes to delete them too.`,
+            : `${formTitle(row)} has ${pluralize(outcome.failure.responses, 'response')}; nothing was deleted. Run the command again with --yes to delete them too.`,
         );
       });
     });

@@ -2,18 +2,18 @@ import type { Command } from 'commander';
 import { describeChanges, type FormState } from '#form/definition/describeChanges.ts';
 import { emptyDefinition } from '#form/definition/document.ts';
 import { openDocument, openForm } from '#service/form/openForm.ts';
-import { describeMove } from '#service/form/placeOfForm.ts';
 import { publishedVersion } from '#service/form/publishedVersion.ts';
-import { foreseePush } from '#service/form/push/refusePush.ts';
+import { previewPush } from '#service/form/push/refusePush.ts';
+import { describeMove } from '#service/form/targetWorkspace.ts';
 import { withStoredPassword } from '#service/form/withStoredPassword.ts';
 import type { Data } from '#service/operate/openData.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { failingInJson } from '../../failingInJson.ts';
 import { print, printJson } from '../../output.ts';
+import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
 import { withExistingData } from '../../withData.ts';
 import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
-import { orderOf } from './pushFile.ts';
+import { pushOrderOf } from './pushFile.ts';
 import { pushSentence } from './pushSentence.ts';
 import { type FormFlags, formOrFail, organizationOfFile } from './target.ts';
 
@@ -47,7 +47,7 @@ export function addDiff(form: Command): void {
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action((fileOrId: string, flags: DiffFlags) =>
-      failingInJson(flags.json, async () => {
+      reportFailuresAsJson(flags.json, async () => {
         const found = await withExistingData(flags, (data) => difference(data, fileOrId, flags));
         if (flags.json) printJson(found);
         else for (const line of lines(found)) print(line);
@@ -70,9 +70,9 @@ async function difference(data: Data, fileOrId: string, flags: DiffFlags): Promi
   }
   const loaded = await loadOrFail(fileOrId);
   const { id: organizationId } = await organizationOfFile(data, flags, loaded.file);
-  const order = orderOf(loaded, flags);
+  const order = pushOrderOf(loaded, flags);
   const row = await findFormDocument(data.store.read, organizationId, order.id);
-  const foreseen = await foreseePush(data.store.read, organizationId, order);
+  const foreseen = await previewPush(data.store.read, organizationId, order);
   const changes: string[] = [];
   if (row !== undefined) {
     const before = flags.published ? await published(data, row) : openForm(row);

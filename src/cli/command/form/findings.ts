@@ -1,5 +1,5 @@
 import type { Finding } from '#form/check/findings.ts';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 
 /** The source of the form: a file has line numbers, a stored form only paths. */
@@ -35,5 +35,5 @@ export function errorsAmong(findings: readonly Finding[]): number {
 /** "2 errors and 1 warning" */
 export function findingCount(findings: readonly Finding[]): string {
   const errors = errorsAmong(findings);
-  return `${counted(errors, 'error')} and ${counted(findings.length - errors, 'warning')}`;
+  return `${pluralize(errors, 'error')} and ${pluralize(findings.length - errors, 'warning')}`;
 }

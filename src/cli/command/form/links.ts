@@ -6,7 +6,7 @@ import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
 import { type CreateFlags, createLinksFor } from './linksCreate.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 interface ListFlags extends FormFlags {
   json?: boolean;
@@ -63,7 +63,7 @@ async function list(fileOrId: string, flags: ListFlags): Promise<void> {
     else if (flags.csv) {
       print(csvLine(['id', 'name', 'created_at', 'state', 'response', 'answered_at']));
       for (const each of listed) print(csvLine(cells(each)));
-    } else if (listed.length === 0) note(`${titled(row)} has no personal links.`);
+    } else if (listed.length === 0) note(`${formTitle(row)} has no personal links.`);
     else printTable(['ID', 'NAME', 'CREATED', 'STATE', 'RESPONSE', 'ANSWERED'], listed.map(cells));
   });
 }
@@ -109,7 +109,7 @@ async function revoke(fileOrId: string, linkId: string, flags: FormFlags): Promi
     });
     if (!found)
       throw new CommandFailure(
-        `${titled(row)} has no personal link with the id "${linkId}". node bin/canvass form links list ${row.id} shows them.`,
+        `${formTitle(row)} has no personal link with the id "${linkId}". node bin/canvass form links list ${row.id} shows them.`,
       );
     note(`Link ${linkId} is revoked.`);
   });

@@ -4,9 +4,9 @@ import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { openSettings } from '#service/form/openForm.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
-import { formsAddress, isOnlyHere } from '../../serviceAddress.ts';
+import { formsAddress, isLocalOnly } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 export interface CreateFlags extends FormFlags {
   count?: string;
@@ -35,11 +35,11 @@ export async function createLinksFor(fileOrId: string, flags: CreateFlags): Prom
         ['ID', 'NAME', 'LINK'],
         links.map(({ id, name, link }) => [id, name, link]),
       );
-    if (isOnlyHere(base, flags))
+    if (isLocalOnly(base, flags))
       note(`CANVASS_URL is not set: the links lead to ${base}, on this machine only.`);
     if (openSettings(row.settings).one_per_person?.by !== 'link')
       note(
-        `${titled(row)} can still be opened without a link. Add to its settings: one_per_person: { by: link }`,
+        `${formTitle(row)} can still be opened without a link. Add to its settings: one_per_person: { by: link }`,
       );
   });
 }

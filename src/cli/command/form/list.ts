@@ -5,7 +5,7 @@ import type { Data } from '#service/operate/openData.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { printJson, printTable } from '../../output.ts';
-import { serverAbilities } from '../../serverAbilities.ts';
+import { serverFeatures } from '../../serverFeatures.ts';
 import { organizationOrFail, withExistingData } from '../../withData.ts';
 import { formAddress } from './formAddress.ts';
 import type { FormFlags } from './target.ts';
@@ -27,7 +27,7 @@ export function addList(form: Command): void {
       const forms = await withExistingData(flags, async (data) => {
         const { id } = await organizationOrFail(data, flags.organization);
         const workspace = await workspaceId(data, id, flags.workspace);
-        const listed = await listForms(data.store.read, id, workspace, serverAbilities(flags));
+        const listed = await listForms(data.store.read, id, workspace, serverFeatures(flags));
         return listed.map((each) => ({
           ...each,
           url: each.state === 'draft' ? null : formAddress(flags, each),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Result } from '#kit/result.ts';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { type FileKind, fileKind } from '#service/form/formFile/fileKind.ts';
 import type { LoadedForm, LoadFailure } from '#service/form/formFile/loadFormFile.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
@@ -61,10 +61,11 @@ export async function loadOrFail(path: string): Promise<LoadedForm> {
 }
 
 export function loadFailure(name: string, failure: LoadFailure): CommandFailure {
-  if (failure.code !== 'file_wrong') return new CommandFailure(sentence(name, failure), failure.code);
+  if (failure.code !== 'file_wrong')
+    return new CommandFailure(loadFailureMessage(name, failure), failure.code);
   const { faults } = failure;
   return new CommandFailure(
-    [...faultLines(name, faults), `${name} has ${counted(faults.length, 'fault')}; nothing was done.`].join(
+    [...faultLines(name, faults), `${name} has ${pluralize(faults.length, 'fault')}; nothing was done.`].join(
       '\n',
     ),
     failure.code,
@@ -84,7 +85,7 @@ export function faultLines(name: string, faults: FileWrong['faults']): string[] 
 }
 
 /** Why a file could not be read at all. */
-export function sentence(name: string, failure: Exclude<LoadFailure, FileWrong>): string {
+export function loadFailureMessage(name: string, failure: Exclude<LoadFailure, FileWrong>): string {
   switch (failure.code) {
     case 'file_missing':
       return `There is no file ${name}.`;

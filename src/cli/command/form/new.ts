@@ -8,11 +8,11 @@ import { newFormText } from '#service/form/newFormText.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print } from '../../output.ts';
-import { serverAbilities } from '../../serverAbilities.ts';
+import { serverFeatures } from '../../serverFeatures.ts';
 import { serviceAddress } from '../../serviceAddress.ts';
 import { findingLines } from './findings.ts';
 import { kindOrFail } from './loadOrFail.ts';
-import { titled } from './target.ts';
+import { formTitle } from './target.ts';
 
 interface NewFlags {
   template?: string;
@@ -47,8 +47,8 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
     );
   }
   const { definition } = splitFormFile(form.file);
-  for (const line of findingLines(serverFindings(definition, serverAbilities({})), undefined)) note(line);
-  print(`Wrote ${titled({ id, name: form.name })} to ${path}. Next: node bin/canvass form push ${path}`);
+  for (const line of findingLines(serverFindings(definition, serverFeatures({})), undefined)) note(line);
+  print(`Wrote ${formTitle({ id, name: form.name })} to ${path}. Next: node bin/canvass form push ${path}`);
 }
 
 /** The URL of the JSON Schema at this installation's service. */

@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
-import { hiddenLine } from '../../hiddenLine.ts';
 import { print } from '../../output.ts';
+import { readHiddenLine } from '../../readHiddenLine.ts';
 import { withExistingData } from '../../withData.ts';
-import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle, notFound } from './target.ts';
 
 interface PasswordFlags extends FormFlags {
   remove?: boolean;
@@ -29,9 +29,11 @@ export function addPassword(form: Command): void {
         const row = await formOrFail(data, flags, fileOrId);
         const outcome = await setFormPassword(data.store, row.organization_id, row.id, password);
         if (!outcome.ok) throw new CommandFailure(notFound(outcome.failure));
-        if (password !== undefined) print(`${titled(row)} asks for the new password.`);
+        if (password !== undefined) print(`${formTitle(row)} asks for the new password.`);
         else
-          print(`${titled(row)} ${outcome.value.had ? 'asks for no password any more' : 'had no password'}.`);
+          print(
+            `${formTitle(row)} ${outcome.value.had ? 'asks for no password any more' : 'had no password'}.`,
+          );
       });
     });
 }
@@ -40,7 +42,7 @@ export function addPassword(form: Command): void {
 async function readPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const password = stdin.isTTY
-    ? await hiddenLine(stdin, 'New password: ', (shown) => stderr.write(shown))
+    ? await readHiddenLine(stdin, 'New password: ', (shown) => stderr.write(shown))
     : (await text(stdin)).replace(/\r?\n$/, '');
   if (password === '') throw new WrongUsage('The password is empty; --remove asks visitors for none.');
   if (password.length > longest) throw new WrongUsage(`The password is longer than ${longest} characters.`);

@@ -3,23 +3,23 @@ import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { serverFindings } from '#form/check/serverFindings.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openForm } from '#service/form/openForm.ts';
 import { type Publication, type PublishFailure, publishForm } from '#service/form/publishForm.ts';
 import type { Data } from '#service/operate/openData.ts';
 import type { FormRow } from '#store/query/form/form.ts';
-import { failingInJson } from '../../failingInJson.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson } from '../../output.ts';
-import { serverAbilities } from '../../serverAbilities.ts';
+import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
+import { serverFeatures } from '../../serverFeatures.ts';
 import { withExistingData } from '../../withData.ts';
 import { errorsAmong, findingCount, findingLines, placedFindings } from './findings.ts';
 import { formAddress } from './formAddress.ts';
 import { isFileOrInput, loadOrFail } from './loadOrFail.ts';
 import { type PushFlags, pushFile, pushLines } from './pushFile.ts';
-import { formOrFail, notFound, titled } from './target.ts';
+import { formOrFail, formTitle, notFound } from './target.ts';
 
 /** The draft to publish, and the file it comes from. */
 type PublishTarget = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_revision'> & {
@@ -42,7 +42,7 @@ export function addPublish(form: Command): void {
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action((fileOrId: string, flags: PushFlags) =>
-      failingInJson(flags.json, async () => {
+      reportFailuresAsJson(flags.json, async () => {
         const publication = await withExistingData(flags, (data) => publish(data, fileOrId, flags));
         const url = formAddress(flags, publication);
         if (flags.json) printJson({ ...publication, url });
@@ -62,7 +62,7 @@ async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<
     for (const line of findingLines(warnings, loaded)) note(line);
     throw refusal(outcome.failure, target);
   }
-  const findings = [...outcome.value.findings, ...serverFindings(definition, serverAbilities(flags))];
+  const findings = [...outcome.value.findings, ...serverFindings(definition, serverFeatures(flags))];
   // The push has already printed the findings of a file.
   if (loaded === undefined) for (const line of findingLines(findings, undefined)) note(line);
   return { ...outcome.value, findings: placedFindings(findings, loaded) };
@@ -80,7 +80,7 @@ async function stored(
   throw new CommandFailure(
     [
       ...findingLines(findings, undefined),
-      `${titled(row)} was not published: ${findingCount(findings)}, and --strict takes none.`,
+      `${formTitle(row)} was not published: ${findingCount(findings)}, and --strict takes none.`,
     ].join('\n'),
     'findings_block',
     { findings },
@@ -97,8 +97,9 @@ async function pushed(data: Data, path: string, flags: PushFlags): Promise<Publi
 }
 
 function publicationText({ published, version, enabled, ...form }: Publication): string {
-  if (!published) return `Nothing to publish: version ${version} of ${titled(form)} is what the draft says.`;
-  return `Published version ${version} of ${titled(form)}; it is ${enabled ? 'enabled' : 'disabled'}.`;
+  if (!published)
+    return `Nothing to publish: version ${version} of ${formTitle(form)} is what the draft says.`;
+  return `Published version ${version} of ${formTitle(form)}; it is ${enabled ? 'enabled' : 'disabled'}.`;
 }
 
 function refusal(failure: PublishFailure, form: PublishTarget): CommandFailure {
@@ -116,16 +117,16 @@ function sentence(failure: PublishFailure, form: PublishTarget): string {
     case 'form_unknown':
       return notFound(failure);
     case 'draft_changed':
-      return `${titled(form)} was not published: somebody else pushed another draft in the same moment. Look at it with form diff, and publish again.`;
+      return `${formTitle(form)} was not published: somebody else pushed another draft in the same moment. Look at it with form diff, and publish again.`;
     case 'document_invalid':
       return [
         ...failure.faults.map(({ path, message }) => `${path || 'the document'} ${message}`),
-        `${titled(form)} was not published. Pull it, mend it and push it.`,
+        `${formTitle(form)} was not published. Pull it, mend it and push it.`,
       ].join('\n');
     case 'findings_block':
       return [
         ...(form.loaded === undefined ? findingLines(failure.findings, undefined) : []),
-        `${titled(form)} was not published: ${counted(errorsAmong(failure.findings), 'error')}.`,
+        `${formTitle(form)} was not published: ${pluralize(errorsAmong(failure.findings), 'error')}.`,
       ].join('\n');
   }
 }

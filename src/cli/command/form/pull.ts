@@ -9,7 +9,7 @@ import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
 import { kindOrFail } from './loadOrFail.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 interface PullFlags extends FormFlags {
   format?: FileKind;
@@ -56,7 +56,7 @@ async function pull(id: string, path: string | undefined, flags: PullFlags): Pro
     await writeFile(path, text).catch((error: NodeJS.ErrnoException) => {
       throw new CommandFailure(`${path} cannot be written (${error.code}).`);
     });
-    note(`Wrote ${titled(row)} to ${path}.`);
+    note(`Wrote ${formTitle(row)} to ${path}.`);
   });
 }
 
@@ -71,7 +71,7 @@ async function withVersion(data: Data, row: FormRow, version: number | undefined
   const draft = await findDefinition(data.store.read, row.organization_id, row.id, version);
   if (draft !== undefined) return { ...row, draft };
   throw new CommandFailure(
-    `${titled(row)} has no version ${version}. node bin/canvass form versions ${row.id} lists them.`,
+    `${formTitle(row)} has no version ${version}. node bin/canvass form versions ${row.id} lists them.`,
     'version_unknown',
   );
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { failingInJson } from '../../failingInJson.ts';
 import { note, print, printJson } from '../../output.ts';
+import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
 import { withExistingData } from '../../withData.ts';
 import { findingLines, placedFindings } from './findings.ts';
 import { loadOrFail } from './loadOrFail.ts';
@@ -18,7 +18,7 @@ export function addPush(form: Command): void {
     .option('--workspace <id or name>', 'where it belongs; else the file says, or there is only one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
-    .action((path: string, flags: PushFlags) => failingInJson(flags.json, () => push(path, flags)));
+    .action((path: string, flags: PushFlags) => reportFailuresAsJson(flags.json, () => push(path, flags)));
 }
 
 async function push(path: string, flags: PushFlags): Promise<void> {

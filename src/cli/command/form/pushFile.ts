@@ -6,16 +6,16 @@ import { claimId } from '#service/form/formFile/claimId.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { type PushedForm, pushForm } from '#service/form/push/pushForm.ts';
-import { foreseePush, type PushFailure } from '#service/form/push/refusePush.ts';
+import { type PushFailure, previewPush } from '#service/form/push/refusePush.ts';
 import type { Data } from '#service/operate/openData.ts';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
-import { serverAbilities } from '../../serverAbilities.ts';
+import { serverFeatures } from '../../serverFeatures.ts';
 import { findingCount, findingLines, placedFindings } from './findings.ts';
 import { loadFailure } from './loadOrFail.ts';
 import { pushSentence } from './pushSentence.ts';
-import { type FormFlags, organizationOfFile, titled } from './target.ts';
+import { type FormFlags, formTitle, organizationOfFile } from './target.ts';
 
 export interface PushFlags extends FormFlags {
   workspace?: string;
@@ -40,21 +40,21 @@ export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm):
   if (flags.strict) refuseFindings(given, await findingsAhead(data, organization, flags, given));
   const loaded = given.file.id === undefined ? await withWrittenId(data, organization, flags, given) : given;
   const findings = findingsOf(loaded);
-  const order = orderOf(loaded, flags);
+  const order = pushOrderOf(loaded, flags);
   const pushed = await pushForm(data.store, organization.id, order, Date.now());
   if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
   const { place } = pushed.value;
   if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);
   const shownFindings = [
     ...findings,
-    ...serverFindings(splitFormFile(loaded.file).definition, serverAbilities(flags)),
+    ...serverFindings(splitFormFile(loaded.file).definition, serverFeatures(flags)),
   ];
   for (const line of findingLines(shownFindings, loaded)) note(line);
   return { organization, form: pushed.value, findings: shownFindings, loaded };
 }
 
 /** The push order of a file; a file without an id gets a temporary one. */
-export function orderOf({ file }: LoadedForm, flags: PushFlags) {
+export function pushOrderOf({ file }: LoadedForm, flags: PushFlags) {
   const { id = newShortId(), workspace, ...state } = splitFormFile(file);
   return { ...state, id, workspace: flags.workspace ?? workspace };
 }
@@ -72,7 +72,7 @@ async function findingsAhead(
   loaded: LoadedForm,
 ): Promise<Finding[]> {
   if (flags.publishes) return [];
-  const foreseen = await foreseePush(data.store.read, organization.id, orderOf(loaded, flags));
+  const foreseen = await previewPush(data.store.read, organization.id, pushOrderOf(loaded, flags));
   return foreseen.ok ? foreseen.value.plan.warnings : [];
 }
 
@@ -102,7 +102,7 @@ async function withWrittenId(
       'id_missing',
     );
   // Leaves a refused file unchanged.
-  const foreseen = await foreseePush(data.store.read, organization.id, orderOf(given, flags));
+  const foreseen = await previewPush(data.store.read, organization.id, pushOrderOf(given, flags));
   if (!foreseen.ok) throw await refusal(data, organization, foreseen.failure, given);
   const claim = await claimId(given);
   if (claim.ok) {
@@ -141,14 +141,14 @@ export function pushLines({ organization, form }: Pushed): string[] {
   const { created, place, draftChanges, liveChanges } = form;
   if (created) {
     return [
-      `Made the form ${titled(form)} in the workspace "${place.workspace.name}" of ${organization.name}. It is a draft until it is published.`,
+      `Made the form ${formTitle(form)} in the workspace "${place.workspace.name}" of ${organization.name}. It is a draft until it is published.`,
     ];
   }
   if (draftChanges.length + liveChanges.length === 0)
-    return [`${titled(form)} is what the file says already; nothing changed.`];
+    return [`${formTitle(form)} is what the file says already; nothing changed.`];
   const indented = (lines: string[]) => lines.map((line) => `  ${line}`);
   return [
-    `Pushed ${titled(form)}.`,
+    `Pushed ${formTitle(form)}.`,
     ...(draftChanges.length > 0 ? ['In the draft, until it is published:', ...indented(draftChanges)] : []),
     ...(liveChanges.length > 0 ? ['At once:', ...indented(liveChanges)] : []),
   ];

@@ -1,4 +1,4 @@
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import type { PushFailure } from '#service/form/push/refusePush.ts';
 import type { Data } from '#service/operate/openData.ts';
@@ -22,7 +22,7 @@ export async function pushSentence(
     case 'settings_invalid':
       return [
         ...findingLines(failure.findings, loaded),
-        `${path} was not pushed: its settings have ${counted(failure.findings.length, 'error')} and would take effect at once.`,
+        `${path} was not pushed: its settings have ${pluralize(failure.findings.length, 'error')} and would take effect at once.`,
       ].join('\n');
     case 'id_malformed':
       return `There is no form with the id "${id}", and a new one needs an id of eight small letters or digits. Remove the id from ${path}, and push writes one.`;

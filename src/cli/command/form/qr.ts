@@ -4,9 +4,9 @@ import { lastingAddress } from '#render/share/formAddress.ts';
 import { qrCode } from '#render/share/qrCode.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
-import { formsAddress, isOnlyHere } from '../../serviceAddress.ts';
+import { formsAddress, isLocalOnly } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 interface QrFlags extends FormFlags {
   out?: string;
@@ -26,7 +26,7 @@ export function addQr(form: Command): void {
 async function show(fileOrId: string, flags: QrFlags): Promise<void> {
   const row = await withExistingData(flags, (data) => formOrFail(data, flags, fileOrId));
   const address = lastingAddress(formsAddress(flags), row.id);
-  if (isOnlyHere(address, flags))
+  if (isLocalOnly(address, flags))
     note(`CANVASS_URL is not set: the code leads to ${address}, on this machine only.`);
   const picture = await qrCode(address);
   if (flags.out === undefined) {
@@ -36,5 +36,5 @@ async function show(fileOrId: string, flags: QrFlags): Promise<void> {
   await writeFile(flags.out, picture).catch((error: NodeJS.ErrnoException) => {
     throw new CommandFailure(`${flags.out} cannot be written (${error.code}).`);
   });
-  note(`Wrote the code of ${titled(row)}, ${address}, to ${flags.out}.`);
+  note(`Wrote the code of ${formTitle(row)}, ${address}, to ${flags.out}.`);
 }

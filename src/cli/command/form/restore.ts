@@ -5,7 +5,7 @@ import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
 import { type DataFlags, withExistingData } from '../../withData.ts';
-import { titled } from './target.ts';
+import { formTitle } from './target.ts';
 
 export function addRestore(form: Command): void {
   form
@@ -18,7 +18,7 @@ export function addRestore(form: Command): void {
         // Ids are unique in the installation, also those of deleted forms, so no organisation is needed.
         const found = await findFormAnywhere(store.read, id);
         if (found === undefined) throw new CommandFailure(`There is no deleted form with the id "${id}".`);
-        const name = titled(found);
+        const name = formTitle(found);
         if (found.deleted_at === null) throw new CommandFailure(`${name} is not deleted.`);
         const outcome = await restoreForm(operatorWrites(store, found.organization_id), id, Date.now());
         if (!outcome.ok) throw new CommandFailure(reasons[outcome.failure.code](name));

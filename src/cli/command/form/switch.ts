@@ -4,7 +4,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
-import { type FormFlags, formOrFail, notFound, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle, notFound } from './target.ts';
 
 export function addEnable(form: Command): void {
   addSwitch(form.command('enable').description('let a published form take responses'), true);
@@ -29,13 +29,13 @@ async function turn(fileOrId: string, enabled: boolean, flags: FormFlags): Promi
     const outcome = await setFormEnabled(writes, form.id, enabled, Date.now());
     if (outcome.ok) {
       const word = enabled ? 'enabled' : 'disabled';
-      print(`${titled(form)} is ${outcome.value.changed ? word : `${word} already`}.`);
+      print(`${formTitle(form)} is ${outcome.value.changed ? word : `${word} already`}.`);
       return;
     }
     throw new CommandFailure(
       outcome.failure.code === 'form_unknown'
         ? notFound(outcome.failure)
-        : `${titled(form)} was never published: it takes no responses, and its first publication enables it.`,
+        : `${formTitle(form)} was never published: it takes no responses, and its first publication enables it.`,
     );
   });
 }

@@ -82,6 +82,6 @@ export function notFound({ code, asked }: FormNotFound): string {
 }
 
 /** The form's name in messages. */
-export function titled({ name, id }: Pick<FormRow, 'name' | 'id'>): string {
+export function formTitle({ name, id }: Pick<FormRow, 'name' | 'id'>): string {
   return `"${name}" (${id})`;
 }

@@ -6,7 +6,7 @@ import { publishedVersion } from '#service/form/publishedVersion.ts';
 import { note } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
 import { isFile, loadOrFail } from './loadOrFail.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 export function addTypes(form: Command): void {
   form
@@ -32,7 +32,7 @@ async function typesOfForm(id: string, flags: FormFlags): Promise<string> {
     const row = await formOrFail(data, flags, id);
     const published = await publishedVersion(data.store.read, row);
     if (published !== undefined) return responseTypes(row.name, openDocument(published.definition));
-    note(`${titled(row)} was never published; these are the types of its draft.`);
+    note(`${formTitle(row)} was never published; these are the types of its draft.`);
     return responseTypes(row.name, openForm(row).definition);
   });
 }

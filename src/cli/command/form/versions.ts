@@ -3,7 +3,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { versionTimes } from '#store/query/form/formVersions.ts';
 import { note, printJson, printTable } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 export function addVersions(form: Command): void {
   form
@@ -27,7 +27,7 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
     current: version === row.published_version,
   }));
   if (flags.json) printJson(listed);
-  else if (listed.length === 0) note(`${titled(row)} was never published.`);
+  else if (listed.length === 0) note(`${formTitle(row)} was never published.`);
   else
     printTable(
       ['VERSION', 'PUBLISHED', 'SHOWN'],

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type VisitDay, visitsByDay } from '#service/collect/visit/visitsByDay.ts';
 import { note, printJson, printTable } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
-import { type FormFlags, formOrFail, titled } from './target.ts';
+import { type FormFlags, formOrFail, formTitle } from './target.ts';
 
 export function addVisits(form: Command): void {
   form
@@ -20,7 +20,7 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
     const row = await formOrFail(data, flags, fileOrId);
     const days = await visitsByDay(data.store.read, row.organization_id, row.id);
     if (flags.json) return printJson(days);
-    if (days.length === 0) return note(`Nobody has seen ${titled(row)} yet.`);
+    if (days.length === 0) return note(`Nobody has seen ${formTitle(row)} yet.`);
     const pages = [...new Set(days.flatMap((day) => Object.keys(day.pages)))].sort();
     printTable(
       ['DAY', 'VIEWS', 'STARTS', ...pages.map((page) => page.toUpperCase()), 'RESPONSES'],

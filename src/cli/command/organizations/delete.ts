@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { formatInstant } from '#kit/time/instant.ts';
-import { deleteAtOnce } from '#service/organization/deleteDue.ts';
+import { deleteOrganizationNow } from '#service/organization/deleteDueOrganizations.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure } from '../../failure.ts';
@@ -18,7 +18,7 @@ export function addDelete(organizations: Command): void {
       await withExistingData(flags, async (data) => {
         const { id, name } = await organizationOrFail(data, asked);
         if (flags.now === true) {
-          const isAllGone = await deleteAtOnce(data, id, Date.now());
+          const isAllGone = await deleteOrganizationNow(data, id, Date.now());
           print(`Deleted ${name} (${id}) with everything that belonged to it.`);
           if (!isAllGone)
             note(

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { keepOrganization } from '#service/organization/keepOrganization.ts';
+import { cancelDeletion } from '#service/organization/cancelDeletion.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { print } from '../../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../../withData.ts';
@@ -13,7 +13,7 @@ export function addKeep(organizations: Command): void {
     .action(async (asked: string, flags: DataFlags) => {
       await withExistingData(flags, async (data) => {
         const { id, name } = await organizationOrFail(data, asked);
-        const isKept = await keepOrganization(operatorWrites(data.store, id), Date.now());
+        const isKept = await cancelDeletion(operatorWrites(data.store, id), Date.now());
         print(isKept ? `${name} (${id}) stays.` : `${name} (${id}) was not to be deleted.`);
       });
     });

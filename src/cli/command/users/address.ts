@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { releaseAddress } from '#service/account/email/claimAddress.ts';
 import { recordForUser } from '#service/organization/audit/recordAudit.ts';
 import { setEmailProof } from '#store/query/account/emailProof.ts';
-import { findUser, holdUser, type UserRow } from '#store/query/account/user.ts';
+import { findUser, lockUserRow, type UserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
 import { CommandFailure } from '../../failure.ts';
 import { print } from '../../output.ts';
@@ -53,7 +53,7 @@ async function release(address: string, flags: DataFlags): Promise<void> {
 
 /** Reads the account again under its lock: its address may have changed since it was found. */
 async function addressed(db: Database, id: string): Promise<UserRow> {
-  await holdUser(db, id);
+  await lockUserRow(db, id);
   const user = await findUser(db, id);
   if (user === undefined) throw new CommandFailure('The account was deleted meanwhile.', 'user_unknown');
   if (user.email === '')

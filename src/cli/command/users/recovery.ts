@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { makeResetLink } from '#service/account/password/makeResetLink.ts';
 import { disableTotp } from '#service/account/secondFactor/totpSetup.ts';
@@ -62,5 +62,5 @@ async function endSessions(address: string, flags: DataFlags): Promise<void> {
   const count = await withExistingData(flags, async ({ store }) =>
     endAllSessions(store, await personOrFail(store, address), byCommand, Date.now()),
   );
-  print(count === 0 ? 'The person was signed in nowhere.' : `Ended ${counted(count, 'session')}.`);
+  print(count === 0 ? 'The person was signed in nowhere.' : `Ended ${pluralize(count, 'session')}.`);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailChoice } from '../organization/organizationSettings.ts';
+import { mailPreferences } from '../organization/organizationSettings.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 
@@ -64,7 +64,7 @@ export const mailRoutes = routes({
     // The setting redirects replies to the organisation's mails.
     confirmed: true,
     /** Omitted settings stay as they are. */
-    body: mailChoice,
+    body: mailPreferences,
     answer: none,
   },
   /** Sends a test mail to the person who asks. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailAddress } from '../text.ts';
 
-export const mailChoice = z.object({
+export const mailPreferences = z.object({
   /** The sender name of mails; if empty, the organisation's name. */
   from_name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   /** The reply address; if empty, the sender address. */
@@ -16,7 +16,7 @@ export const organizationSettings = z.object({
   accent: z.optional(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/)))),
   /** The media type and pixel size of the logo; its URL contains the content hash. */
   logo: z.optional(z.object({ type: z.string(), hash: z.string(), width: z.number(), height: z.number() })),
-  mail: z.optional(mailChoice),
+  mail: z.optional(mailPreferences),
   /** Whether all members need a second factor. */
   second_factor_required: z.optional(z.boolean()),
 });

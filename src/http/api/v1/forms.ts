@@ -1,7 +1,7 @@
 import type { V1FormDetail, V1FormSummary } from '#contract/v1.ts';
 import { v1PagesOf } from '#form/definition/apiView.ts';
 import { formatInstantWithOffset } from '#kit/time/instant.ts';
-import { type FormSummaryRow, findForm, formsFrom } from '#store/query/form/form.ts';
+import { type FormSummaryRow, findForm, formsAtOffset } from '#store/query/form/form.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
 import { publishedDefinition } from '../publishedDefinition.ts';
 import { readPage } from '../query.ts';
@@ -9,7 +9,7 @@ import { pageSize } from './pageSize.ts';
 
 export async function forms({ store, baseUrl }: ApiContext, { organizationId, query }: ApiRequest) {
   const page = readPage(query);
-  const { rows, total } = await formsFrom(store.read, organizationId, (page - 1) * pageSize, pageSize);
+  const { rows, total } = await formsAtOffset(store.read, organizationId, (page - 1) * pageSize, pageSize);
   const data = rows.map(
     (row): V1FormSummary => ({
       ...common(row),

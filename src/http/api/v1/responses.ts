@@ -2,7 +2,7 @@ import type { V1Response } from '#contract/v1.ts';
 import type { Response } from '#contract/v2.ts';
 import { plainInstant } from '#kit/time/instant.ts';
 import { findForm } from '#store/query/form/form.ts';
-import { type ResponseText, responsesFrom } from '#store/query/response/response.ts';
+import { type ResponseText, responsesAtOffset } from '#store/query/response/response.ts';
 import type { ApiContext, ApiRequest } from '../context.ts';
 import { readPage } from '../query.ts';
 import { contentItem } from './contentItem.ts';
@@ -18,7 +18,7 @@ export async function responses(context: ApiContext, request: ApiRequest) {
   const total = form.live_count;
   const offset = (page - 1) * pageSize;
   const rows =
-    offset < total ? await responsesFrom(context.store.read, organizationId, id, offset, pageSize) : [];
+    offset < total ? await responsesAtOffset(context.store.read, organizationId, id, offset, pageSize) : [];
   const data: V1Response[] = [];
   for (const row of rows) data.push(await v1Response(context, request, row));
   return { type: 'responses', total, page, hasMore: page * pageSize < total, form_name: form.name, data };

@@ -1,13 +1,13 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { newUuid } from '#kit/ids.ts';
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import { draftName, submissionName, ticketName } from '#render/pageNames.ts';
 import type { DraftContent } from '#service/collect/draft/draftContent.ts';
-import { forgetDraft, openDraft } from '#service/collect/draft/openDraft.ts';
+import { openDraft, removeSubmittedDraft } from '#service/collect/draft/openDraft.ts';
 import { saveDraft } from '#service/collect/draft/saveDraft.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Accepted } from '#service/collect/submission.ts';
-import { underAnyKey } from '#store/secrets.ts';
+import { withFirstMatchingKey } from '#store/secrets.ts';
 import { Problem } from '../../problem.ts';
 import { networkHashOf } from '../networkHashOf.ts';
 import type { Pages } from '../pages.ts';
@@ -52,9 +52,9 @@ export async function saveAnswers(
   const submissionId = sent.get(submissionName)?.[0] ?? '';
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
-    submissionId: uuidShape.test(submissionId) ? submissionId.toLowerCase() : newUuid(),
+    submissionId: uuidPattern.test(submissionId) ? submissionId.toLowerCase() : newUuid(),
     shown:
-      underAnyKey(pages.secrets(), (key) =>
+      withFirstMatchingKey(pages.secrets(), (key) =>
         readTicket(key, ticketPagesOf(request, form), sent.get(ticketName)?.[0]),
       ) ?? pages.clock(),
   };
@@ -85,7 +85,7 @@ export async function forgetSaved(
   { state }: Accepted,
 ): Promise<void> {
   if (secret === undefined || state === 'asked') return;
-  await forgetDraft(submissions, form, secret).catch((error: unknown) =>
+  await removeSubmittedDraft(submissions, form, secret).catch((error: unknown) =>
     submissions.log.warn({ err: error, form: form.id }, 'saved answers were not removed'),
   );
 }

@@ -1,6 +1,6 @@
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { underAnyKey } from '#store/secrets.ts';
+import { withFirstMatchingKey } from '#store/secrets.ts';
 import { Problem } from '../../problem.ts';
 import { type Entry, requirePass } from '../gate.ts';
 import type { Pages } from '../pages.ts';
@@ -23,7 +23,7 @@ export async function admitUpload(
     if (form.settings.programs === false) throw new Problem('programs_not_allowed');
   } else {
     requireAvailable(pages, request.test, form);
-    const isFresh = underAnyKey(pages.secrets(), (key) =>
+    const isFresh = withFirstMatchingKey(pages.secrets(), (key) =>
       isFreshTicket(key, ticketPagesOf(request, form), ticket, pages.clock()),
     );
     if (isFresh !== true) throw new Problem('ticket_invalid');

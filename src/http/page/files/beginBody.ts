@@ -1,5 +1,5 @@
 import { networkOf } from '#kit/network/networkOf.ts';
-import type { UnfinishedBody } from '#service/collect/upload/unfinishedBodies.ts';
+import type { AdmittedBody } from '#service/collect/upload/bodyAdmission.ts';
 import { clientAddress } from '../../clientAddress.ts';
 import { answerTimeout } from '../../connection/parserProblem.ts';
 import { allowSlowBody } from '../../connection/slowBody.ts';
@@ -15,7 +15,7 @@ export async function beginBody(
   { bodies, trustedProxies }: Pages,
   { exchange: { request } }: PageRequest,
   bytes: number,
-): Promise<UnfinishedBody> {
+): Promise<AdmittedBody> {
   const begun = await bodies.begin(networkOf(clientAddress(request, trustedProxies)), bytes);
   if (!begun.ok) throw uploadProblem(begun.failure);
   allowSlowBody(request, () => answerTimeout(request.socket));

@@ -1,8 +1,8 @@
 import type { FormValues } from '#form/value/answer.ts';
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import { submissionName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import type { UnfinishedBody } from '#service/collect/upload/unfinishedBodies.ts';
+import type { AdmittedBody } from '#service/collect/upload/bodyAdmission.ts';
 import type { Admission } from '../../body/bodyLimits.ts';
 import { entryIn, type Refusal, refusalOf } from '../gate.ts';
 import type { Pages } from '../pages.ts';
@@ -27,7 +27,7 @@ export class FilesGate {
   readonly #pages: Pages;
   readonly #request: PageRequest;
   readonly #form: PublishedForm;
-  #body: UnfinishedBody | undefined;
+  #body: AdmittedBody | undefined;
   /** Why the files were not written, of a submission that is stored already: only its first answer is given again. */
   refusal: Refusal | undefined;
 
@@ -56,7 +56,7 @@ export class FilesGate {
 
   async #isStored(values: FormValues): Promise<boolean> {
     const submissionId = (values.get(submissionName)?.[0] ?? '').toLowerCase();
-    if (!uuidShape.test(submissionId)) return false;
+    if (!uuidPattern.test(submissionId)) return false;
     const { organizationId, id } = this.#form;
     const { findSubmissions } = this.#pages.submissions.store;
     return (await findSubmissions(organizationId, id, [submissionId])).length > 0;

@@ -1,8 +1,8 @@
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { discardUpload } from '#service/collect/upload/discardUpload.ts';
 import { fileField } from '#service/collect/upload/fileField.ts';
-import { findUpload, receivedOf } from '#service/collect/upload/findUpload.ts';
-import { fileOf, receivePiece, stopReceiving } from '#service/collect/upload/receivePiece.ts';
+import { findUpload, receivedBytes } from '#service/collect/upload/findUpload.ts';
+import { abortReceiving, fileOf, receiveChunk } from '#service/collect/upload/receiveChunk.ts';
 import type { UploadName, UploadRow } from '#store/query/collect/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -26,12 +26,12 @@ type Work = (pages: Pages, request: PageRequest, form: PublishedForm, named: Nam
 /** How much of it has arrived, and what it is when it is complete. */
 export const showFile: Work = async (pages, { exchange }, _form, named) => {
   const upload = await requireUpload(pages, named);
-  const received = await receivedOf(uploadsOf(pages), upload);
+  const received = await receivedBytes(uploadsOf(pages), upload);
   await sendJson(exchange, 200, [Buffer.from(JSON.stringify({ received, ...fileOf(upload) }))]);
 };
 
 export const removeFile: Work = async (pages, { exchange }, _form, named) => {
-  await stopReceiving(named.id);
+  await abortReceiving(named.id);
   const upload = await requireUpload(pages, named);
   if (!(await discardUpload(uploadsOf(pages), upload))) throw new Problem('upload_unknown');
   exchange.response.writeHead(204, exchange.headers);
@@ -48,7 +48,7 @@ export const writeFile: Work = async (pages, asked, form, named) => {
   requireAvailable(pages, upload.test === 1, form);
   const { start, end } = readRange(request, upload.size);
   const body = await beginBody(pages, asked, end - start);
-  const received = await receivePiece(uploadsOf(pages), field, upload, {
+  const received = await receiveChunk(uploadsOf(pages), field, upload, {
     start,
     end,
     pieces: piecesOf(request),

@@ -1,6 +1,6 @@
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { underAnyKey } from '#store/secrets.ts';
+import { withFirstMatchingKey } from '#store/secrets.ts';
 import { readContentType } from '../../body/contentType.ts';
 import { isIdentity } from '../../body/isIdentity.ts';
 import { Problem } from '../../problem.ts';
@@ -28,10 +28,10 @@ export function onUpload(
 ): PartHandler {
   return amongFiles(async (pages, request, form, match) => {
     const id = (parameter(match, 'file') ?? '').toLowerCase();
-    if (!uuidShape.test(id)) throw new Problem('not_found');
+    if (!uuidPattern.test(id)) throw new Problem('not_found');
     requireMethod(match);
     const ticket = request.exchange.request.headers['upload-ticket'];
-    const fieldId = underAnyKey(pages.secrets(), (key) =>
+    const fieldId = withFirstMatchingKey(pages.secrets(), (key) =>
       readUploadTicket(key, form, id, [ticket].flat()[0]),
     );
     if (fieldId === undefined) throw new Problem('ticket_invalid');

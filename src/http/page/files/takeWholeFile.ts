@@ -3,7 +3,7 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import { beginUpload } from '#service/collect/upload/beginUpload.ts';
 import { discardUpload } from '#service/collect/upload/discardUpload.ts';
 import { fileField } from '#service/collect/upload/fileField.ts';
-import { receivePiece } from '#service/collect/upload/receivePiece.ts';
+import { receiveChunk } from '#service/collect/upload/receiveChunk.ts';
 import type { UploadRow } from '#store/query/collect/upload.ts';
 import { piecesOf } from '../../body/piecesOf.ts';
 import { Problem } from '../../problem.ts';
@@ -66,7 +66,7 @@ async function receiveWhole(
   const field = fileField(form.form, upload.field_id);
   if (field === undefined) throw new Problem('upload_field_unknown');
   const body = await beginBody(pages, request, upload.size);
-  const received = await receivePiece(uploadsOf(pages), field, upload, {
+  const received = await receiveChunk(uploadsOf(pages), field, upload, {
     start: 0,
     end: undefined,
     pieces: piecesOf(incoming),

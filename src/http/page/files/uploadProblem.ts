@@ -1,6 +1,6 @@
 import type { BeginFailure } from '#service/collect/upload/beginUpload.ts';
-import type { ReceiveFailure } from '#service/collect/upload/receivePiece.ts';
-import type { BodyFailure } from '#service/collect/upload/unfinishedBodies.ts';
+import type { BodyFailure } from '#service/collect/upload/bodyAdmission.ts';
+import type { ReceiveFailure } from '#service/collect/upload/receiveChunk.ts';
 import { Problem } from '../../problem.ts';
 
 /** Why a file is not taken, as it is told to the client. */

@@ -8,7 +8,7 @@ import { keepUploads } from '#service/collect/upload/keepUploads.ts';
 import { loadUploads } from '#service/collect/upload/loadUploads.ts';
 import { discardContent } from '#service/operate/content/discardContent.ts';
 import { findUploads, isFile } from '#store/query/collect/upload.ts';
-import type { ArrivedFile } from '#store/query/response/file.ts';
+import type { StoredUpload } from '#store/query/response/file.ts';
 import type { ReceivedFile } from '../../body/receivedBody.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
@@ -19,17 +19,17 @@ export class Uploads {
   readonly #pages: Pages;
   readonly #request: PageRequest;
   readonly #form: PublishedForm;
-  readonly #named: readonly ArrivedFile[];
-  #arrived: readonly ArrivedFile[] = [];
+  readonly #named: readonly StoredUpload[];
+  #arrived: readonly StoredUpload[] = [];
   /** Of these, the ids of those whose content was not kept. */
   readonly #empty = new Set<string>();
-  #toRemove: readonly ArrivedFile[] = [];
+  #toRemove: readonly StoredUpload[] = [];
 
   private constructor(
     pages: Pages,
     request: PageRequest,
     form: PublishedForm,
-    named: readonly ArrivedFile[],
+    named: readonly StoredUpload[],
   ) {
     this.#pages = pages;
     this.#request = request;
@@ -63,7 +63,7 @@ export class Uploads {
     }
   }
 
-  get files(): readonly ArrivedFile[] {
+  get files(): readonly StoredUpload[] {
     return [...this.#named, ...this.#arrived];
   }
 

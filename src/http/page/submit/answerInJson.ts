@@ -3,7 +3,7 @@ import { isKnownField } from '#form/field/behaviours.ts';
 import { fault } from '#form/value/fault.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
-import { writtenFault } from '#render/fault/writtenFault.ts';
+import { formattedFault } from '#render/fault/formattedFault.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -65,7 +65,7 @@ async function sendFaults(
     const field = shown.get(id);
     const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
     if (original === undefined || field === undefined || !isKnownField(field)) return [];
-    const written = writtenFault(shownFault(found, field, original), speech.language);
+    const written = formattedFault(shownFault(found, field, original), speech.language);
     const sentence = faultSentence(written, field, speech, translated.texts);
     return [{ id, code: found.code, message: sentence }];
   });

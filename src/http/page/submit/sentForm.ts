@@ -4,7 +4,7 @@ import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import { draftName, submissionName, ticketName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { underAnyKey } from '#store/secrets.ts';
+import { withFirstMatchingKey } from '#store/secrets.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, ticketPagesOf } from '../request.ts';
@@ -41,7 +41,9 @@ export function pageAgain(
 ): { readonly shown: number | undefined; readonly again: FormAgain } {
   const { link_key: key } = pages.secrets();
   const ofPage = ticketPagesOf(request, form);
-  const shown = underAnyKey(pages.secrets(), (each) => readTicket(each, ofPage, values.get(ticketName)?.[0]));
+  const shown = withFirstMatchingKey(pages.secrets(), (each) =>
+    readTicket(each, ofPage, values.get(ticketName)?.[0]),
+  );
   const again: FormAgain = {
     status: 200,
     values,

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { submissionName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { fileFields, mostBytes } from '#service/collect/upload/fileField.ts';
+import { fileFields, maxFileSize } from '#service/collect/upload/fileField.ts';
 import type { BodyLimits } from '../../body/bodyLimits.ts';
 import { readSubmissionBody } from '../../body/readSubmissionBody.ts';
 import { removeReceived } from '../../body/receivedBody.ts';
@@ -76,9 +76,9 @@ function filesOf(form: CompiledForm): FilesOfForm {
     // One more than is allowed, so that the field can say so.
     const files = (field.max_count ?? 1) + 1;
     count += files;
-    bytes += files * mostBytes(field);
+    bytes += files * maxFileSize(field);
   }
-  const byField = new Map(fields.map((field) => [field.id, mostBytes(field)]));
+  const byField = new Map(fields.map((field) => [field.id, maxFileSize(field)]));
   const files = { count, bytes: Math.min(bytes, mostOfFiles), byField };
   known.set(form, files);
   return files;

@@ -1,7 +1,7 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { newUuid } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import { hostName, proofName, saveName, submissionName, trapName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
@@ -49,7 +49,7 @@ export async function takeForm(
     return await showBehindGate(() => showSaved(pages, request, form, sent, uploads));
   const { shown, again } = pageAgain(pages, request, form, values, uploads);
   const byScript = wantsJson(request);
-  if (submissionId === undefined || !uuidShape.test(submissionId)) {
+  if (submissionId === undefined || !uuidPattern.test(submissionId)) {
     if (byScript)
       throw new Problem('submission_invalid', {
         message: `${submissionName} must be a UUID.`,

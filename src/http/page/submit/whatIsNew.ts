@@ -1,5 +1,5 @@
 import { settleReadings } from '#form/answer/settleSubmission.ts';
-import { askedFields, readSeen } from '#render/askedFields.ts';
+import { answerableFields, readSeen } from '#render/answerableFields.ts';
 import { changedTexts, filledTexts } from '#render/filledTexts.ts';
 import { seenName, textsName } from '#render/pageNames.ts';
 import { startingValues } from '#render/startingValues.ts';
@@ -29,7 +29,7 @@ function newQuestions(
   { values, state, context: { today } }: EvaluatedForm,
 ): Partial<FormAgain> | undefined {
   const seen = readSeen(form, values.get(seenName)?.[0] ?? '');
-  const appeared = askedFields(form, state).filter((id) => !seen.has(id));
+  const appeared = answerableFields(form, state).filter((id) => !seen.has(id));
   if (appeared.length === 0) return undefined;
   const fresh = new Set(appeared);
   const starting = startingValues(form, valuesIn(query), today, (id) => fresh.has(id));

@@ -1,7 +1,7 @@
 import { commonWords } from './commonWords.ts';
 import { foldedText } from './foldedText.ts';
+import { minimumPasswordLength } from './minimumPasswordLength.ts';
 import { passwordGuesses } from './passwordGuesses.ts';
-import { shortestPassword } from './shortestPassword.ts';
 
 /** Short and weak passwords are refused. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
@@ -21,7 +21,7 @@ export type PasswordJudge = (password: string, known: readonly string[]) => Pass
 export async function passwordJudge(): Promise<PasswordJudge> {
   const costOf = await commonWords();
   return (password, known) => {
-    if (password.length < shortestPassword) return 'short';
+    if (password.length < minimumPasswordLength) return 'short';
     const own = new Set(known.flatMap(partsOf));
     const guesses = passwordGuesses(password, (word) => (own.has(word) ? 0.3 : costOf(word)));
     if (guesses < fairFrom) return 'weak';

@@ -1,4 +1,4 @@
-import type { Afterwards } from '#kit/async/afterwards.ts';
+import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from './accountKeys.ts';
 import type { KnownDevice } from './knownDevice.ts';
@@ -11,11 +11,11 @@ export interface AccountContext {
   readonly baseUrl: string;
   /** Sends queued mail at once when woken; undefined without a mail server, when mail stays in the outbox. */
   readonly mail: { wake(): void } | undefined;
-  readonly afterwards: Afterwards;
+  readonly afterwards: DeferredWork;
 }
 
 /** The browser that sends the request. */
-export interface Visit {
+export interface SignInClient {
   readonly address: string;
   readonly agent: string;
   /** Undefined in a browser that has never signed in. */
@@ -23,6 +23,6 @@ export interface Visit {
 }
 
 /** The device, if this person has signed in on it before. */
-export function deviceOf({ device }: Visit, userId: string | undefined): KnownDevice | undefined {
+export function deviceOf({ device }: SignInClient, userId: string | undefined): KnownDevice | undefined {
   return userId !== undefined && device?.users.includes(userId) === true ? device : undefined;
 }

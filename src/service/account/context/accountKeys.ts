@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { openText, sealText } from '#kit/secret/seal.ts';
-import { type Secrets, underAnyKey } from '#store/secrets.ts';
+import { type Secrets, withFirstMatchingKey } from '#store/secrets.ts';
 
 /** Each purpose derives its own key, so a hash or sealed value cannot be reused for another purpose. */
 export type SecretPurpose =
@@ -61,7 +61,7 @@ export class AccountKeys {
    * accepted.
    */
   openBrought(purpose: SecretPurpose, sealed: string): string | undefined {
-    return underAnyKey(this.#secrets, (key) => openText(deriveKey(key, purpose, 'seal'), sealed));
+    return withFirstMatchingKey(this.#secrets, (key) => openText(deriveKey(key, purpose, 'seal'), sealed));
   }
 
   /** Seals a value again with the current key; undefined if it already uses that key or if no key opens it. */
@@ -81,7 +81,7 @@ export class AccountKeys {
   readTicket(purpose: SecretPurpose, ticket: string, now: number): unknown {
     const [text = '', signed = ''] = ticket.split('.');
     const given = Buffer.from(signed);
-    const isGenuine = underAnyKey(this.#secrets, (key) => {
+    const isGenuine = withFirstMatchingKey(this.#secrets, (key) => {
       const expected = Buffer.from(signature(key, purpose, text));
       return given.length === expected.length && timingSafeEqual(given, expected);
     });

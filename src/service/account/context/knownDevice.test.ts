@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AccountKeys } from './accountKeys.ts';
-import { deviceLength, type KnownDevice, readDevice, writeDevice } from './knownDevice.ts';
+import { deviceLifetime, type KnownDevice, readDevice, writeDevice } from './knownDevice.ts';
 
 const keys = keysOf('installation');
 
@@ -23,7 +23,7 @@ test('a browser stays the same one, and knows the people who signed in with it l
 
 test('nobody else writes one, and it is forgotten after a year', () => {
   const cookie = writeDevice(keys, undefined, 'ada', 0);
-  assert.equal(readDevice(keys, cookie, deviceLength), undefined);
+  assert.equal(readDevice(keys, cookie, deviceLifetime), undefined);
   assert.equal(readDevice(keysOf('other'), cookie, 1), undefined);
   const ticket = keys.ticket('second_factor', { id: 'x', users: ['ada'] }, 1000);
   for (const other of [undefined, '', 'x', ticket, `${cookie}x`])

@@ -12,7 +12,7 @@ export interface KnownDevice {
 }
 
 /** How long an unused device is remembered. */
-export const deviceLength = 365 * 24 * 3_600_000;
+export const deviceLifetime = 365 * 24 * 3_600_000;
 
 /** Enough for a shared browser; more would make the cookie too long. */
 const maxUsers = 8;
@@ -38,5 +38,5 @@ export function writeDevice(
 ): string {
   const { id, users } = known ?? { id: randomBytes(12).toString('base64url'), users: [] };
   const all = [userId, ...users.filter((other) => other !== userId)].slice(0, maxUsers);
-  return keys.ticket('device', { id, users: all }, now + deviceLength);
+  return keys.ticket('device', { id, users: all }, now + deviceLifetime);
 }

@@ -3,7 +3,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
 import { findAddressHolder, findEmailProof, setSharedAt } from '#store/query/account/emailProof.ts';
 import { findLink, takeLink } from '#store/query/account/oneTimeLink.ts';
-import { findUser, holdUser, type UserRow, updateUserEmail } from '#store/query/account/user.ts';
+import { findUser, lockUserRow, type UserRow, updateUserEmail } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, EmailProof } from '#store/tables.ts';
 import { queueMail } from '../../mail/queueMail.ts';
@@ -11,8 +11,8 @@ import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
 import { endLinks } from '../endLinks.ts';
-import { limitAddresses } from '../signIn/limitAddresses.ts';
-import type { TooMany } from '../signIn/refuseAttempt.ts';
+import { limitEnumeration } from '../signIn/limitEnumeration.ts';
+import type { TooManyAttempts } from '../signIn/refuseAttempt.ts';
 import { claimAddress } from './claimAddress.ts';
 import { mailEmailLink } from './mailEmailLink.ts';
 
@@ -27,8 +27,8 @@ export async function changeEmail(
   user: UserRow,
   { email, address }: { readonly email: string; readonly address: string },
   now: number,
-): Promise<Result<{ changed: boolean }, EmailTaken | TooMany>> {
-  return await limitAddresses(
+): Promise<Result<{ changed: boolean }, EmailTaken | TooManyAttempts>> {
+  return await limitEnumeration(
     { store: context.store, keys: context.keys() },
     { asker: user.id, address },
     now,
@@ -75,7 +75,7 @@ export async function confirmEmail(
   const isChanged = await falseIfTaken(store, async (db) => {
     // Locks both users in id order, so two people who take each other's address do not deadlock.
     const holder = typeof found?.value === 'string' ? await findAddressHolder(db, found.value) : undefined;
-    for (const id of [...new Set([userId, holder?.id ?? userId])].sort()) await holdUser(db, id);
+    for (const id of [...new Set([userId, holder?.id ?? userId])].sort()) await lockUserRow(db, id);
     const link = await takeLink(db, 'email', hash, now);
     const user = link?.user_id === userId ? await findUser(db, userId) : undefined;
     if (user === undefined || typeof link?.value !== 'string') return false;

@@ -1,5 +1,5 @@
 import { clearEmail, findAddressHolder } from '#store/query/account/emailProof.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import type { Database, EmailProof, OrganizationId } from '#store/tables.ts';
 import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
@@ -26,7 +26,7 @@ export async function claimAddress(db: Database, email: string, claim: Claim, no
   if (found === undefined || found.id === claim.userId) return true;
   if (rank[claim.proof] <= rank[found.email_proof]) return false;
   // The holder may be proving the address concurrently.
-  await holdUser(db, found.id);
+  await lockUserRow(db, found.id);
   const holder = await findAddressHolder(db, email);
   if (holder === undefined) return true;
   if (holder.id !== found.id || rank[claim.proof] <= rank[holder.email_proof]) return false;

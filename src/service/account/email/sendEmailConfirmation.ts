@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findEmailProof } from '#store/query/account/emailProof.ts';
 import type { AccountContext } from '../context/accountContext.ts';
-import { limitAddresses } from '../signIn/limitAddresses.ts';
-import type { TooMany } from '../signIn/refuseAttempt.ts';
+import { limitEnumeration } from '../signIn/limitEnumeration.ts';
+import type { TooManyAttempts } from '../signIn/refuseAttempt.ts';
 import { mailEmailConfirmation } from './mailEmailLink.ts';
 
 type NotSent = { readonly code: 'mail_not_set_up' };
@@ -12,7 +12,7 @@ export async function sendEmailConfirmation(
   context: AccountContext,
   { userId, address }: { readonly userId: string; readonly address: string },
   now: number,
-): Promise<Result<undefined, NotSent | TooMany>> {
+): Promise<Result<undefined, NotSent | TooManyAttempts>> {
   const { store, keys, mail } = context;
   if (mail === undefined) return failed({ code: 'mail_not_set_up' });
   const send = async (): Promise<Result<undefined, NotSent>> => {
@@ -22,5 +22,5 @@ export async function sendEmailConfirmation(
     });
     return ok(undefined);
   };
-  return await limitAddresses({ store, keys: keys() }, { asker: userId, address }, now, send, () => true);
+  return await limitEnumeration({ store, keys: keys() }, { asker: userId, address }, now, send, () => true);
 }

@@ -2,8 +2,8 @@ import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
-import type { Joining } from './joining.ts';
 import type { OidcSetup } from './oidcSetup.ts';
+import type { PendingJoin } from './pendingJoin.ts';
 
 /** The organisation that a person known to the provider may join. */
 export interface Joinable {
@@ -45,7 +45,7 @@ export async function joinableByProvider({ db, oidc }: LookupContext): Promise<J
 /** Looks up the offer again; undefined if it no longer holds for the organisation that the person was asked about. */
 export async function findJoinable(
   context: LookupContext,
-  { invitation, organization, person }: Joining,
+  { invitation, organization, person }: PendingJoin,
   now: number,
 ): Promise<Joinable | undefined> {
   const found =

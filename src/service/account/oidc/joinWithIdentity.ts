@@ -4,15 +4,15 @@ import { storableText } from '#kit/text/storableText.ts';
 import { insertIdentity } from '#store/query/account/oidcIdentity.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { acceptInvitation } from '../../organization/invitation/acceptInvitation.ts';
 import { joinOrganization } from '../../organization/joinOrganization.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
 import { newAccount } from '../newAccount.ts';
 import { beginSession } from '../session/sessions.ts';
 import { findJoinable } from './findJoinable.ts';
-import { isFirstAnswer, type Joining } from './joining.ts';
 import type { OidcSetup } from './oidcSetup.ts';
+import { isFirstJoinAnswer, type PendingJoin } from './pendingJoin.ts';
 
 interface Joined {
   readonly token: string;
@@ -34,14 +34,14 @@ interface JoinContext {
  */
 export async function joinWithIdentity(
   context: JoinContext,
-  joining: Joining,
+  joining: PendingJoin,
   { agent, language }: { readonly agent: string; readonly language: string | undefined },
   now: number,
 ): Promise<Result<Joined, NotJoined>> {
   const { store, keys } = context;
   const { issuer, subject, name, email, provedAt } = joining.person;
-  const isFirst = await isFirstAnswer(store, keys, joining);
-  return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
+  const isFirst = await isFirstJoinAnswer(store, keys, joining);
+  return await writeOrRollBack<Joined, NotJoined>(store, async (transaction, refuse) => {
     if (!isFirst) return refuse({ code: 'oidc_join_ended' });
     const { db } = transaction;
     const joinable = await findJoinable({ db, keys, oidc: context.oidc }, joining, now);
@@ -79,7 +79,7 @@ export async function joinWithIdentity(
 async function join(
   { oidc, keys }: JoinContext,
   transaction: WriteTransaction,
-  joining: Joining,
+  joining: PendingJoin,
   user: { readonly id: string; readonly name: string },
   now: number,
 ): Promise<OrganizationId | undefined> {

@@ -8,6 +8,6 @@ export interface OidcSetup {
 }
 
 /** The redirect URI registered at the provider. */
-export function callbackAddress(baseUrl: string): string {
+export function oidcRedirectUri(baseUrl: string): string {
   return `${baseUrl}/app/api/sign-in/oidc/callback`;
 }

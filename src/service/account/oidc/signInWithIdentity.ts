@@ -3,15 +3,15 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import { findAddressHolder } from '#store/query/account/emailProof.ts';
 import { findIdentity, markIdentityUsed } from '#store/query/account/oidcIdentity.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
+import { enterOrDiskFullSession } from '../session/diskFullSession.ts';
 import { enterSession } from '../session/enterSession.ts';
-import { enterOrStandIn } from '../session/standInSession.ts';
-import type { JourneyContext, Traveller } from './endJourney.ts';
 import { joinableByInvitation, joinableByProvider } from './findJoinable.ts';
-import { type Joining, newJoining } from './joining.ts';
-import type { Journey } from './journey.ts';
+import type { OidcFlowContext, ReturningBrowser } from './finishOidcFlow.ts';
+import type { OidcFlow } from './oidcFlow.ts';
+import { newPendingJoin, type PendingJoin } from './pendingJoin.ts';
 
-type SignIn = Extract<Journey['aim'], { kind: 'sign_in' }>;
+type SignIn = Extract<OidcFlow['aim'], { kind: 'sign_in' }>;
 
 interface Begun {
   readonly token: string;
@@ -22,7 +22,7 @@ interface Begun {
 /** Either the new session, if one began, or the question to answer first; with the path to go to. */
 type Entry =
   | { readonly begun: Begun | undefined; readonly to: string }
-  | { readonly joining: Joining; readonly to: string };
+  | { readonly joining: PendingJoin; readonly to: string };
 
 const joinScreen = '/app/join';
 
@@ -34,10 +34,10 @@ const maxEmailLength = 254;
  * nothing is stored yet. The provider decides on its own factors, so no second factor is asked for here.
  */
 export async function signInWithIdentity(
-  context: JourneyContext,
+  context: OidcFlowContext,
   person: OidcPerson,
   aim: SignIn,
-  traveller: Traveller,
+  traveller: ReturningBrowser,
   now: number,
 ): Promise<Result<Entry, { code: 'oidc_link_needed' | 'oidc_no_account' }>> {
   const { store, oidc } = context;
@@ -61,18 +61,18 @@ export async function signInWithIdentity(
 }
 
 async function joiningOf(
-  { store, keys, oidc }: JourneyContext,
+  { store, keys, oidc }: OidcFlowContext,
   { subject, name, email, provedAt }: OidcPerson,
   { invitation: secret }: SignIn,
   now: number,
-): Promise<Joining | undefined> {
+): Promise<PendingJoin | undefined> {
   const place = { db: store.read, keys, oidc };
   const invited = secret === null ? undefined : await joinableByInvitation(place, secret, email, now);
   const joinable = invited ?? (await joinableByProvider(place));
   if (joinable === undefined) return undefined;
   const person = { issuer: oidc.provider.issuer, subject, name: name.slice(0, 100), email, provedAt };
   const invitation = invited === undefined ? null : secret;
-  return newJoining(person, { organization: joinable.organization.id, invitation }, now);
+  return newPendingJoin(person, { organization: joinable.organization.id, invitation }, now);
 }
 
 /**
@@ -80,10 +80,10 @@ async function joiningOf(
  * renews a proof. `unlinked` if the identity was removed since the read.
  */
 async function beginIdentitySession(
-  { store, keys }: JourneyContext,
+  { store, keys }: OidcFlowContext,
   known: { readonly id: string; readonly user_id: string; readonly user_name: string },
   { email, provedAt }: OidcPerson,
-  { signedIn, agent }: Traveller,
+  { signedIn, agent }: ReturningBrowser,
   now: number,
 ): Promise<Begun | undefined | 'unlinked'> {
   const user = { id: known.user_id, name: known.user_name };
@@ -93,11 +93,11 @@ async function beginIdentitySession(
     return undefined;
   }
   const standIn = { userId: user.id, method: 'oidc', provedAt: Math.min(provedAt ?? now, now) } as const;
-  const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+  const token = await enterOrDiskFullSession({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
       // Holding the user orders this against a reset: a reset that removes the identity either comes first or also ends
       // this session.
-      await holdUser(db, user.id);
+      await lockUserRow(db, user.id);
       if (!(await markIdentityUsed(db, known.id, used))) return undefined;
       return await enterSession(db, keys, { user, method: 'oidc', agent, provedAt }, now);
     }),

@@ -7,7 +7,7 @@ import { markSecondFactor } from '#store/query/account/session.ts';
 import type { Store } from '#store/store.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
-import { takeChallenge } from './challenge.ts';
+import { consumeChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 import { verifyAttestation } from './verifyAttestation.ts';
 
@@ -19,7 +19,7 @@ export async function addPasskey(
   now: number,
 ): Promise<Result<{ id: string; name: string }, { code: 'passkey_refused' }>> {
   const { ticket, credential } = given;
-  const challenge = await takeChallenge(store, keys, { ticket, purpose: 'add', user: user.id }, now);
+  const challenge = await consumeChallenge(store, keys, { ticket, purpose: 'add', user: user.id }, now);
   if (challenge === undefined) return failed({ code: 'passkey_refused' });
   const verified = await verifyAttestation(party, challenge, credential);
   if (verified === undefined) return failed({ code: 'passkey_refused' });

@@ -2,7 +2,7 @@ import { listPasskeys } from '#store/query/account/passkey.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
 import { algorithms } from './algorithms.ts';
-import { challengeLength, newChallenge } from './challenge.ts';
+import { challengeLifetime, newChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /** Options for a discoverable passkey with user verification (fingerprint or PIN). */
@@ -21,7 +21,7 @@ export async function beginAddingPasskey(
     userName: user.email,
     userDisplayName: user.name,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    timeout: challengeLength,
+    timeout: challengeLifetime,
     attestationType: 'none',
     excludeCredentials: known.map(({ credential_id: id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -1,5 +1,5 @@
 import type { AccountKeys } from '../context/accountKeys.ts';
-import { challengeLength, newChallenge } from './challenge.ts';
+import { challengeLifetime, newChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /** Options for a passkey assertion. They list no credentials, so they do not reveal who has a passkey. */
@@ -13,7 +13,7 @@ export async function beginPasskeyProof(
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    timeout: challengeLength,
+    timeout: challengeLifetime,
     userVerification: 'required',
   });
   return { ticket, options: { ...options } };

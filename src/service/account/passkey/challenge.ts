@@ -3,7 +3,7 @@ import type { Store } from '#store/store.ts';
 import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 
 /** Longer than the timeout of a browser's own dialogue. */
-export const challengeLength = 5 * 60_000;
+export const challengeLifetime = 5 * 60_000;
 
 /** The signed challenge with its purpose, so a signature for one purpose is refused for another. */
 const challengeShape = z.object({
@@ -20,12 +20,12 @@ type Wanted = Pick<Challenge, 'purpose' | 'user'>;
 /** The challenge travels with the browser as a signed ticket, so issuing one stores nothing. */
 export function newChallenge(keys: AccountKeys, wanted: Wanted, now: number) {
   const challenge = newSecret();
-  const until = now + challengeLength;
+  const until = now + challengeLifetime;
   return { challenge, ticket: keys.ticket('passkey', { challenge, ...wanted, until }, until) };
 }
 
 /** Returns the challenge of a ticket on its first use; undefined on replay, or for another purpose or person. */
-export async function takeChallenge(
+export async function consumeChallenge(
   store: Store,
   keys: AccountKeys,
   { ticket, purpose, user }: Wanted & { ticket: string },

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '#contract/app/account/passkey.ts';
 import { findPasskey, type PasskeyOwner } from '#store/query/account/passkey.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
-import { takeChallenge } from './challenge.ts';
+import { consumeChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 export interface PasskeyProof {
@@ -18,7 +18,7 @@ export async function provePasskey(
   { ticket, credential }: { readonly ticket: string; readonly credential: PasskeyAssertion },
   now: number,
 ): Promise<PasskeyProof | undefined> {
-  const challenge = await takeChallenge(store, keys, { ...wanted, ticket }, now);
+  const challenge = await consumeChallenge(store, keys, { ...wanted, ticket }, now);
   if (challenge === undefined) return undefined;
   const passkey = await findPasskey(store.read, credential.id);
   if (passkey === undefined || (wanted.user !== null && wanted.user !== passkey.user_id)) return undefined;

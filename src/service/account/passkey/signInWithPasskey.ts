@@ -1,11 +1,11 @@
 import type { PasskeyAssertion } from '#contract/app/account/passkey.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markPasskeyUsed } from '#store/query/account/passkey.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
+import { enterOrDiskFullSession } from '../session/diskFullSession.ts';
 import { enterSession } from '../session/enterSession.ts';
-import { enterOrStandIn } from '../session/standInSession.ts';
 import { provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
@@ -22,11 +22,11 @@ export async function signInWithPasskey(
   const user = { id: passkey.user_id, name: passkey.user_name };
   const { store, keys } = context;
   const standIn = { userId: user.id, method: 'passkey', provedAt: now } as const;
-  const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+  const token = await enterOrDiskFullSession({ db: store.read, keys }, standIn, now, () =>
     store.write(async ({ db }) => {
       // Holding the user orders this against a reset: a reset that removes the passkey either comes first or also ends
       // this session.
-      await holdUser(db, user.id);
+      await lockUserRow(db, user.id);
       if (!(await markPasskeyUsed(db, passkey, counter, now))) return undefined;
       return await enterSession(db, keys, { user, method: 'passkey', agent }, now);
     }),

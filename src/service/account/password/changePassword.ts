@@ -2,8 +2,8 @@ import { failed, type Result } from '#kit/result.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { findSignIn, putPassword, type SignInRow } from '#store/query/account/password.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
-import { lockUser } from '#store/query/account/signInMethod.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { lockUserKey } from '#store/query/account/signInMethod.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { endLinks } from '../endLinks.ts';
@@ -27,8 +27,8 @@ export async function changePassword(
   if (await isWeakPassword(password, await knownWords(store.read, user)))
     return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
-  return await writeOrRefuse<string | undefined, NotChanged>(store, async ({ db }, refuse) => {
-    await lockUser(db, id);
+  return await writeOrRollBack<string | undefined, NotChanged>(store, async ({ db }, refuse) => {
+    await lockUserKey(db, id);
     // The verified password may have been replaced since.
     if ((await findSignIn(db, id))?.hash !== user.hash) return refuse({ code: 'sign_in_wrong' });
     const token = await renewToken(db, keys(), session, { provedAt, secondFactor: false });

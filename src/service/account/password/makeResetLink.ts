@@ -4,7 +4,7 @@ import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
 import { endLinks } from '../endLinks.ts';
 
 /** How long a reset link is valid. */
-export const resetLength = 3_600_000;
+export const resetLinkLifetime = 3_600_000;
 
 /** Returns the secret of a new reset link. Each person has one valid link, so earlier ones end. */
 export async function makeResetLink(
@@ -21,7 +21,7 @@ export async function makeResetLink(
     user_id: userId,
     origin,
     created_at: now,
-    expires_at: now + resetLength,
+    expires_at: now + resetLinkLifetime,
   });
   return secret;
 }

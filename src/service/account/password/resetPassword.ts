@@ -3,10 +3,10 @@ import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { setEmailProof, setSharedAt } from '#store/query/account/emailProof.ts';
 import { findLink, takeLink } from '#store/query/account/oneTimeLink.ts';
 import { putPassword } from '#store/query/account/password.ts';
-import { findUser, holdUser, type UserRow } from '#store/query/account/user.ts';
+import { findUser, lockUserRow, type UserRow } from '#store/query/account/user.ts';
 import type { Database, LinkOrigin } from '#store/tables.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
-import type { AccountContext, Visit } from '../context/accountContext.ts';
+import type { AccountContext, SignInClient } from '../context/accountContext.ts';
 import { removeSignInMethods } from '../removeSignInMethods.ts';
 import { enterSession } from '../session/enterSession.ts';
 import { checkReplacement } from './weakPassword.ts';
@@ -18,7 +18,7 @@ export interface LinkInvalid {
 type ResetFailure = LinkInvalid | { readonly code: 'password_weak' | 'password_same' };
 
 /** Returns the person whose password the link resets, without using the link up. */
-export async function lookAtReset(
+export async function inspectReset(
   { store, keys }: AccountContext,
   secret: string,
   now: number,
@@ -35,11 +35,11 @@ export async function lookAtReset(
 export async function resetPassword(
   context: AccountContext,
   { secret, password }: { secret: string; password: string },
-  visit: Visit,
+  visit: SignInClient,
   now: number,
 ): Promise<Result<{ token: string; userId: string }, ResetFailure>> {
   const keys = context.keys();
-  const looked = await lookAtReset(context, secret, now);
+  const looked = await inspectReset(context, secret, now);
   if (!looked.ok) return looked;
   const { id } = looked.value;
   const checked = await checkReplacement(context.store.read, looked.value, password);
@@ -48,7 +48,7 @@ export async function resetPassword(
   return await context.store.write(async ({ db }) => {
     // Lock order: the user before the link, as when joining an organisation. A concurrent change by one of the person's
     // sessions either finishes before all sessions end, or finds its session gone.
-    await holdUser(db, id);
+    await lockUserRow(db, id);
     const link = await takeLink(db, 'password', keys.hash('password', secret), now);
     const user = link === undefined ? undefined : await findUser(db, id);
     if (link === undefined || user === undefined) return failed({ code: 'link_invalid' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newTotpSecret, totpAddress, totpStep } from './totpCode.ts';
+import { newTotpSecret, totpStep, totpUri } from './totpCode.ts';
 
 /** The secret of RFC 6238; its appendix B lists the codes, of which Canvass uses the last six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -24,7 +24,7 @@ test('codes are those of RFC 6238, and count one step before and after their own
 test('each person gets a secret of their own, and an address that authenticator apps read', () => {
   assert.match(newTotpSecret(), /^[A-Z2-7]{32}$/);
   assert.notEqual(newTotpSecret(), newTotpSecret());
-  const address = new URL(totpAddress(secret, 'ada+1@example.org', 'https://forms.example.org:8443/base'));
+  const address = new URL(totpUri(secret, 'ada+1@example.org', 'https://forms.example.org:8443/base'));
   assert.equal(address.searchParams.get('secret'), secret);
   assert.equal(address.searchParams.get('issuer'), 'Canvass (forms.example.org)');
   assert.match(address.pathname, /ada%2B1%40example\.org$/);

@@ -6,7 +6,7 @@ export function newTotpSecret(): string {
 }
 
 /** The otpauth URI for the QR code. The host tells apart the accounts of one person on several servers. */
-export function totpAddress(secret: string, email: string, baseUrl: string): string {
+export function totpUri(secret: string, email: string, baseUrl: string): string {
   return new TOTP({ secret, issuer: `Canvass (${new URL(baseUrl).hostname})`, label: email }).toString();
 }
 

@@ -1,15 +1,15 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markSecondFactor } from '#store/query/account/session.ts';
-import { lockUser } from '#store/query/account/signInMethod.ts';
+import { lockUserKey } from '#store/query/account/signInMethod.ts';
 import { confirmTotpRow, deleteTotp, findTotp, putTotp } from '#store/query/account/totp.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
-import { type FactorRequired, factorRequired } from './keepSecondFactor.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
-import { newTotpSecret, totpAddress, totpStep } from './totpCode.ts';
+import { type SecondFactorRequired, secondFactorRefusal } from './requiredSecondFactor.ts';
+import { newTotpSecret, totpStep, totpUri } from './totpCode.ts';
 
 interface Person {
   readonly id: string;
@@ -25,7 +25,7 @@ export async function beginTotp(
   const secret = newTotpSecret();
   const isBegun = await store.write(({ db }) => putTotp(db, user.id, keys().seal('totp', secret), now));
   if (!isBegun) return failed({ code: 'totp_on' });
-  return ok({ secret, uri: totpAddress(secret, user.email, baseUrl) });
+  return ok({ secret, uri: totpUri(secret, user.email, baseUrl) });
 }
 
 /** Confirms the set-up and returns the recovery codes, which are shown only once. */
@@ -54,11 +54,11 @@ export async function endTotp(
   user: Person,
   issuer: string | undefined,
   now: number,
-): Promise<Result<undefined, FactorRequired>> {
-  return await writeOrRefuse<undefined, FactorRequired>(store, async ({ db }, refuse) => {
-    await lockUser(db, user.id);
+): Promise<Result<undefined, SecondFactorRequired>> {
+  return await writeOrRollBack<undefined, SecondFactorRequired>(store, async ({ db }, refuse) => {
+    await lockUserKey(db, user.id);
     if (!(await removeTotp(db, user, now))) return undefined;
-    const required = await factorRequired(db, user.id, issuer);
+    const required = await secondFactorRefusal(db, user.id, issuer);
     return required === undefined ? undefined : refuse(required);
   });
 }

@@ -1,5 +1,5 @@
 import { findSignIn } from '#store/query/account/password.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
@@ -34,7 +34,7 @@ export async function enterByPassword(
   now: number,
 ): Promise<string | undefined> {
   const { id } = entering.user;
-  await holdUser(db, id);
+  await lockUserRow(db, id);
   if ((await findSignIn(db, id))?.hash !== passwordHash) return undefined;
   return await enterSession(db, keys, { ...entering, method: 'password' }, now);
 }

@@ -1,10 +1,15 @@
 import { renewSessionToken, type SessionOwner } from '#store/query/account/session.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import {
+  type DiskFullSession,
+  enterOrDiskFullSession,
+  isProofCurrent,
+  type VerifiedDiskFullSession,
+} from './diskFullSession.ts';
 import { enterSession } from './enterSession.ts';
-import { enterOrStandIn, type FoundStandIn, isStillGood, type StandIn } from './standInSession.ts';
 
 /** The session of a person who re-authenticates. */
 export interface RenewedSession {
@@ -12,12 +17,12 @@ export interface RenewedSession {
   readonly agent: string;
   readonly session: Pick<SessionOwner, 'id' | 'hash' | 'created_at' | 'second_factor_at'> & {
     /** Set for a fallback session, which is not stored. */
-    readonly standIn?: FoundStandIn | undefined;
+    readonly standIn?: VerifiedDiskFullSession | undefined;
   };
 }
 
 export interface Proof {
-  readonly method: StandIn['method'];
+  readonly method: DiskFullSession['method'];
   readonly provedAt: number;
   readonly secondFactor: boolean;
 }
@@ -37,12 +42,12 @@ export async function renewSession(
   const { standIn } = session;
   const isStrong = secondFactor || session.second_factor_at !== null;
   const proved = { method, provedAt, begunAt: session.created_at, secondFactor: isStrong };
-  return await enterOrStandIn({ db: store.read, keys }, { userId: user.id, ...proved }, now, () =>
+  return await enterOrDiskFullSession({ db: store.read, keys }, { userId: user.id, ...proved }, now, () =>
     store.write(async ({ db }) => {
       // Lock order: the user first, as in a reset.
-      await holdUser(db, user.id);
+      await lockUserRow(db, user.id);
       if (!(await inSameTransaction(db))) return undefined;
-      if (standIn !== undefined && !(await isStillGood(db, keys, user.id, standIn))) return undefined;
+      if (standIn !== undefined && !(await isProofCurrent(db, keys, user.id, standIn))) return undefined;
       if (standIn !== undefined)
         return await enterSession(db, keys, { user, agent, ...proved, method: standIn.method }, now);
       return await renewToken(db, keys, session, { provedAt, secondFactor });

@@ -1,7 +1,7 @@
 import { hasSession } from '#store/query/account/session.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
-import { RightLost } from './rightLost.ts';
+import { PermissionRevoked } from './permissionRevoked.ts';
 
 interface SessionReference {
   readonly userId: string;
@@ -14,7 +14,7 @@ interface SessionReference {
  */
 export function sessionStore(store: Store, { userId, sessionId }: SessionReference): Store {
   return withCheck(store, async (transaction) => {
-    await holdUser(transaction.db, userId);
+    await lockUserRow(transaction.db, userId);
     await requireSession(transaction, { userId, sessionId });
     return { ...transaction, lockForms: refuseLateLock, lockOrganization: refuseLateLock };
   });
@@ -24,7 +24,7 @@ export function sessionStore(store: Store, { userId, sessionId }: SessionReferen
  * The same for work that locks organisations, which come before the user in lock order: it checks the session without
  * holding the user.
  */
-export function unheldSessionStore(store: Store, session: SessionReference): Store {
+export function sessionStoreWithoutUserLock(store: Store, session: SessionReference): Store {
   return withCheck(store, async (transaction) => {
     await requireSession(transaction, session);
     return transaction;
@@ -42,7 +42,7 @@ async function requireSession(
   { db }: WriteTransaction,
   { userId, sessionId }: SessionReference,
 ): Promise<void> {
-  if (!(await hasSession(db, userId, sessionId))) throw new RightLost('sign_in_needed');
+  if (!(await hasSession(db, userId, sessionId))) throw new PermissionRevoked('sign_in_needed');
 }
 
 async function refuseLateLock(): Promise<never> {

@@ -9,9 +9,14 @@ import {
 import type { Store } from '#store/store.ts';
 import type { Database, SignInMethod } from '#store/tables.ts';
 import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
-import { isStrongMethod } from './isStrongMethod.ts';
+import {
+  diskFullSessionLifetime,
+  findDiskFullSession,
+  isDiskFullToken,
+  type VerifiedDiskFullSession,
+} from './diskFullSession.ts';
+import { isMultiFactorMethod } from './isMultiFactorMethod.ts';
 import { markSeen } from './markSeen.ts';
-import { type FoundStandIn, findStandIn, isStandIn, standInLength } from './standInSession.ts';
 
 const day = 24 * 3_600_000;
 
@@ -19,18 +24,18 @@ const day = 24 * 3_600_000;
 const idleLength = 30 * day;
 
 /** A session ends this long after the sign-in, even if it is used. */
-export const sessionLength = 90 * day;
+export const sessionLifetime = 90 * day;
 
 /**
  * How long a browser keeps the cookie: at most until the session ends. Requests do not renew the cookie, because a late
  * response would overwrite the token of a newer sign-in with one that has ended.
  */
-export function cookieLength(token: string, { begunAt, now }: { begunAt: number; now: number }): number {
-  return isStandIn(token) ? standInLength : Math.max(0, begunAt + sessionLength - now);
+export function cookieMaxAge(token: string, { begunAt, now }: { begunAt: number; now: number }): number {
+  return isDiskFullToken(token) ? diskFullSessionLifetime : Math.max(0, begunAt + sessionLifetime - now);
 }
 
 /** Actions that are hard to undo require re-authentication within this time. */
-export const confirmedFor = 15 * 60_000;
+export const reauthenticationWindow = 15 * 60_000;
 
 export interface NewSession {
   readonly userId: string;
@@ -54,7 +59,7 @@ export async function beginSession(
   now: number,
 ): Promise<string> {
   const { userId, method, agent, provedAt, begunAt = now } = session;
-  const { secondFactor = isStrongMethod(method) } = session;
+  const { secondFactor = isMultiFactorMethod(method) } = session;
   const token = newSecret();
   await insertSession(db, {
     id: newShortId(),
@@ -77,8 +82,8 @@ export async function findSession(
   keys: AccountKeys,
   token: string,
   now: number,
-): Promise<(SessionOwner & { standIn?: FoundStandIn }) | undefined> {
-  if (isStandIn(token)) return await findStandIn(store.read, keys, token, now);
+): Promise<(SessionOwner & { standIn?: VerifiedDiskFullSession }) | undefined> {
+  if (isDiskFullToken(token)) return await findDiskFullSession(store.read, keys, token, now);
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(store.read, keys.hash('session', token), now);
   if (session === undefined) return undefined;
@@ -88,5 +93,5 @@ export async function findSession(
 }
 
 function endOf(begunAt: number, now: number): number {
-  return Math.min(now + idleLength, begunAt + sessionLength);
+  return Math.min(now + idleLength, begunAt + sessionLifetime);
 }

@@ -7,15 +7,15 @@ import { insertOrganization, updateOrganizationSettings } from '#store/query/org
 import { createWorkspace } from '#store/query/organization/workspace.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import { type AccessRenewal, joinOrganization } from '../../organization/joinOrganization.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { mailEmailConfirmation } from '../email/mailEmailLink.ts';
 import { type NewAccount, newAccount } from '../newAccount.ts';
 import { beginSession } from '../session/sessions.ts';
-import { type Asking, limitAddresses, tellsTaken } from '../signIn/limitAddresses.ts';
-import type { TooMany } from '../signIn/refuseAttempt.ts';
+import { limitEnumeration, type RateLimitedCaller, revealsTakenAddress } from '../signIn/limitEnumeration.ts';
+import type { TooManyAttempts } from '../signIn/refuseAttempt.ts';
 import { findSetup } from './findSetup.ts';
 
 export interface Setup {
@@ -32,7 +32,7 @@ export interface Setup {
   readonly agent: string;
 }
 
-export interface SetUp {
+export interface SetupResult {
   readonly organizationId: OrganizationId;
   /** The first workspace, if the organisation is new. */
   readonly workspaceId: string | undefined;
@@ -41,7 +41,7 @@ export interface SetUp {
   readonly token: string | undefined;
 }
 
-export type NotSetUp = { code: 'link_invalid' | 'email_taken' | 'new_password_needed' };
+export type SetupFailure = { code: 'link_invalid' | 'email_taken' | 'new_password_needed' };
 
 /**
  * Makes the owner and, if the link is for no existing organisation, the organisation with its first workspace: all or
@@ -50,13 +50,13 @@ export type NotSetUp = { code: 'link_invalid' | 'email_taken' | 'new_password_ne
 export async function setUp(
   context: AccountContext,
   setup: Setup,
-  asking: Asking,
+  asking: RateLimitedCaller,
   now: number,
-): Promise<Result<SetUp, NotSetUp | TooMany>> {
+): Promise<Result<SetupResult, SetupFailure | TooManyAttempts>> {
   const { store, keys } = context;
   const work = () => makeOwner(context, setup, now);
   return 'email' in setup.owner
-    ? await limitAddresses({ store, keys: keys() }, asking, now, work, tellsTaken)
+    ? await limitEnumeration({ store, keys: keys() }, asking, now, work, revealsTakenAddress)
     : await work();
 }
 
@@ -64,11 +64,11 @@ async function makeOwner(
   context: AccountContext,
   setup: Setup,
   now: number,
-): Promise<Result<SetUp, NotSetUp>> {
+): Promise<Result<SetupResult, SetupFailure>> {
   const { owner, secret, agent } = setup;
   const { store, mail } = context;
   const keys = context.keys();
-  return await writeOrRefuse<SetUp, NotSetUp>(store, async (transaction, refuse) => {
+  return await writeOrRollBack<SetupResult, SetupFailure>(store, async (transaction, refuse) => {
     const { db } = transaction;
     const found = await findSetup(db, keys, secret, now);
     if (!found.ok) return refuse(found.failure);

@@ -1,16 +1,16 @@
 import { networkOf } from '#kit/network/networkOf.ts';
-import type { CountedWindows } from '#store/store.ts';
+import type { WindowCounters } from '#store/store.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
 import type { KnownDevice } from '../context/knownDevice.ts';
 
 /** The rate-limited actions; each has its own counters. */
-export type Attempted = 'password' | 'second_factor' | 'reset' | 'address';
+export type AttemptKind = 'password' | 'second_factor' | 'reset' | 'address';
 
 /** The length of a rate-limit window. */
 export const attemptWindow = 15 * 60_000;
 
 /** Failed attempts allowed per window: for one account, and from one network address across all accounts. */
-export const mostAttempts: Record<Attempted, { account: number; address: number }> = {
+export const maxAttempts: Record<AttemptKind, { account: number; address: number }> = {
   password: { account: 10, address: 50 },
   second_factor: { account: 10, address: 50 },
   reset: { account: 5, address: 20 },
@@ -18,7 +18,7 @@ export const mostAttempts: Record<Attempted, { account: number; address: number 
 };
 
 export interface Attempt {
-  readonly what: Attempted;
+  readonly what: AttemptKind;
   /** Identifies the account, whether or not it exists: a mail address or a user id. For `address`, the asker. */
   readonly account: string;
   /** The client's network address. */
@@ -27,7 +27,7 @@ export interface Attempt {
   readonly device: KnownDevice | undefined;
 }
 
-export type Taken =
+export type AttemptOutcome =
   | {
       readonly allowed: true;
       /** Undoes the count after a success: only failures count. */
@@ -46,15 +46,15 @@ export type Taken =
  * before has its own counter, so guesses from elsewhere cannot lock its owner out. Names and addresses are stored as
  * keyed hashes only.
  */
-export async function takeAttempt(
-  windows: CountedWindows,
+export async function countAttempt(
+  windows: WindowCounters,
   keys: AccountKeys,
   attempt: Attempt,
   now: number,
-): Promise<Taken> {
+): Promise<AttemptOutcome> {
   const { what, account, address, device } = attempt;
   const windowEnd = now - (now % attemptWindow) + attemptWindow;
-  const most = mostAttempts[what];
+  const most = maxAttempts[what];
   const counterName = (kind: string, name: string) =>
     `attempts ${keys.hash('device', `${what} ${kind} ${name}`).slice(0, 22)}`;
   const accountLimit = {

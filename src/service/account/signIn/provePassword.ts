@@ -1,11 +1,11 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { isPassword, nobodysHash } from '#kit/secret/passwordHash.ts';
+import { dummyHash, isPassword } from '#kit/secret/passwordHash.ts';
 import type { SignInRow } from '#store/query/account/password.ts';
-import { type AccountContext, deviceOf, type Visit } from '../context/accountContext.ts';
-import { takeAttempt } from './attempts.ts';
-import { refuseAttempt, type TooMany } from './refuseAttempt.ts';
+import { type AccountContext, deviceOf, type SignInClient } from '../context/accountContext.ts';
+import { countAttempt } from './attempts.ts';
+import { refuseAttempt, type TooManyAttempts } from './refuseAttempt.ts';
 
-export type PasswordRefused = { readonly code: 'sign_in_wrong' } | TooMany;
+export type PasswordRefused = { readonly code: 'sign_in_wrong' } | TooManyAttempts;
 
 /**
  * Checks a person's password. Unknown people and people without a password get the same response after the same work as a
@@ -15,7 +15,7 @@ export async function provePassword(
   context: AccountContext,
   { email, user }: { email: string; user: SignInRow | undefined },
   password: string,
-  visit: Visit,
+  visit: SignInClient,
   now: number,
 ): Promise<Result<SignInRow, PasswordRefused>> {
   const attempt = {
@@ -24,9 +24,9 @@ export async function provePassword(
     address: visit.address,
     device: deviceOf(visit, user?.id),
   } as const;
-  const taken = await takeAttempt(context.store.countedWindows, context.keys(), attempt, now);
+  const taken = await countAttempt(context.store.countedWindows, context.keys(), attempt, now);
   if (!taken.allowed) return failed(refuseAttempt(context, user, taken, now));
-  const isRight = await isPassword(password, user?.hash ?? nobodysHash).catch(async (error: unknown) => {
+  const isRight = await isPassword(password, user?.hash ?? dummyHash).catch(async (error: unknown) => {
     // Nothing was compared, so the attempt does not count.
     await taken.giveBack();
     throw error;

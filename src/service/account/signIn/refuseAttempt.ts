@@ -1,8 +1,8 @@
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
-import type { Taken } from './attempts.ts';
+import type { AttemptOutcome } from './attempts.ts';
 
-export interface TooMany {
+export interface TooManyAttempts {
   readonly code: 'too_many_attempts';
   /** In seconds. */
   readonly retryAfter: number;
@@ -15,9 +15,9 @@ export interface TooMany {
 export function refuseAttempt(
   { store, afterwards }: AccountContext,
   user: { id: string; name: string } | undefined,
-  { retryAfter, isFirst }: Extract<Taken, { allowed: false }>,
+  { retryAfter, isFirst }: Extract<AttemptOutcome, { allowed: false }>,
   now: number,
-): TooMany {
+): TooManyAttempts {
   if (isFirst && user !== undefined) {
     const { id, name } = user;
     afterwards.run(() =>

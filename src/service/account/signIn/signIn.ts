@@ -1,15 +1,15 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findSignInByEmail } from '#store/query/account/password.ts';
-import type { AccountContext, Visit } from '../context/accountContext.ts';
+import type { AccountContext, SignInClient } from '../context/accountContext.ts';
+import { enterOrDiskFullSession } from '../session/diskFullSession.ts';
 import { enterByPassword } from '../session/enterSession.ts';
-import { enterOrStandIn } from '../session/standInSession.ts';
 import { type PasswordRefused, provePassword } from './provePassword.ts';
 import { askForSecondFactor, type SignInStep } from './signInStep.ts';
 
 export async function signIn(
   context: AccountContext,
   { email, password }: { email: string; password: string },
-  visit: Visit,
+  visit: SignInClient,
   now: number,
 ): Promise<Result<SignInStep, PasswordRefused>> {
   const user = await findSignInByEmail(context.store.read, email);
@@ -21,7 +21,7 @@ export async function signIn(
   const { store } = context;
   const entering = { user: { id, name }, agent: visit.agent, passwordHash };
   const standIn = { userId: id, method: 'password', provedAt: now } as const;
-  const token = await enterOrStandIn({ db: store.read, keys }, standIn, now, () =>
+  const token = await enterOrDiskFullSession({ db: store.read, keys }, standIn, now, () =>
     store.write(({ db }) => enterByPassword(db, keys, entering, now)),
   );
   if (token === undefined) return failed({ code: 'sign_in_wrong' });

@@ -23,7 +23,7 @@ export function askForSecondFactor(keys: AccountKeys, user: SignInRow, now: numb
 }
 
 /** Whether the verified password is still current and a second factor is still set up. */
-export function isStillGood(keys: AccountKeys, { proof }: SecondFactorTicket, user: SignInRow): boolean {
+export function isTicketCurrent(keys: AccountKeys, { proof }: SecondFactorTicket, user: SignInRow): boolean {
   return user.confirmed_at !== null && proof === proofOf(keys, user);
 }
 

@@ -1,4 +1,4 @@
-import { type DraftRow, findDraft, noteDraftOpened, removeDraft } from '#store/query/collect/draft.ts';
+import { type DraftRow, findDraft, markDraftOpened, removeDraft } from '#store/query/collect/draft.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type DraftContent, readDraftContent } from './draftContent.ts';
@@ -24,7 +24,7 @@ export async function openDraft(
 }
 
 /** Removes a draft once its answers are submitted. */
-export async function forgetDraft(
+export async function removeSubmittedDraft(
   { store }: { store: Store },
   { organizationId, id }: FormOfDraft,
   secret: string,
@@ -36,5 +36,5 @@ export async function forgetDraft(
 /** Records the first opening only; a failure does not keep the answers from being shown. */
 async function noteOpened(store: Store, row: DraftRow, now: number): Promise<void> {
   if (row.opened_at !== null) return;
-  await store.write(({ db }) => noteDraftOpened(db, row, now), { ofForms: 'counts' }).catch(() => undefined);
+  await store.write(({ db }) => markDraftOpened(db, row, now), { ofForms: 'counts' }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findDraft, hasDrafts, removeUnopened, writeDraft } from '#store/query/collect/draft.ts';
+import { evictUnopenedDraft, findDraft, hasDrafts, writeDraft } from '#store/query/collect/draft.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type DraftContent, writeDraftContent } from './draftContent.ts';
@@ -82,7 +82,7 @@ async function hasPlace(
   most: { readonly ofForm: number; readonly ofNetwork: number },
 ): Promise<boolean> {
   await lockForms(organizationId, [id]);
-  const makeRoom = (from?: string) => removeUnopened(db, organizationId, id, unopenedSince, from);
+  const makeRoom = (from?: string) => evictUnopenedDraft(db, organizationId, id, unopenedSince, from);
   if ((await hasDrafts(db, organizationId, id, most.ofNetwork, network)) && !(await makeRoom(network)))
     return false;
   return !(await hasDrafts(db, organizationId, id, most.ofForm)) || (await makeRoom());

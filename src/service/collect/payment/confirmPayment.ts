@@ -2,7 +2,7 @@ import { minorUnits } from '#form/value/money.ts';
 import type { Checkout } from '#outside/checkout.ts';
 import { changePayment, findPayment, type PaymentRow } from '#store/query/collect/payment.ts';
 import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
-import type { PaymentContext, PaymentStanding } from './paymentContext.ts';
+import type { PaymentContext, PaymentStatus } from './paymentContext.ts';
 import { withPayment } from './paymentItem.ts';
 
 /**
@@ -13,8 +13,8 @@ export async function confirmPayment(
   { store, clock, log }: PaymentContext,
   { organization_id, form_id, submission_id }: PaymentRow,
   checkout: Checkout,
-): Promise<PaymentStanding> {
-  return await store.write(async (transaction): Promise<PaymentStanding> => {
+): Promise<PaymentStatus> {
+  return await store.write(async (transaction): Promise<PaymentStatus> => {
     const { db } = transaction;
     // Every confirmation and every new attempt takes this lock, so the rows read under it stay valid.
     await transaction.lockForms(organization_id, [form_id]);

@@ -10,12 +10,12 @@ import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { isSameBody } from '../answerKeys.ts';
 import type { LimitFailure } from '../submission.ts';
-import { askForPayment } from './askForPayment.ts';
 import type { PaymentContext } from './paymentContext.ts';
 import { placeOf } from './paymentItem.ts';
+import { requestPayment } from './requestPayment.ts';
 
 /** A submission that is complete except for its payment. */
-export interface SubmissionDue extends ArrivingResponse {
+export interface UnpaidSubmission extends ArrivingResponse {
   submission_id: string;
   body_hash: string;
   /** Unkeyed hash of the same body; never stored. */
@@ -54,7 +54,7 @@ export type HoldFailure =
 export async function holdForPayment(
   context: PaymentContext,
   organizationId: OrganizationId,
-  submission: SubmissionDue,
+  submission: UnpaidSubmission,
 ): Promise<Result<Held, HoldFailure>> {
   if (context.checkouts === undefined) return failed({ code: 'payments_not_set_up' });
   const { amount, currency } = submission.payment;
@@ -66,7 +66,7 @@ export async function holdForPayment(
   );
   if (!kept.ok) return kept;
   if ('responseId' in kept.value) return ok({ state: 'stored', responseId: kept.value.responseId });
-  return await askForPayment(context, context.checkouts, kept.value);
+  return await requestPayment(context, context.checkouts, kept.value);
 }
 
 /**
@@ -76,7 +76,7 @@ async function storePayment(
   { formsUrl, clock }: PaymentContext,
   transaction: WriteTransaction,
   organizationId: OrganizationId,
-  submission: SubmissionDue,
+  submission: UnpaidSubmission,
 ): Promise<Result<PaymentRow | { responseId: number }, HoldFailure>> {
   const { db } = transaction;
   const { form_id, submission_id, payment } = submission;

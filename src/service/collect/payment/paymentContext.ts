@@ -17,7 +17,7 @@ export interface PaymentContext {
 }
 
 /** The state of a payment, as far as it is known. */
-export type PaymentStanding =
+export type PaymentStatus =
   | { state: 'paid'; responseId: number }
   | { state: 'open'; url: string | undefined }
   | { state: 'processing' | 'failed' | 'expired' | 'mismatch' }

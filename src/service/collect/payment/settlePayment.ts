@@ -1,13 +1,13 @@
 import type { PaymentRow } from '#store/query/collect/payment.ts';
 import { abandonPayment } from './abandonPayment.ts';
 import { confirmPayment } from './confirmPayment.ts';
-import type { PaymentContext, PaymentStanding } from './paymentContext.ts';
+import type { PaymentContext, PaymentStatus } from './paymentContext.ts';
 
 /**
  * Queries the provider for the state of a payment and applies it. The visitor's return and webhooks only
  * trigger the query, so their order, number and content do not matter.
  */
-export async function settlePayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentStanding> {
+export async function settlePayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentStatus> {
   if (payment.state === 'paid') return { state: 'paid', responseId: payment.response_id };
   if (context.checkouts === undefined) return { state: 'not_set_up' };
   if (payment.session_id === null) return { state: 'unavailable' };

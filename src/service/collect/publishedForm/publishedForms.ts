@@ -29,7 +29,7 @@ export interface PublishedForm {
   readonly counts: FormCounts;
 }
 
-export type NoForm =
+export type FormUnavailable =
   | { readonly code: 'unknown' }
   | { readonly code: 'deleted' }
   | { readonly code: 'not_published' }
@@ -57,7 +57,7 @@ export class PublishedForms {
   readonly #formsStamp: Store['formsStamp'];
   readonly #compiled = new Map<string, Compiled>();
   /** Forms by address, valid for the current stamp. */
-  readonly #current = new Map<string, Result<PublishedForm, NoForm>>();
+  readonly #current = new Map<string, Result<PublishedForm, FormUnavailable>>();
   readonly #baseUrl: () => string;
   #stamp: number | undefined;
 
@@ -70,7 +70,7 @@ export class PublishedForms {
   }
 
   /** By id, otherwise by slug, across all organisations. */
-  async find(address: string): Promise<Result<PublishedForm, NoForm>> {
+  async find(address: string): Promise<Result<PublishedForm, FormUnavailable>> {
     if (this.#formsStamp === undefined) return await this.#open(await this.#lookup.find(address));
     const stamp = this.#formsStamp();
     if (stamp !== this.#stamp) {
@@ -101,7 +101,7 @@ export class PublishedForms {
     return found?.ok === true ? found.value : undefined;
   }
 
-  async #open(row: AddressedRow | undefined): Promise<Result<PublishedForm, NoForm>> {
+  async #open(row: AddressedRow | undefined): Promise<Result<PublishedForm, FormUnavailable>> {
     if (row === undefined || row.import_id !== null) return failed({ code: 'unknown' });
     if (row.deleted_at !== null) return failed({ code: 'deleted' });
     const version = row.published_version;

@@ -23,7 +23,7 @@ export function writeChallenge(key: string, formId: string, submissionId: string
  * Verifies a proof of work: the challenge, a dot, and a number for each round, joined by `-`, such that SHA-256
  * of the seed, the round and the number (32, 4 and 4 bytes, big-endian) starts with that many zero bits.
  */
-export function isProof(
+export function verifyProof(
   key: string,
   formId: string,
   submissionId: string,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { networkOf } from '#kit/network/networkOf.ts';
 import type { Clock } from '#kit/time/clock.ts';
-import type { CountedWindows } from '#store/store.ts';
+import type { WindowCounters } from '#store/store.ts';
 
 interface Sender {
   /** Counted in this process. */
@@ -28,7 +28,7 @@ const maxSenders = 100_000;
  * used. Addresses are kept as keyed hashes, until the minute ends.
  */
 export class SubmissionRate {
-  readonly #windows: CountedWindows;
+  readonly #windows: WindowCounters;
   readonly #key: () => string;
   readonly #clock: Clock;
   /** Threshold below which a process counts locally. */
@@ -38,7 +38,7 @@ export class SubmissionRate {
   #ends = 0;
 
   /** Counts above `most` need not be exact. */
-  constructor(windows: CountedWindows, most: number, key: () => string, clock: Clock) {
+  constructor(windows: WindowCounters, most: number, key: () => string, clock: Clock) {
     this.#windows = windows;
     this.#most = most;
     this.#localThreshold = Math.floor(most / 10);

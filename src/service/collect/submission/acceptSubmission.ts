@@ -4,18 +4,18 @@ import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { Answers } from '#form/value/answer.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
-import type { ArrivedFile } from '#store/query/response/file.ts';
+import type { StoredUpload } from '#store/query/response/file.ts';
 import type { StoredSubmission } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
-import { linkStanding } from '../personalLink/linkStanding.ts';
-import { linkFailure } from '../personalLink/takeLink.ts';
+import { linkFailure } from '../personalLink/consumeLink.ts';
+import { personalLinkState } from '../personalLink/personalLinkState.ts';
 import { availability } from '../publishedForm/availability.ts';
 import type { FormPasswords } from '../publishedForm/formPasswords.ts';
 import { compiledVersion, type PublishedForm } from '../publishedForm/publishedForms.ts';
 import type { Accepted, SettledSubmission, Submission, SubmissionFailure } from '../submission.ts';
-import { askToPay } from './askToPay.ts';
+import { holdUntilPaid } from './holdUntilPaid.ts';
 import type { SubmissionWriter } from './submissionWriter.ts';
 
 /** Dependencies of accepting submissions. */
@@ -75,7 +75,7 @@ async function settle(
   if (one_per_person?.by === 'link' && !submission.test) {
     const { personalKey, submission_id } = submission;
     const reader = { db: store.read, findSubmissions: store.findSubmissions };
-    const link = await linkStanding(reader, form.organizationId, form.id, personalKey, submission_id);
+    const link = await personalLinkState(reader, form.organizationId, form.id, personalKey, submission_id);
     if (link.state !== 'open') return failed(linkFailure(link));
   }
   const answerContext = answerContextOf(form, submission, now);
@@ -130,7 +130,7 @@ function toStore(
 }
 
 /** A hidden field has no answer, so its files are dropped. */
-function namedFiles(answers: Answers, files: readonly ArrivedFile[]): ArrivedFile[] {
+function namedFiles(answers: Answers, files: readonly StoredUpload[]): StoredUpload[] {
   return files.filter(({ id, field_id }) => {
     const answer = answers.get(field_id);
     return Array.isArray(answer) && answer.some((entry) => 'id' in entry && entry.id === id);
@@ -144,7 +144,7 @@ async function hold(
   wanted: SettledSubmission,
   settled: Settled,
 ): Promise<Result<Accepted, SubmissionFailure>> {
-  const asked = await askToPay(context, form, wanted, settled);
+  const asked = await holdUntilPaid(context, form, wanted, settled);
   if (!asked.ok) return asked;
   const { submission_id, test } = submission;
   if (asked.value.state === 'asked')

@@ -1,13 +1,13 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { insertPrivate } from '#store/query/collect/privateSubmission.ts';
 import { claimFiles } from '#store/query/response/file.ts';
-import { appendUnderLock } from '#store/query/response/response.ts';
+import { appendToLockedForms } from '#store/query/response/response.ts';
 import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
-import { keepAside } from '../spam/keepAside.ts';
+import { quarantineSubmission } from '../spam/quarantineSubmission.ts';
 import type { LimitFailure, SettledSubmission } from '../submission.ts';
-import { claiming } from '../upload/claiming.ts';
+import { claimThenCheck } from '../upload/claimThenCheck.ts';
 import { FormLimits } from './limit/formLimits.ts';
 
 export type Stored =
@@ -102,7 +102,7 @@ async function admit(
       // reviewed.
       const reason = limits.isPrivate ? undefined : submission.suspicion;
       const candidate = reason === undefined ? submission : { ...submission, test: true };
-      const refusal = await claiming(transaction.db, submission, clock(), () =>
+      const refusal = await claimThenCheck(transaction.db, submission, clock(), () =>
         limits.refuse(candidate, clock()),
       );
       if (refusal !== undefined) {
@@ -129,7 +129,7 @@ async function store(
   const last = new Map<string, number>();
   if (listed.length > 0) {
     // The forms are already sorted, so the rows come back in input order.
-    const rows = await appendUnderLock(
+    const rows = await appendToLockedForms(
       transaction,
       organizationId,
       listed.map(({ response }) => response),
@@ -146,7 +146,7 @@ async function store(
   for (const { formId, limits, submissions, aside, repeats } of admitted) {
     for (const { submission, reason } of aside) {
       const created_at = clock();
-      await keepAside(transaction, submission, reason, created_at);
+      await quarantineSubmission(transaction, submission, reason, created_at);
       outcomes.set(submission, ok({ state: 'stored', created_at, caught: reason }));
     }
     if (limits.isPrivate)

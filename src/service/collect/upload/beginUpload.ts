@@ -5,9 +5,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
-import { fileField, mostBytes } from './fileField.ts';
-import { hasPlace } from './hasPlace.ts';
-import { lifetime, type UploadContext, type UploadSender } from './uploadContext.ts';
+import { fileField, maxFileSize } from './fileField.ts';
+import { hasUploadQuota } from './hasUploadQuota.ts';
+import { type UploadContext, type UploadSender, uploadLifetime } from './uploadContext.ts';
 
 export interface AnnouncedFile {
   field: string;
@@ -36,7 +36,7 @@ export async function beginUpload(
   if (field === undefined) return failed({ code: 'upload_field_unknown' });
   const name = storableText(shortName(announced.name));
   if (isRefusedByName(field, name)) return failed({ code: 'file_type_refused' });
-  const max = mostBytes(field);
+  const max = maxFileSize(field);
   const { size = max } = announced;
   if (size > max) return failed({ code: 'file_too_large', max });
   if (!(await context.files.room.has(size))) return failed({ code: 'disk_full' });
@@ -56,12 +56,12 @@ export async function beginUpload(
     held_by: null,
     held_until: 0,
     created_at: now,
-    expires_at: now + lifetime,
+    expires_at: now + uploadLifetime,
     network,
     test: Number(test),
   };
   const began = await context.store.write(async (transaction) => {
-    if (!(await hasPlace(transaction, form, [row]))) return false;
+    if (!(await hasUploadQuota(transaction, form, [row]))) return false;
     await insertUploads(transaction.db, [row]);
     return true;
   });

@@ -5,9 +5,9 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { UploadRow } from '#store/query/collect/upload.ts';
 import { discardUpload } from './discardUpload.ts';
-import { mostBytes } from './fileField.ts';
+import { maxFileSize } from './fileField.ts';
 import type { UploadContext } from './uploadContext.ts';
-import type { UploadHold } from './uploadHold.ts';
+import type { UploadLease } from './uploadLease.ts';
 
 interface Content {
   beginning: Buffer;
@@ -22,7 +22,7 @@ export async function completeUpload(
   context: UploadContext,
   field: FileUploadField,
   upload: UploadRow,
-  hold: UploadHold,
+  hold: UploadLease,
   known: Content | undefined,
 ): Promise<Result<UploadedFile, { code: 'file_too_large'; max: number } | { code: 'file_type_refused' }>> {
   const { beginning, sha256 } = known ?? (await readBack(context, upload));
@@ -33,7 +33,7 @@ export async function completeUpload(
     await discardUpload(context, upload);
     return failed(
       refused.code === 'file_too_large'
-        ? { code: 'file_too_large', max: mostBytes(field) }
+        ? { code: 'file_too_large', max: maxFileSize(field) }
         : { code: 'file_type_refused' },
     );
   }

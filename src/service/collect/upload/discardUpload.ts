@@ -1,5 +1,5 @@
 import { deleteUpload, expireUpload, type UploadRow } from '#store/query/collect/upload.ts';
-import { isUnneeded } from '#store/query/operate/unneededContent.ts';
+import { isQueuedForRemoval } from '#store/query/operate/contentRemoval.ts';
 import type { UploadContext } from './uploadContext.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function discardUpload(
 ): Promise<boolean> {
   if (!(await store.write(({ db }) => expireUpload(db, upload)))) return false;
   // Content that a response once had is left to the removal queue.
-  if (!(await isUnneeded(store.read, upload.storage_key))) await files.discard(upload.storage_key);
+  if (!(await isQueuedForRemoval(store.read, upload.storage_key))) await files.discard(upload.storage_key);
   await store.write(({ db }) => deleteUpload(db, upload));
   return true;
 }

@@ -11,6 +11,6 @@ export function fileFields({ fields }: Pick<CompiledForm, 'fields'>): FileUpload
 }
 
 /** Maximum size of one file in bytes. */
-export function mostBytes({ max_size = 10_000_000 }: FileUploadField): number {
+export function maxFileSize({ max_size = 10_000_000 }: FileUploadField): number {
   return max_size;
 }

@@ -11,7 +11,7 @@ export async function findUpload(
 }
 
 /** Bytes on disk: after a power cut or a restore they may be fewer than recorded. */
-export async function receivedOf(
+export async function receivedBytes(
   { files }: Pick<UploadContext, 'files'>,
   { received, sha256, storage_key }: UploadRow,
 ): Promise<number> {

@@ -1,11 +1,11 @@
 import { fileFault } from '#form/field/fileUpload.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';
-import type { ArrivedFile } from '#store/query/response/file.ts';
+import type { StoredUpload } from '#store/query/response/file.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 import { fileField } from './fileField.ts';
-import { hasPlace } from './hasPlace.ts';
-import { lifetime, type UploadContext, type UploadSender } from './uploadContext.ts';
+import { hasUploadQuota } from './hasUploadQuota.ts';
+import { type UploadContext, type UploadSender, uploadLifetime } from './uploadContext.ts';
 
 /**
  * Keeps the files of a submission that needs corrections, so that they need not be sent again. Returns the kept
@@ -14,9 +14,9 @@ import { lifetime, type UploadContext, type UploadSender } from './uploadContext
 export async function keepUploads(
   { store, clock }: Pick<UploadContext, 'store' | 'clock'>,
   form: PublishedForm,
-  files: readonly ArrivedFile[],
+  files: readonly StoredUpload[],
   { network, test }: UploadSender,
-): Promise<ArrivedFile[]> {
+): Promise<StoredUpload[]> {
   const fitting = files.filter((file) => {
     const field = fileField(form.form, file.field_id);
     return field !== undefined && fileFault(field, file) === undefined;
@@ -34,13 +34,13 @@ export async function keepUploads(
       held_by: null,
       held_until: 0,
       created_at: now,
-      expires_at: now + lifetime,
+      expires_at: now + uploadLifetime,
       network,
       test: Number(test),
     }),
   );
   const kept = await store.write(async (transaction) => {
-    if (!(await hasPlace(transaction, form, rows))) return false;
+    if (!(await hasUploadQuota(transaction, form, rows))) return false;
     await insertUploads(transaction.db, rows);
     return true;
   });

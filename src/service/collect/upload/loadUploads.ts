@@ -1,9 +1,9 @@
 import type { AnswersInput } from '#form/answer/readAnswers.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { isObject, ownValue } from '#form/value/ownValue.ts';
-import { uuidShape } from '#kit/uuid.ts';
+import { uuidPattern } from '#kit/uuid.ts';
 import { findUploads } from '#store/query/collect/upload.ts';
-import { type ArrivedFile, filesOfSubmission } from '#store/query/response/file.ts';
+import { filesOfSubmission, type StoredUpload } from '#store/query/response/file.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 import { fileFields } from './fileField.ts';
 import type { UploadContext } from './uploadContext.ts';
@@ -21,13 +21,13 @@ export async function loadUploads(
   { organizationId, id, form }: PublishedForm,
   input: AnswersInput,
   { submissionId, test }: { submissionId: string; test: boolean },
-): Promise<ArrivedFile[]> {
+): Promise<StoredUpload[]> {
   const ids = namedIds(form, input);
   if (ids.length === 0) return [];
   const { store, files, clock } = context;
   const now = clock();
   const submission = submissionId.toLowerCase();
-  const found: ArrivedFile[] = [];
+  const found: StoredUpload[] = [];
   for (const upload of await findUploads(store.read, organizationId, id, ids)) {
     const { field_id, name, type, size, storage_key, sha256, submission_id, expires_at } = upload;
     if (sha256 === null || (upload.test === 1 && !test)) continue;
@@ -53,7 +53,7 @@ function namedIds(form: CompiledForm, input: AnswersInput): string[] {
     // One more than allowed, for the field to refuse.
     for (const each of sent.slice(0, maxPerField + 1)) {
       const text = each.length > 100 ? '' : each.trim().toLowerCase();
-      if (uuidShape.test(text)) ids.add(text);
+      if (uuidPattern.test(text)) ids.add(text);
     }
   }
   return [...ids];

@@ -19,4 +19,4 @@ export interface UploadSender {
 }
 
 /** How long an upload can be claimed. */
-export const lifetime = 24 * 3_600_000;
+export const uploadLifetime = 24 * 3_600_000;

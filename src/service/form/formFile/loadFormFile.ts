@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { FileKind } from './fileKind.ts';
 import { type FileFault, type ReadForm, readFormFile } from './readFormFile.ts';
-import { type ContentFailure, gather, readLimited } from './readLimited.ts';
+import { type ContentFailure, collectStream, readLimited } from './readLimited.ts';
 
 export interface LoadedForm extends ReadForm {
   /** The name used in messages. */
@@ -26,7 +26,7 @@ export async function loadFormStream(
   stream: AsyncIterable<Buffer>,
   name: string,
 ): Promise<Result<LoadedForm, LoadFailure>> {
-  return await parseContent(name, await gather(stream), false, (text) =>
+  return await parseContent(name, await collectStream(stream), false, (text) =>
     /^\s*\{\s*["}]/.test(text) ? 'json' : 'yaml',
   );
 }

@@ -1,6 +1,6 @@
 import { writtenPath } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { deepestFile, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
+import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -46,7 +46,7 @@ class Scan {
     this.#take(space);
     const path = writtenPath(this.#path);
     if (!this.places.has(path)) this.places.set(path, this.at);
-    if (this.#path.length > deepestFile) throw new WrongJson(`the document ${tooDeep}`);
+    if (this.#path.length > maxFormFileDepth) throw new WrongJson(`the document ${tooDeep}`);
     if (this.#next('{')) this.#members();
     else if (this.#next('[')) this.#items();
     else if (!this.#take(string) && !this.#take(number) && !this.#take(word))

@@ -2,7 +2,7 @@ import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, parseDocu
 import { isShallow } from '#contract/nesting.ts';
 import { writtenPath } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { deepestFile, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
+import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 /** Aliases are allowed, but must not expand a small text into a huge document. */
 const maxAliases = 100;
@@ -29,7 +29,7 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
     if (fault !== undefined) return failed([fault]);
     const value: unknown = document.toJS({ maxAliasCount: maxAliases });
     // Nested aliases can reach deeper than the text shows.
-    if (!isShallow(value, deepestFile + 1))
+    if (!isShallow(value, maxFormFileDepth + 1))
       return failed([{ offset: 0, message: `the document ${tooDeep}` }]);
     return ok({ value, places: placesIn(document) });
   } catch (error) {
@@ -64,7 +64,7 @@ function tooDeepIn(document: Document.Parsed): TextFault | undefined {
   let fault: TextFault | undefined;
   visit(document, {
     Collection: (_, node, path) => {
-      if (path.filter(isCollection).length <= deepestFile) return undefined;
+      if (path.filter(isCollection).length <= maxFormFileDepth) return undefined;
       fault = { offset: rangeOf(node), message: `the document ${tooDeep}` };
       return visit.BREAK;
     },

@@ -12,8 +12,8 @@ export interface TextFault {
 }
 
 /** Deeper than any form; the limit keeps a hostile file from exhausting the stack. */
-export const deepestFile = 100;
-export const tooDeep = `is nested deeper than ${deepestFile} levels`;
+export const maxFormFileDepth = 100;
+export const tooDeep = `is nested deeper than ${maxFormFileDepth} levels`;
 
 /** The offset of the part with this path, or of the nearest enclosing part. */
 export function placeOf(places: ReadonlyMap<string, number>, path: string): number {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { failed, ok, type Result } from '#kit/result.ts';
 
-export const largestFile = 5 * 1024 * 1024;
+export const maxFormFileSize = 5 * 1024 * 1024;
 
 export type ContentFailure =
   | { code: 'file_missing' }
@@ -18,8 +18,8 @@ export async function readLimited(path: string): Promise<Result<Buffer, ContentF
     const found = await file.stat();
     // A device never ends, and a pipe can be read only once.
     if (!found.isFile()) return failed({ code: 'file_not_regular' });
-    if (found.size > largestFile) return failed({ code: 'file_too_large', most: largestFile });
-    return await gather(file.createReadStream({ autoClose: false, end: largestFile }));
+    if (found.size > maxFormFileSize) return failed({ code: 'file_too_large', most: maxFormFileSize });
+    return await collectStream(file.createReadStream({ autoClose: false, end: maxFormFileSize }));
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     if (error.code === 'ENOENT') return failed({ code: 'file_missing' });
@@ -28,12 +28,12 @@ export async function readLimited(path: string): Promise<Result<Buffer, ContentF
 }
 
 /** Collects a stream, and stops reading as soon as it exceeds the limit. */
-export async function gather(stream: AsyncIterable<Buffer>): Promise<Result<Buffer, ContentFailure>> {
+export async function collectStream(stream: AsyncIterable<Buffer>): Promise<Result<Buffer, ContentFailure>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > largestFile) return failed({ code: 'file_too_large', most: largestFile });
+    if (size > maxFormFileSize) return failed({ code: 'file_too_large', most: maxFormFileSize });
     chunks.push(chunk);
   }
   return ok(Buffer.concat(chunks));

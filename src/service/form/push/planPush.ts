@@ -14,7 +14,7 @@ import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { openDocument, openForm } from '../openForm.ts';
 import { publishedVersion } from '../publishedVersion.ts';
-import { settingsAhead, settingsErrors } from '../settingsErrors.ts';
+import { settingsErrors, settingsMissingFromPublished } from '../settingsErrors.ts';
 import { withStoredPassword } from '../withStoredPassword.ts';
 import { type ReusedField, reusedFields } from './reusedFields.ts';
 
@@ -72,5 +72,5 @@ async function warningsOf(db: Database, row: FormRow, settings: FormSettings): P
   const published = await publishedVersion(db, row);
   if (published === undefined) return [];
   const { version, definition } = published;
-  return settingsAhead({ version, definition: openDocument(definition) }, settings);
+  return settingsMissingFromPublished({ version, definition: openDocument(definition) }, settings);
 }

@@ -7,10 +7,10 @@ import { createForm, updateDraft, updateLive } from '#store/query/form/formChang
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { describeMove, type FormPlace, makeWorkspace } from '../placeOfForm.ts';
+import { describeMove, makeWorkspace, type TargetWorkspace } from '../targetWorkspace.ts';
 import { isUnchanged } from './isUnchanged.ts';
 import { type PushPlan, planPush } from './planPush.ts';
-import { type PushFailure, type PushOrder, placeOrRefusal } from './refusePush.ts';
+import { type PushFailure, type PushOrder, targetWorkspaceOrRefusal } from './refusePush.ts';
 
 export interface PushedForm {
   id: string;
@@ -21,7 +21,7 @@ export interface PushedForm {
   draftChanges: string[];
   /** Changes of name, workspace and settings, which took effect at once. */
   liveChanges: string[];
-  place: FormPlace;
+  place: TargetWorkspace;
   /** Settings that refer to parts missing from the published version. */
   warnings: Finding[];
 }
@@ -66,7 +66,7 @@ async function push(
   await lockOrganization(organizationId);
   const row = await findFormDocument(db, organizationId, order.id);
   if (!isUnchanged(plan.seen, row)) return undefined;
-  const place = await placeOrRefusal(db, organizationId, order, row);
+  const place = await targetWorkspaceOrRefusal(db, organizationId, order, row);
   if (!place.ok) return place;
   if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value));
   await makeWorkspace(transaction, organizationId, place.value, now);
@@ -104,7 +104,7 @@ async function update(
   row: FormRow,
   name: string,
   plan: PushPlan,
-  place: FormPlace,
+  place: TargetWorkspace,
 ): Promise<PushedForm> {
   const { organization_id: organizationId, id } = row;
   const { draft, lastFieldNumber, settings, draftChanges, nameChanges, settingsChanges, warnings } = plan;

@@ -5,7 +5,7 @@ import { findAddressHolder } from '#store/query/form/formDocument.ts';
 import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { WorkspaceNotFound } from '../chooseWorkspace.ts';
-import { type FormPlace, placeOfForm } from '../placeOfForm.ts';
+import { type TargetWorkspace, targetWorkspace } from '../targetWorkspace.ts';
 import { type PlanFailure, type PushPlan, planPush } from './planPush.ts';
 
 export interface PushOrder extends FormState {
@@ -23,15 +23,15 @@ export type PushFailure =
   | WorkspaceNotFound;
 
 /** Returns the workspace for the push, or why it is refused. `row` is the current form. Stores nothing. */
-export async function placeOrRefusal(
+export async function targetWorkspaceOrRefusal(
   db: Database,
   organizationId: OrganizationId,
   order: PushOrder,
   row: FormRow | undefined,
-): Promise<Result<FormPlace, PushFailure>> {
+): Promise<Result<TargetWorkspace, PushFailure>> {
   const refusal = row === undefined ? await idRefusal(db, organizationId, order.id) : undefined;
   if (refusal !== undefined) return failed(refusal);
-  const place = await placeOfForm(db, organizationId, order.workspace, row?.workspace_id);
+  const place = await targetWorkspace(db, organizationId, order.workspace, row?.workspace_id);
   if (!place.ok) return place;
   const { slug } = order.settings;
   const holder = slug === undefined ? undefined : await findAddressHolder(db, slug);
@@ -41,19 +41,19 @@ export async function placeOrRefusal(
 }
 
 /** Plans a push without applying it (dry run). */
-export async function foreseePush(
+export async function previewPush(
   db: Database,
   organizationId: OrganizationId,
   order: PushOrder,
-): Promise<Result<{ plan: PushPlan; place: FormPlace }, PushFailure>> {
+): Promise<Result<{ plan: PushPlan; place: TargetWorkspace }, PushFailure>> {
   const plan = await planPush(db, organizationId, order.id, order);
   if (!plan.ok) return plan;
-  const place = await placeOrRefusal(db, organizationId, order, plan.value.seen);
+  const place = await targetWorkspaceOrRefusal(db, organizationId, order, plan.value.seen);
   return place.ok ? ok({ plan: plan.value, place: place.value }) : place;
 }
 
 /** The pattern of generated form ids. */
-export const mintedId = /^[0-9a-z]{8}$/;
+export const generatedIdPattern = /^[0-9a-z]{8}$/;
 
 async function idRefusal(
   db: Database,
@@ -61,7 +61,7 @@ async function idRefusal(
   id: string,
 ): Promise<PushFailure | undefined> {
   const found = await findFormAnywhere(db, id);
-  if (found === undefined) return mintedId.test(id) ? undefined : { code: 'id_malformed' };
+  if (found === undefined) return generatedIdPattern.test(id) ? undefined : { code: 'id_malformed' };
   const isSameOrganization = found.organization_id === organizationId;
   return { code: isSameOrganization && found.deleted_at !== null ? 'form_deleted' : 'id_taken' };
 }

@@ -6,7 +6,7 @@ import {
   type StoredDefinition,
 } from '#form/definition/document.ts';
 import type { FormRow } from '#store/query/form/form.ts';
-import { versionsBackwards } from '#store/query/form/formDocument.ts';
+import { versionsNewestFirst } from '#store/query/form/formDocument.ts';
 import type { Database } from '#store/tables.ts';
 
 /** A field whose id belonged to a field of another type in a published version. */
@@ -31,7 +31,7 @@ export async function reusedFields(
   const wanted = new Map(asked.map(({ id, type }) => [id, type]));
   const reused: ReusedField[] = [];
   if (wanted.size === 0) return reused;
-  for await (const text of versionsBackwards(db, organizationId, formId)) {
+  for await (const text of versionsNewestFirst(db, organizationId, formId)) {
     // Skips the schema, which is slow over hundreds of versions and leaves ids and types as they are.
     const stored: StoredDefinition = JSON.parse(text);
     for (const { id, type: was } of fieldsOf(openDefinition(stored))) {

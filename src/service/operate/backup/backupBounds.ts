@@ -1,4 +1,4 @@
-import { shownByteSize } from '#kit/text/byteSize.ts';
+import { formatByteSize } from '#kit/text/byteSize.ts';
 import { entry, type Manifest } from './manifest.ts';
 import { damaged } from './restoreFailure.ts';
 
@@ -44,7 +44,7 @@ export class BackupBounds {
   }
 
   #tooLarge() {
-    const most = shownByteSize(this.#usual);
+    const most = formatByteSize(this.#usual);
     return damaged(
       `it unpacks to more than ${most}. If you know where it comes from, unpack it with gunzip first`,
     );

@@ -4,12 +4,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import {
   type BackupEngine,
   DamagedDatabase,
-  Occupied,
+  RefusedToReplace,
   RestoreBlocked,
   refuseOccupants,
 } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
-import { flushFolders, placeContent, storedKeys, takeBackContent } from '#store/files/link.ts';
+import { flushFolders, placeContent, storedKeys, undoPlaceContent } from '#store/files/link.ts';
 import { countOccupants } from '#store/query/operate/occupants.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
 import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
@@ -62,7 +62,8 @@ export async function restoreBackup(
   } catch (error) {
     if (error instanceof RestoreStop) return failed(error.failure);
     if (error instanceof DamagedDatabase) return failed(damaged(error.message).failure);
-    if (error instanceof Occupied) return failed({ code: 'installation_occupied', ...error.occupants });
+    if (error instanceof RefusedToReplace)
+      return failed({ code: 'installation_occupied', ...error.occupants });
     if (error instanceof RestoreBlocked) return failed({ code: 'restore_blocked', reason: error.message });
     throw error;
   }
@@ -143,7 +144,7 @@ async function replaceAll(
     await replaceSecrets(folder, secrets, nextSecretsFile);
     await replaceRows();
   } catch (error) {
-    for await (const key of storedKeys(unpacked.content)) await takeBackContent(staged, files, key);
+    for await (const key of storedKeys(unpacked.content)) await undoPlaceContent(staged, files, key);
     await rm(join(folder, nextSecretsFile), { force: true });
     throw error;
   }

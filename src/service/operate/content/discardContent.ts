@@ -1,6 +1,6 @@
 import type { DiskFiles } from '#store/files/disk.ts';
-import { namedStorageKeys } from '#store/query/operate/storageKey.ts';
-import { isUnneeded } from '#store/query/operate/unneededContent.ts';
+import { isQueuedForRemoval } from '#store/query/operate/contentRemoval.ts';
+import { referencedStorageKeys } from '#store/query/operate/storageKey.ts';
 import type { Store } from '#store/store.ts';
 
 /**
@@ -11,6 +11,6 @@ export async function discardContent(
   { store, files }: { readonly store: Pick<Store, 'read'>; readonly files: DiskFiles },
   storageKey: string,
 ): Promise<void> {
-  if ((await namedStorageKeys(store.read, [storageKey])).has(storageKey)) return;
-  if (!(await isUnneeded(store.read, storageKey))) await files.discard(storageKey);
+  if ((await referencedStorageKeys(store.read, [storageKey])).has(storageKey)) return;
+  if (!(await isQueuedForRemoval(store.read, storageKey))) await files.discard(storageKey);
 }

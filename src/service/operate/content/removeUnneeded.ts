@@ -1,6 +1,6 @@
 import type { DiskFiles } from '#store/files/disk.ts';
-import { namedStorageKeys } from '#store/query/operate/storageKey.ts';
-import { forgetUnneeded, unneededKeys } from '#store/query/operate/unneededContent.ts';
+import { dequeueContent, queuedContentKeys } from '#store/query/operate/contentRemoval.ts';
+import { referencedStorageKeys } from '#store/query/operate/storageKey.ts';
 import type { Store } from '#store/store.ts';
 import { Lease } from '../lease/lease.ts';
 
@@ -24,7 +24,11 @@ export async function removeUnneeded(
 ): Promise<boolean> {
   const refusals: unknown[] = [];
   for (let after: string | undefined = ''; after !== undefined; ) {
-    const keys = await unneededKeys(place.store.read, { after, until: Date.now() - grace, limit: atOnce });
+    const keys = await queuedContentKeys(place.store.read, {
+      after,
+      until: Date.now() - grace,
+      limit: atOnce,
+    });
     if (keys.length === 0) break;
     const lease = await Lease.take(place.store, 'remove_content', ['keep_content']);
     if (lease === undefined) return false;
@@ -45,7 +49,7 @@ async function removeSome(
   refusals: unknown[],
 ): Promise<string | undefined> {
   const deadline = Date.now() + patience;
-  const named = await namedStorageKeys(store.read, keys);
+  const named = await referencedStorageKeys(store.read, keys);
   const done: string[] = [];
   let last: string | undefined;
   for (const key of keys) {
@@ -58,6 +62,6 @@ async function removeSome(
       refusals.push(error);
     }
   }
-  if (done.length > 0) await store.write(({ db }) => forgetUnneeded(db, done), { ofForms: 'counts' });
+  if (done.length > 0) await store.write(({ db }) => dequeueContent(db, done), { ofForms: 'counts' });
   return last;
 }

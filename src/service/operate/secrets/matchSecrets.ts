@@ -7,7 +7,7 @@ import {
   setFirstInstallationId,
 } from '#store/query/operate/installation.ts';
 import { countOccupants } from '#store/query/operate/occupants.ts';
-import { readSecrets, type Secrets, secretsFile, WrongSecrets } from '#store/secrets.ts';
+import { readSecrets, type Secrets, secretsFile, UnusableSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 
 /** Where secrets wait that belong to rows which are about to be put in place. */
@@ -32,7 +32,7 @@ export async function matchSecrets(store: Store, folder: string, secrets: Secret
     await store.write(({ db }) => changeInstallationId(db, secrets.installation));
     return secrets;
   }
-  throw new WrongSecrets(
+  throw new UnusableSecrets(
     `${join(folder, secretsFile)} belongs to another installation than the database. Name the right folder with --data <folder> or CANVASS_DATA, or the right database with DATABASE_URL; or restore a backup of both with --replace.`,
   );
 }

@@ -4,7 +4,7 @@ import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secret
 import { Lease } from '../lease/lease.ts';
 import type { Data } from '../openData.ts';
 import { matchSecrets } from './matchSecrets.ts';
-import { type SealedAgain, sealAgain } from './sealAgain.ts';
+import { type SealedAgain, sealAgain } from './reseal.ts';
 
 const day = 24 * 3_600_000;
 

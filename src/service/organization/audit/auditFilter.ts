@@ -7,7 +7,7 @@ import { foldedText } from './foldedText.ts';
 
 const day = 24 * 3_600_000;
 
-export interface WrongDay {
+export interface InvalidDay {
   readonly code: 'day_unknown';
   readonly param: 'from' | 'to';
 }
@@ -16,7 +16,7 @@ export interface WrongDay {
 export function auditFilter(
   { actor, action, from, to, search }: Omit<QueryOf<'audit'>, 'before'>,
   timeZone: string,
-): Result<AuditFilter, WrongDay> {
+): Result<AuditFilter, InvalidDay> {
   const begin = from === undefined ? undefined : instantIn(timeZone, `${from}T00:00`, 'first');
   if (from !== undefined && begin === undefined) return failed({ code: 'day_unknown', param: 'from' });
   const until = to === undefined ? undefined : endOf(timeZone, to);

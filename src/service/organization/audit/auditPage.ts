@@ -1,6 +1,6 @@
 import {
+  type AuditCursor,
   type AuditFilter,
-  type AuditPlace,
   type AuditRow,
   listAuditEntries,
 } from '#store/query/organization/audit.ts';
@@ -11,14 +11,14 @@ const pageSize = 50;
 export interface AuditPage {
   readonly rows: readonly AuditRow[];
   /** The cursor of the next page; undefined on the last one. */
-  readonly next: AuditPlace | undefined;
+  readonly next: AuditCursor | undefined;
 }
 
 export async function auditPage(
   db: Database,
   organizationId: OrganizationId,
   filter: AuditFilter,
-  before: AuditPlace | undefined,
+  before: AuditCursor | undefined,
 ): Promise<AuditPage> {
   const rows = await listAuditEntries(db, organizationId, filter, before, pageSize + 1);
   const shown = rows.slice(0, pageSize);
@@ -26,12 +26,12 @@ export async function auditPage(
 }
 
 /** Encodes a pagination cursor. */
-export function writePlace({ created_at, id }: AuditPlace): string {
+export function encodeCursor({ created_at, id }: AuditCursor): string {
   return Buffer.from(`${created_at} ${id}`).toString('base64url');
 }
 
 /** Undefined if the cursor is malformed. */
-export function readPlace(text: string): AuditPlace | undefined {
+export function decodeCursor(text: string): AuditCursor | undefined {
   const [, time, id] =
     /^(\d{1,15}) ([0-9A-Za-z]{1,50})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   return time === undefined || id === undefined ? undefined : { created_at: Number(time), id };

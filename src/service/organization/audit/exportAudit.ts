@@ -2,8 +2,8 @@ import { csvLine } from '#kit/text/csvLine.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import {
+  type AuditCursor,
   type AuditFilter,
-  type AuditPlace,
   type AuditRow,
   listAuditEntries,
 } from '#store/query/organization/audit.ts';
@@ -47,7 +47,7 @@ async function* lines(
 ): AsyncGenerator<string> {
   if (format === 'csv') yield `${csvLine(columns)}\r\n`;
   const write = format === 'csv' ? csvText : jsonText;
-  for (let before: AuditPlace | undefined; ; ) {
+  for (let before: AuditCursor | undefined; ; ) {
     const rows = await listAuditEntries(read, organizationId, filter, before, batchSize);
     if (rows.length > 0) yield rows.map(write).join('');
     before = rows.at(-1);

@@ -4,7 +4,7 @@ import type { OrganizationSettings } from '#contract/app/organization/organizati
 import { newUuid } from '#kit/ids.ts';
 import type { ImageSize } from '#kit/imageSize.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { noteUnneeded } from '#store/query/operate/unneededContent.ts';
+import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { findLogo, setLogoKey } from '#store/query/organization/logo.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { discardContent } from '../../operate/content/discardContent.ts';
@@ -38,7 +38,7 @@ export async function changeLogo(
         }),
       );
       await setLogoKey(db, organizationId, stored?.key ?? null);
-      if (old !== undefined) await noteUnneeded(db, [old]);
+      if (old !== undefined) await queueContentRemoval(db, [old]);
       if (before?.hash !== stored?.logo.hash) {
         const details = { logo: stored === undefined ? 'removed' : 'changed' };
         const name = (await findOrganization(db, organizationId))?.name ?? '';

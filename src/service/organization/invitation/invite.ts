@@ -4,20 +4,20 @@ import { storableText } from '#kit/text/storableText.ts';
 import { countInvitations, insertInvitation } from '#store/query/organization/invitation.ts';
 import { findMemberByEmail } from '#store/query/organization/membership.ts';
 import { findWorkspaceIds } from '#store/query/organization/workspace.ts';
-import type { CountedWindows } from '#store/store.ts';
+import type { WindowCounters } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { type AccountKeys, newSecret } from '../../account/context/accountKeys.ts';
-import { type TooManyMails, takeMail } from '../../mail/takeMail.ts';
+import { countMail, type TooManyMails } from '../../mail/countMail.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organizationWrites.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
 const day = 24 * 3_600_000;
-export const invitationLength = 7 * day;
+export const invitationLifetime = 7 * day;
 
 /** Per organisation, including expired invitations, which can still be renewed or withdrawn. */
-export const mostInvitations = 500;
+export const maxInvitations = 500;
 
 export interface NewInvitation {
   /** If empty, anyone with the link may join. */
@@ -28,7 +28,7 @@ export interface NewInvitation {
 
 export interface Inviting {
   readonly writes: OrganizationWrites;
-  readonly windows: CountedWindows;
+  readonly windows: WindowCounters;
   readonly keys: AccountKeys;
   readonly baseUrl: string;
   readonly organization: { readonly id: OrganizationId; readonly name: string };
@@ -56,8 +56,8 @@ export async function invite(
   const secret = newSecret();
   const link = invitationLink(baseUrl, secret);
   const email = storableText(given);
-  const expiresAt = now + invitationLength;
-  return await writeOrRefuse<{ id: string; link: string }, NotInvited, OrganizationTransaction>(
+  const expiresAt = now + invitationLifetime;
+  return await writeOrRollBack<{ id: string; link: string }, NotInvited, OrganizationTransaction>(
     writes,
     async ({ db, actor }, refuse) => {
       // Owners and admins have access to all workspaces, so none is given to them.
@@ -66,9 +66,9 @@ export async function invite(
         return refuse({ code: 'workspace_unknown' });
       if (email !== '' && (await findMemberByEmail(db, organization.id, email)) !== undefined)
         return refuse({ code: 'member_already' });
-      if ((await countInvitations(db, organization.id)) >= mostInvitations)
+      if ((await countInvitations(db, organization.id)) >= maxInvitations)
         return refuse({ code: 'too_many_invitations' });
-      const tooMany = email === '' ? undefined : await takeMail(windows, organization.id, now);
+      const tooMany = email === '' ? undefined : await countMail(windows, organization.id, now);
       if (tooMany !== undefined) return refuse(tooMany);
       await insertInvitation(db, {
         organization_id: organization.id,

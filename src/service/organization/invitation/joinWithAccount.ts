@@ -2,13 +2,17 @@ import type { Result } from '#kit/result.ts';
 import { setSharedAt } from '#store/query/account/emailProof.ts';
 import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import type { AccountContext } from '../../account/context/accountContext.ts';
 import { mailEmailConfirmation } from '../../account/email/mailEmailLink.ts';
 import { type NewAccount, newAccount } from '../../account/newAccount.ts';
 import { beginSession } from '../../account/session/sessions.ts';
-import { type Asking, limitAddresses, tellsTaken } from '../../account/signIn/limitAddresses.ts';
-import type { TooMany } from '../../account/signIn/refuseAttempt.ts';
+import {
+  limitEnumeration,
+  type RateLimitedCaller,
+  revealsTakenAddress,
+} from '../../account/signIn/limitEnumeration.ts';
+import type { TooManyAttempts } from '../../account/signIn/refuseAttempt.ts';
 import { acceptInvitation, type NotAccepted } from './acceptInvitation.ts';
 
 export interface Joined {
@@ -35,13 +39,13 @@ interface Joining {
 export async function joinWithAccount(
   context: AccountContext,
   joining: Joining,
-  asking: Asking,
+  asking: RateLimitedCaller,
   now: number,
-): Promise<Result<Joined, NotJoined | TooMany>> {
+): Promise<Result<Joined, NotJoined | TooManyAttempts>> {
   const work = () => join(context, joining, now);
   if (isInvited(joining)) return await work();
   const { store, keys } = context;
-  return await limitAddresses({ store, keys: keys() }, asking, now, work, tellsTaken);
+  return await limitEnumeration({ store, keys: keys() }, asking, now, work, revealsTakenAddress);
 }
 
 function isInvited({ account, invited }: Joining): boolean {
@@ -58,7 +62,7 @@ async function join(
   const keys = context.keys();
   // The owner who named the address vouches for it. The link does not prove the mailbox, because the owner has it too.
   const proof = isInvited(joining) ? 'vouched' : 'none';
-  return await writeOrRefuse<Joined, NotJoined>(store, async (transaction, refuse) => {
+  return await writeOrRollBack<Joined, NotJoined>(store, async (transaction, refuse) => {
     const { db, lockOrganization } = transaction;
     const invitation = await findOpenInvitation(db, keys.hash('invitation', secret), now);
     if (invitation === undefined) return refuse({ code: 'link_invalid' });

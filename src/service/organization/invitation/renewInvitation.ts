@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findInvitation, moveInvitationEnd } from '#store/query/organization/invitation.ts';
-import { type TooManyMails, takeMail } from '../../mail/takeMail.ts';
+import { extendInvitation, findInvitation } from '#store/query/organization/invitation.ts';
+import { countMail, type TooManyMails } from '../../mail/countMail.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import { type Inviting, invitationLength, invitationLink } from './invite.ts';
+import { type Inviting, invitationLifetime, invitationLink } from './invite.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
 /** Extends the invitation under the same link, so that links already handed out keep working, and mails it again. */
@@ -16,11 +16,11 @@ export async function renewInvitation(
     const secret = invitation && keys.open('invitation', invitation.sealed);
     if (invitation === undefined || secret === undefined) return failed({ code: 'invitation_unknown' });
     const { email } = invitation;
-    const tooMany = email === '' ? undefined : await takeMail(windows, organization.id, now);
+    const tooMany = email === '' ? undefined : await countMail(windows, organization.id, now);
     if (tooMany !== undefined) return failed(tooMany);
     const link = invitationLink(baseUrl, secret);
-    const expiresAt = now + invitationLength;
-    await moveInvitationEnd(db, organization.id, invitation.id, expiresAt);
+    const expiresAt = now + invitationLifetime;
+    await extendInvitation(db, organization.id, invitation.id, expiresAt);
     if (email !== '')
       await mailInvitation(db, keys, { organization, by, id: invitation.id, email, link, expiresAt }, now);
     const target = { kind: 'invitation', id: invitation.id, name: email };

@@ -6,7 +6,7 @@ import type { Database, OrganizationId, Role } from '#store/tables.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 import { isLastOwner } from './endMembership.ts';
-import { withdrawLinksOf } from './withdrawLinksOf.ts';
+import { revokeLinksOf } from './revokeLinksOf.ts';
 
 export interface MemberChange {
   readonly role?: Role | undefined;
@@ -37,7 +37,7 @@ export async function changeMember(
     if ((await findWorkspaceIds(db, organizationId, wanted)).length < wanted.length)
       return failed({ code: 'workspace_unknown' });
     if (role !== member.role) await updateRole(db, organizationId, member.id, role);
-    const withdrawn = role === 'owner' ? {} : await withdrawLinksOf(db, organizationId, member);
+    const withdrawn = role === 'owner' ? {} : await revokeLinksOf(db, organizationId, member);
     const accessChange = await setAccess(db, organizationId, member.id, { before, wanted, now });
     const details = {
       ...(role === member.role ? {} : { role: { from: member.role, to: role } }),

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import { findMember, markSessionsEnded } from '#store/query/organization/membership.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
@@ -19,7 +19,7 @@ export async function endMemberSessions(
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
     // Holding the user serialises this with a concurrent join: either it is seen here, or it finds its session ended.
-    await holdUser(db, member.id);
+    await lockUserRow(db, member.id);
     const everywhere = (await organizationsOfUser(db, member.id)).length === 1;
     // The mark also blocks fallback sessions, which have no row to delete.
     await markSessionsEnded(db, organizationId, member.id, now);

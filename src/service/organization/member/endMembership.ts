@@ -1,7 +1,7 @@
 import { countOwners, deleteMembership, type MemberRow } from '#store/query/organization/membership.ts';
 import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { withdrawLinksOf } from './withdrawLinksOf.ts';
+import { revokeLinksOf } from './revokeLinksOf.ts';
 
 /** The caller's transaction must hold the organisation's lock. */
 export async function isLastOwner(
@@ -23,6 +23,6 @@ export async function endMembership(
 ): Promise<Readonly<Record<string, unknown>>> {
   await deleteAccessOfUser(db, organizationId, member.id);
   await deleteMembership(db, organizationId, member.id);
-  const withdrawn = await withdrawLinksOf(db, organizationId, member);
+  const withdrawn = await revokeLinksOf(db, organizationId, member);
   return { role: member.role, ...withdrawn };
 }

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { holdUser } from '#store/query/account/user.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import { findMember } from '#store/query/organization/membership.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
@@ -23,7 +23,7 @@ export async function makeMemberResetLink(
     const member = await findMember(db, organizationId, userId);
     if (member === undefined) return failed({ code: 'member_unknown' });
     // Holding the user serialises this with a concurrent join: either it is seen here, or it invalidates the link.
-    await holdUser(db, member.id);
+    await lockUserRow(db, member.id);
     if ((await organizationsOfUser(db, member.id)).length > 1) return failed({ code: 'member_elsewhere' });
     const secret = await makeResetLink(db, keys, { userId: member.id, origin: 'owner' }, now);
     const target = { kind: 'user', id: member.id, name: member.name };

@@ -5,7 +5,7 @@ import {
   type RetainingForm,
   retainingForms,
 } from '#store/query/response/retention.ts';
-import { forgetPrivateAnswerers, hasPrivateAnswerers } from '#store/query/response/uniqueAnswer.ts';
+import { deletePrivateSenders, hasPrivateSenders } from '#store/query/response/uniqueAnswer.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import { liveSettings } from '../../collect/publishedForm/liveSettings.ts';
 import { OptionQuotas } from '../../collect/submission/limit/optionQuotas.ts';
@@ -64,8 +64,8 @@ async function forgetAnswerersOf(
   cutoff: number,
 ): Promise<void> {
   const cutoffDay = Math.floor(cutoff / day);
-  if (!(await hasPrivateAnswerers(store.read, organization_id, id, cutoffDay))) return;
-  await store.write(({ db }) => forgetPrivateAnswerers(db, organization_id, id, cutoffDay));
+  if (!(await hasPrivateSenders(store.read, organization_id, id, cutoffDay))) return;
+  await store.write(({ db }) => deletePrivateSenders(db, organization_id, id, cutoffDay));
 }
 
 /** Returns the chosen options of erased responses to their quotas, so they can be chosen again. */

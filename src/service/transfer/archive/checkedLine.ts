@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ResponseLine, responseLine } from '#contract/archive.ts';
-import { deepestNesting, isShallow, tooDeep } from '#contract/nesting.ts';
+import { isShallow, maxNesting, tooDeep } from '#contract/nesting.ts';
 import { isOrdinaryResponseLine } from '#contract/ordinaryResponseLine.ts';
 import { ArchiveProblem } from './problem.ts';
 
@@ -28,7 +28,7 @@ const levelsAround = 10;
 function refuseDepth(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (!isShallow(inner, deepestNesting + levelsAround))
+    if (!isShallow(inner, maxNesting + levelsAround))
       throw new ArchiveProblem(undefined, `${key}: ${tooDeep}`);
   }
 }

@@ -14,7 +14,7 @@ import {
   exportedWorkspaces,
 } from '#store/query/transfer/exporting.ts';
 import { listVersions } from '#store/query/transfer/importing.ts';
-import type { ReadingStore } from '#store/store.ts';
+import type { ReadOnlyStore } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { keepContent } from '../../operate/content/keepContent.ts';
 import { archiveFileName } from './fileName.ts';
@@ -24,7 +24,7 @@ import { Interrupted } from './problem.ts';
 import { responseText } from './responses/responseText.ts';
 
 export interface ExportSource {
-  readonly store: ReadingStore;
+  readonly store: ReadOnlyStore;
   readonly files: DiskFiles;
 }
 

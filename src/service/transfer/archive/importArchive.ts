@@ -6,9 +6,9 @@ import { storableText } from '#kit/text/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
 import { findIdHeldAsSlug } from '#store/query/form/formDocument.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
+import { commitImport } from '#store/query/transfer/commitImport.ts';
 import { raiseLastResponseId } from '#store/query/transfer/importing.ts';
-import { type ImportRun, insertRun, lockBeginning } from '#store/query/transfer/importRun.ts';
-import { switchImport } from '#store/query/transfer/importSwitch.ts';
+import { type ImportRun, insertRun, lockImportStart } from '#store/query/transfer/importRun.ts';
 import { ArchiveIndex } from '#store/scratch/archiveIndex.ts';
 import type { Store } from '#store/store.ts';
 import type { Data } from '../../operate/openData.ts';
@@ -92,7 +92,7 @@ export async function importArchive(
         // No index of the store sees this one, and somebody may have chosen the address since the check.
         if ((await findIdHeldAsSlug(transaction.db, run.id)) !== undefined)
           throw new ArchiveProblem(undefined, changedMeanwhile);
-        await switchImport(transaction, run, additions);
+        await commitImport(transaction, run, additions);
       });
     } catch (error) {
       writer.end();
@@ -135,7 +135,7 @@ async function begin(store: Store, work: ImportWork, wanted: OrganizationFile): 
   const now = Date.now();
   const id = newUuid();
   const beginning = store.write(async ({ db, lockOrganization }) => {
-    await lockBeginning(db, store.engine);
+    await lockImportStart(db, store.engine);
     if (work.organization === undefined) await refuseUnderWay(db, wanted);
     const organization_id =
       work.organization?.id ??

@@ -5,7 +5,7 @@ import {
   findOrganizationsByName,
   type OrganizationRow,
 } from '#store/query/organization/organization.ts';
-import { findOrganizationUnderWay } from '#store/query/transfer/importing.ts';
+import { findOrganizationOrImport } from '#store/query/transfer/importing.ts';
 import type { Database } from '#store/tables.ts';
 import { ArchiveProblem } from './problem.ts';
 
@@ -35,7 +35,7 @@ export async function refuseUnderWay(
   db: Database,
   { id, name }: Pick<OrganizationFile, 'id' | 'name'>,
 ): Promise<void> {
-  const found = await findOrganizationUnderWay(db, id, storableText(name));
+  const found = await findOrganizationOrImport(db, id, storableText(name));
   if (found === undefined) return;
   throw found.import_id === null
     ? new ArchiveProblem(undefined, changedMeanwhile)

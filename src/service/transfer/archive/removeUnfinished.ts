@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { type ImportRun, listRuns, removeStep, seizeRun } from '#store/query/transfer/importRun.ts';
+import { type ImportRun, listRuns, rollBackBatch, takeOverRun } from '#store/query/transfer/importRun.ts';
 import type { Store } from '#store/store.ts';
 import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
 
@@ -19,7 +19,7 @@ export async function removeImport(
   run: Pick<ImportRun, 'id' | 'organization_id' | 'process'>,
 ): Promise<void> {
   for (let more = true; more; ) {
-    const step = await store.write(({ db }) => removeStep(db, run, Date.now()));
+    const step = await store.write(({ db }) => rollBackBatch(db, run, Date.now()));
     more = step.more;
   }
   // Where a backup is under way or the disk refuses, a service removes it later.
@@ -33,7 +33,7 @@ export async function removeUnfinished(store: Store, files: DiskFiles, now: numb
   for (const run of dead) {
     // Another name than an import of this process has: one that was only silent must not go on half removed.
     const process = `${thisProcess()} removes`;
-    if (!(await store.write(({ db }) => seizeRun(db, run, process, Date.now())))) continue;
+    if (!(await store.write(({ db }) => takeOverRun(db, run, process, Date.now())))) continue;
     await removeImport(store, files, { ...run, process });
     removed += 1;
   }

@@ -1,4 +1,4 @@
-import { shownByteSize } from '#kit/text/byteSize.ts';
+import { formatByteSize } from '#kit/text/byteSize.ts';
 import { ArchiveProblem } from './problem.ts';
 
 /** What an archive may take on the disk. */
@@ -44,7 +44,7 @@ export class UnpackLimits {
     if (!(await this.#bounds.hasRoom(size)))
       throw new ArchiveProblem(
         { file: this.#file },
-        `there is no room for it: its disk would be full with another ${shownByteSize(size)}`,
+        `there is no room for it: its disk would be full with another ${formatByteSize(size)}`,
       );
   }
 
@@ -61,7 +61,7 @@ export class UnpackLimits {
   #tooLarge(): ArchiveProblem {
     return new ArchiveProblem(
       { file: this.#file },
-      `unpacks to more than ${shownByteSize(this.#most)}. If you know where it comes from, allow more with --max-size <size>`,
+      `unpacks to more than ${formatByteSize(this.#most)}. If you know where it comes from, allow more with --max-size <size>`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FormLine, formLine, type ResponseLine, responseLine } from '#contract/archive.ts';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { archiveFileName } from '#service/transfer/archive/fileName.ts';
 import type { StagedItem } from '#store/download/staging.ts';
 import { type Download, tellFindings } from './download.ts';
@@ -63,7 +63,7 @@ export async function downloadForm(download: Download, listed: StagedItem, hasV1
   if (line.responses > count) {
     const rest = line.responses - count;
     report(
-      `${subject}: counts ${counted(line.responses, 'response')}, ${rest} of them cannot be read: the API lists no test responses.`,
+      `${subject}: counts ${pluralize(line.responses, 'response')}, ${rest} of them cannot be read: the API lists no test responses.`,
     );
   }
   tellFindings(download);
@@ -101,10 +101,10 @@ async function readV1(
   }
   const unlabelled = staging.countMissing(lists.v2, lists.v1);
   if (unlabelled > 0)
-    report(`${subject}: v1 does not show ${counted(unlabelled, 'response')}; earlier labels are unknown.`);
+    report(`${subject}: v1 does not show ${pluralize(unlabelled, 'response')}; earlier labels are unknown.`);
   const unlisted = staging.countMissing(lists.v1, lists.v2);
   if (unlisted > 0)
-    report(`${subject}: v1 shows ${counted(unlisted, 'response')} more than v2, left out here.`);
+    report(`${subject}: v1 shows ${pluralize(unlisted, 'response')} more than v2, left out here.`);
   const unknowns = new UnknownValues();
   const value = outcome.kind === 'value' ? outcome.value : {};
   const form = readV1Form(value, unknowns, (kind) => findings.add(kind, subject));

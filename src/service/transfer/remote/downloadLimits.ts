@@ -1,4 +1,4 @@
-import { shownByteSize } from '#kit/text/byteSize.ts';
+import { formatByteSize } from '#kit/text/byteSize.ts';
 import { usualMost } from '../archive/unpackLimits.ts';
 import type { RemoteApi } from './remoteApi.ts';
 import { RemoteFailure } from './remoteFailure.ts';
@@ -50,11 +50,11 @@ export class DownloadLimits {
       this.#taken += chunk.length;
       if (read > 2 * listedSize + slack)
         throw new RemoteFailure(
-          `The file ${id} is far longer than the ${shownByteSize(listedSize)} that it is listed with.`,
+          `The file ${id} is far longer than the ${formatByteSize(listedSize)} that it is listed with.`,
         );
       if (this.#taken > this.#most)
         throw new RemoteFailure(
-          `The files of the other server are more than ${shownByteSize(this.#most)}. Allow more with --max-size <size>; what was read so far is kept.`,
+          `The files of the other server are more than ${formatByteSize(this.#most)}. Allow more with --max-size <size>; what was read so far is kept.`,
         );
       if (read - asked > between) {
         asked = read;

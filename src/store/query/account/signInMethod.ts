@@ -2,7 +2,7 @@ import type { Database } from '../../tables.ts';
 import { deleteTotp } from './totp.ts';
 
 /** Locks the person's row until the transaction ends. */
-export async function lockUser(db: Database, userId: string): Promise<void> {
+export async function lockUserKey(db: Database, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ id: userId }).where('id', '=', userId).execute();
 }
 

@@ -74,7 +74,7 @@ export async function insertMembership(db: Database, row: Insertable<Tables['mem
 }
 
 /** Locks the person's row until the transaction ends. */
-export async function holdUser(db: Database, id: string): Promise<void> {
+export async function lockUserRow(db: Database, id: string): Promise<void> {
   await db
     .updateTable('app_user')
     .set(({ ref }) => ({ created_at: ref('created_at') }))

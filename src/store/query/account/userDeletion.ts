@@ -29,7 +29,7 @@ export async function beginUserDeletion(db: Database, id: string): Promise<boole
 }
 
 /** The organisations that a person belongs or belonged to, as far back as the audit logs reach. */
-export async function organizationsEverOf(db: Database, userId: string): Promise<OrganizationId[]> {
+export async function formerOrganizations(db: Database, userId: string): Promise<OrganizationId[]> {
   const joined: AuditAction = 'member.joined';
   const rows = await db
     .selectFrom('organization')

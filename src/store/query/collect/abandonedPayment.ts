@@ -1,6 +1,6 @@
 import type { Database } from '../../tables.ts';
-import { noteUnneeded } from '../operate/unneededContent.ts';
-import { forgetAnswerers } from '../response/uniqueAnswer.ts';
+import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { deleteSenders } from '../response/uniqueAnswer.ts';
 import type { PaymentRow } from './payment.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function abandonedPayments(db: Database, then: number, limit: numbe
  * Removes the waiting response of such a payment together with the payment, its files and its sender's entry,
  * because the sender has not answered. No-op if the payment has moved on. Needs the form lock.
  */
-export async function removeWaiting(db: Database, payment: PaymentRow): Promise<void> {
+export async function removeAbandoned(db: Database, payment: PaymentRow): Promise<void> {
   const { organization_id, form_id, submission_id, response_id, attempt, state } = payment;
   const same = await db
     .selectFrom('payment')
@@ -53,6 +53,6 @@ export async function removeWaiting(db: Database, payment: PaymentRow): Promise<
     .where('form_id', '=', form_id)
     .where('id', '=', response_id)
     .execute();
-  await forgetAnswerers(db, organization_id, form_id, [submission_id]);
-  await noteUnneeded(db, files);
+  await deleteSenders(db, organization_id, form_id, [submission_id]);
+  await queueContentRemoval(db, files);
 }

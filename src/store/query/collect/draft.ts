@@ -57,7 +57,7 @@ export async function hasDrafts(
  * Removes the oldest draft, saved before `then`, that was never opened again; optionally only among those of
  * one network. False if there is none.
  */
-export async function removeUnopened(
+export async function evictUnopenedDraft(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
@@ -82,7 +82,7 @@ export async function removeUnopened(
 }
 
 /** Records when the visitor first came back. */
-export async function noteDraftOpened(
+export async function markDraftOpened(
   db: Database,
   { organization_id, form_id, hash }: Pick<DraftRow, 'organization_id' | 'form_id' | 'hash'>,
   now: number,
@@ -112,7 +112,7 @@ export async function removeDraft(
 }
 
 /** Removes a batch of expired drafts of all organisations; returns their number. */
-export async function removeOldDrafts(db: Database, now: number, limit: number): Promise<number> {
+export async function deleteExpiredDrafts(db: Database, now: number, limit: number): Promise<number> {
   const expired = await db
     .selectFrom('answer_draft')
     .select(['organization_id', 'form_id', 'hash'])

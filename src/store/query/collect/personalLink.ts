@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { preparedQuery } from '../preparedQuery.ts';
 
 export type PersonalLinkRow = Selectable<Tables['personal_link']>;
 
@@ -22,7 +22,7 @@ export async function findPersonalLink(
   return link;
 }
 
-const linkWithHash = compiledOnce((db, organizationId: OrganizationId, formId: string, hash: string) =>
+const linkWithHash = preparedQuery((db, organizationId: OrganizationId, formId: string, hash: string) =>
   db
     .selectFrom('personal_link')
     .select(['id', 'submission_id', 'revoked_at'])
@@ -35,7 +35,7 @@ const linkWithHash = compiledOnce((db, organizationId: OrganizationId, formId: s
  * Records the submission sent with a link. The last write wins: the caller has checked that no earlier
  * submission blocks it.
  */
-export async function usePersonalLink(
+export async function markLinkUsed(
   db: Database,
   organizationId: OrganizationId,
   formId: string,

@@ -41,7 +41,7 @@ export async function formWithHashesBefore(
  * Deletes a batch of hashes of a form's submissions from before `then`; returns their number. Needs the form
  * lock.
  */
-export async function forgetHashes(
+export async function deleteHashes(
   db: Database,
   organizationId: OrganizationId,
   formId: string,

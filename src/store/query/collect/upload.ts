@@ -61,7 +61,7 @@ function named(db: Database, { organization_id, form_id, id }: UploadName) {
  * Takes or extends the write lease on an upload: two concurrent writers could leave other content than the
  * content that was checked. False if another writer holds it, or it is complete.
  */
-export async function holdUpload(
+export async function leaseUpload(
   db: Database,
   name: UploadName,
   holder: string,
@@ -153,7 +153,7 @@ export async function unclaimUploads(
  * Clears the network of claimed uploads, because a stored response says nothing about its origin. Runs after
  * {@link claimUploads}, once nothing can refuse the submission.
  */
-export async function forgetNetworks(
+export async function clearUploadNetworks(
   db: Database,
   organizationId: OrganizationId,
   formId: string,

@@ -4,8 +4,8 @@ import { toFragment } from '../../fragment.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
 import { nextFileTime } from '../response/file.ts';
+import { nextProvisionalId } from '../response/provisionalId.ts';
 import { type ArrivingResponse, appendResponses, type StoredResponse } from '../response/response.ts';
-import { nextWaitingId } from '../response/waitingId.ts';
 
 export interface KnownSubmission {
   id: number;
@@ -40,7 +40,7 @@ export async function insertWaiting(
   now: number,
   state: 'pending_payment' | 'spam' = 'pending_payment',
 ): Promise<number> {
-  const id = await nextWaitingId(db, organizationId, arriving.form_id);
+  const id = await nextProvisionalId(db, organizationId, arriving.form_id);
   const { test, visitor, response } = arriving;
   const row = {
     form_id: arriving.form_id,

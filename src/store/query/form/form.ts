@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
-import { compiledOnce } from '../compiledOnce.ts';
 import { listPage } from '../listPage.ts';
+import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 
 export type FormRow = Selectable<Tables['form']>;
@@ -40,7 +40,7 @@ export function visibleForms(db: Database, organizationId: OrganizationId) {
 export const formPage = listPage((db, organizationId) => visibleForms(db, organizationId).select(summary));
 
 /** Offset pagination for v1. An organisation has few enough forms to skip over. */
-export async function formsFrom(
+export async function formsAtOffset(
   db: Database,
   organizationId: OrganizationId,
   offset: number,
@@ -62,7 +62,7 @@ export async function formsFrom(
   return { rows, total };
 }
 
-const formById = compiledOnce((db, organizationId: OrganizationId, id: string) =>
+const formById = preparedQuery((db, organizationId: OrganizationId, id: string) =>
   visibleForms(db, organizationId).select(summary).where('id', '=', id),
 );
 

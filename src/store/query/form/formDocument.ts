@@ -97,7 +97,7 @@ export async function newestVersion(
 }
 
 /** The documents of all versions, newest first, one at a time: together they can be large. */
-export async function* versionsBackwards(
+export async function* versionsNewestFirst(
   db: Database,
   organizationId: OrganizationId,
   formId: string,

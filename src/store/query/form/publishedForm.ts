@@ -1,6 +1,6 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { preparedQuery } from '../preparedQuery.ts';
 import type { FormRow } from './form.ts';
 
 /** The columns that may change between two submissions. */
@@ -41,9 +41,9 @@ export async function formAtAddress(db: Database, address: string): Promise<Addr
   return bySlug;
 }
 
-const formWithId = compiledOnce((db, id: string) => formsWithOrganization(db).where('form.id', '=', id));
+const formWithId = preparedQuery((db, id: string) => formsWithOrganization(db).where('form.id', '=', id));
 
-const formWithSlug = compiledOnce((db, slug: string) =>
+const formWithSlug = preparedQuery((db, slug: string) =>
   formsWithOrganization(db).where('form.slug', '=', slug).where('form.deleted_at', 'is', null),
 );
 
@@ -85,7 +85,7 @@ export async function lockedForm(
   return form;
 }
 
-const formOfOrganization = compiledOnce((db, organizationId: OrganizationId, id: string) =>
+const formOfOrganization = preparedQuery((db, organizationId: OrganizationId, id: string) =>
   db
     .selectFrom('form')
     .select(volatileColumns)

@@ -84,7 +84,7 @@ export async function deleteUnsentMails(
 }
 
 /** The people among these who belong to this organisation and no other. */
-export async function peopleOfNoOther(
+export async function membersOfThisOnly(
   db: Database,
   organizationId: OrganizationId,
   userIds: readonly string[],

@@ -4,7 +4,7 @@ import type { ActorKind, Database, OrganizationId, Tables } from '../../tables.t
 export type AuditRow = Omit<Selectable<Tables['audit_entry']>, 'organization_id' | 'folded'>;
 
 /** A cursor: the entries after it are older. */
-export interface AuditPlace {
+export interface AuditCursor {
   readonly created_at: number;
   readonly id: string;
 }
@@ -51,7 +51,7 @@ export async function listAuditEntries(
   db: Database,
   organizationId: OrganizationId,
   { actor, action, from, until, search }: AuditFilter,
-  before: AuditPlace | undefined,
+  before: AuditCursor | undefined,
   limit: number,
 ): Promise<AuditRow[]> {
   let query = db

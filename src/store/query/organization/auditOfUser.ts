@@ -18,7 +18,7 @@ const targetsNamedByAddress = ['invitation', 'mail'];
  * Erases the details of entries about a person's account that say more than that something happened; returns
  * them.
  */
-export async function takeDetailsOfUser(
+export async function eraseDetailsOfUser(
   db: Database,
   organizationId: OrganizationId,
   userId: string,

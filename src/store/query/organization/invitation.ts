@@ -69,7 +69,7 @@ function withInviter(db: Database) {
     .select('app_user.name as invited_by');
 }
 
-export async function moveInvitationEnd(
+export async function extendInvitation(
   db: Database,
   organizationId: OrganizationId,
   id: string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
-import { noteUnneeded } from '../operate/unneededContent.ts';
+import { queueContentRemoval } from '../operate/contentRemoval.ts';
 
 /** A reserved import id that hides an organisation from everyone while it is deleted. */
 const deletion = 'deletion';
@@ -90,7 +90,7 @@ export async function beginDeletion(
  * Deletes a batch of rows of an organisation under deletion, queues their content for removal, and returns
  * whether there may be more.
  */
-export async function deleteStep(
+export async function deleteBatch(
   db: Database,
   organizationId: OrganizationId,
   limit: number,
@@ -98,7 +98,7 @@ export async function deleteStep(
   for (const table of withContent) {
     const rows = await deleteWithContent(db, organizationId, table, limit);
     if (rows.length === 0) continue;
-    await noteUnneeded(db, rows);
+    await queueContentRemoval(db, rows);
     return true;
   }
   for (const [table, columns] of ownedTables) {
@@ -116,7 +116,7 @@ export async function deleteStep(
     .where('import_id', '=', deletion)
     .returning('logo_storage_key as storage_key')
     .execute();
-  await noteUnneeded(db, logo);
+  await queueContentRemoval(db, logo);
   return false;
 }
 

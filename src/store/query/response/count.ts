@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { preparedQuery } from '../preparedQuery.ts';
 
 /** Coarse to fine: month, day, 15 minutes, 10 seconds. */
 export const levels = [0, 1, 2, 3] as const;
@@ -70,7 +70,7 @@ const skipThreshold = 200;
  * Finds the response at `offset` (0 is the newest) without counting rows: it descends the levels and reads at
  * most all months of the form, then 31, 96 and 90 buckets. Undefined past the end.
  */
-export async function locate(
+export async function locateOffset(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
@@ -91,7 +91,7 @@ export async function locate(
 }
 
 /** The bucket between two bounds in which the running sum from the newest exceeds `skip`. */
-const bucketAt = compiledOnce(
+const bucketAt = preparedQuery(
   (
     db,
     organizationId: OrganizationId,

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import { listPage } from '../listPage.ts';
-import { isVisibleFile } from './waitingId.ts';
+import { isVisibleFile } from './provisionalId.ts';
 
 export type FileRow = Selectable<Tables['file']>;
 
@@ -47,7 +47,7 @@ export async function organizationsWithFile(db: Database, id: string): Promise<O
 }
 
 /** A file with stored content that belongs to no response yet. */
-export interface ArrivedFile {
+export interface StoredUpload {
   id: string;
   field_id: string;
   name: string;
@@ -59,8 +59,8 @@ export interface ArrivedFile {
   waits: boolean;
 }
 
-/** The ids of files with an upload row; see {@link ArrivedFile}. */
-export function waitingIds(files: readonly ArrivedFile[]): string[] {
+/** The ids of files with an upload row; see {@link StoredUpload}. */
+export function uploadIds(files: readonly StoredUpload[]): string[] {
   return files.filter(({ waits }) => waits).map(({ id }) => id);
 }
 
@@ -97,7 +97,7 @@ export async function claimFiles(
   organizationId: OrganizationId,
   formId: string,
   response: { id: number; created_at: number },
-  files: readonly ArrivedFile[],
+  files: readonly StoredUpload[],
 ): Promise<void> {
   if (files.length === 0) return;
   let time = await nextFileTime(db, organizationId, response.created_at);

@@ -10,7 +10,7 @@ export interface ReadResponse {
 }
 
 /** Below every possible id. */
-export const beforeAll = -Number.MAX_SAFE_INTEGER;
+export const belowEveryId = -Number.MAX_SAFE_INTEGER;
 
 const batchSize = 500;
 
@@ -49,14 +49,14 @@ export async function* readResponses(
  * Resets the watermarks, so that everything counted from responses is recounted on next use. Required after
  * inserting responses anywhere but at the end, changing them or deleting them.
  */
-export async function forgetWhatWasRead(
+export async function resetWatermarks(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<void> {
   await db
     .updateTable('option_count')
-    .set({ live: 0, read_to: beforeAll })
+    .set({ live: 0, read_to: belowEveryId })
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .execute();

@@ -4,9 +4,9 @@ import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { toFragment } from '../../fragment.ts';
 import type { NewResponseRow, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
-import { compiledOnce } from '../compiledOnce.ts';
+import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
-import { addToCounts, locate } from './count.ts';
+import { addToCounts, locateOffset } from './count.ts';
 
 export interface ArrivingResponse {
   form_id: string;
@@ -37,7 +37,7 @@ export async function appendResponses(
   clock: () => number,
 ): Promise<StoredResponse[]> {
   await transaction.lockForms(organizationId, formsOf(arriving));
-  return await appendUnderLock(transaction, organizationId, arriving, clock);
+  return await appendToLockedForms(transaction, organizationId, arriving, clock);
 }
 
 function formsOf(arriving: readonly ArrivingResponse[]): string[] {
@@ -48,7 +48,7 @@ function formsOf(arriving: readonly ArrivingResponse[]): string[] {
  * The same for a transaction that has already locked the forms. Results are grouped by form, in the order of
  * ids.
  */
-export async function appendUnderLock(
+export async function appendToLockedForms(
   { db, insertResponses, addCounts, lockOrganization }: WriteTransaction,
   organizationId: OrganizationId,
   arriving: readonly ArrivingResponse[],
@@ -109,15 +109,15 @@ async function lastResponseId(db: Database, organizationId: OrganizationId): Pro
   return row.last_response_id;
 }
 
-const lastIds = compiledOnce((db, organizationId: OrganizationId) =>
+const lastIds = preparedQuery((db, organizationId: OrganizationId) =>
   db.selectFrom('organization').select('last_response_id').where('id', '=', organizationId),
 );
 
-const setLastResponseId = compiledOnce((db, organizationId: OrganizationId, last: number) =>
+const setLastResponseId = preparedQuery((db, organizationId: OrganizationId, last: number) =>
   db.updateTable('organization').set({ last_response_id: last }).where('id', '=', organizationId),
 );
 
-const addToTotals = compiledOnce(
+const addToTotals = preparedQuery(
   (db, organizationId: OrganizationId, formId: string, live: number, test: number) =>
     db
       .updateTable('form')
@@ -140,7 +140,7 @@ async function newestTime(
   return row?.created_at;
 }
 
-const newestTimes = compiledOnce((db, organizationId: OrganizationId, formId: string) =>
+const newestTimes = preparedQuery((db, organizationId: OrganizationId, formId: string) =>
   liveResponses(db, organizationId, formId)
     .select('created_at')
     .orderBy('created_at', 'desc')
@@ -168,7 +168,7 @@ export interface ResponseText {
 const skipThreshold = 500;
 
 /** Offset pagination for v1: 0 is the newest. */
-export async function responsesFrom(
+export async function responsesAtOffset(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
@@ -178,12 +178,12 @@ export async function responsesFrom(
   const place =
     offset <= skipThreshold
       ? { before: 1e15, skip: offset }
-      : await locate(db, organizationId, formId, offset);
+      : await locateOffset(db, organizationId, formId, offset);
   if (place === undefined) return [];
   return await responsesBefore(db, organizationId, formId, place.before, place.skip, limit);
 }
 
-const responsesBefore = compiledOnce(
+const responsesBefore = preparedQuery(
   (
     db,
     organizationId: OrganizationId,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Response } from '#contract/v2.ts';
 import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
-import { noteUnneeded } from '../operate/unneededContent.ts';
+import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
 import type { ReadResponse } from './readResponses.ts';
-import { forgetAnswerers } from './uniqueAnswer.ts';
+import { deleteSenders } from './uniqueAnswer.ts';
 
 export interface RetainingForm {
   organization_id: OrganizationId;
@@ -99,7 +99,7 @@ export async function eraseResponses(
   const submissions = responses.flatMap(({ submission_id }) =>
     submission_id === null ? [] : [submission_id],
   );
-  await forgetAnswerers(db, organizationId, formId, submissions);
+  await deleteSenders(db, organizationId, formId, submissions);
   // Quarantined submissions are deleted completely, including the reason.
   await db
     .deleteFrom('response')
@@ -125,7 +125,7 @@ export async function eraseResponses(
     .where('id', 'in', ids)
     .execute();
   await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
-  await noteUnneeded(db, files);
+  await queueContentRemoval(db, files);
 }
 
 async function takeFromCounts(

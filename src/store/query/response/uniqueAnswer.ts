@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
 /** The watermark of a field: the last response whose answer was read; undefined if reading has not started. */
-export async function uniqueFieldReadTo(
+export async function uniqueFieldWatermark(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
@@ -18,7 +18,7 @@ export async function uniqueFieldReadTo(
   return row?.read_to;
 }
 
-export async function writeUniqueFieldReadTo(
+export async function writeUniqueFieldWatermark(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
@@ -80,7 +80,7 @@ export async function deleteUniqueAnswer(
 }
 
 /** Lets the senders of deleted submissions answer again. */
-export async function forgetAnswerers(
+export async function deleteSenders(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
@@ -95,8 +95,8 @@ export async function forgetAnswerers(
     .execute();
 }
 
-/** Whether {@link forgetPrivateAnswerers} has anything to do. */
-export async function hasPrivateAnswerers(
+/** Whether {@link deletePrivateSenders} has anything to do. */
+export async function hasPrivateSenders(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
@@ -115,7 +115,7 @@ export async function hasPrivateAnswerers(
 }
 
 /** The same for privacy mode, where only the day is known: deletes the senders from before `day`. */
-export async function forgetPrivateAnswerers(
+export async function deletePrivateSenders(
   db: Database,
   organizationId: OrganizationId,
   formId: string,

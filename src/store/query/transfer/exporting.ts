@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId } from '../../tables.ts';
-import { isVisibleFile } from '../response/waitingId.ts';
+import { isVisibleFile } from '../response/provisionalId.ts';
 
 /** Queries that read a whole organisation in batches, within one snapshot. */
 

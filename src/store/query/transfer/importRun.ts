@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { EngineName } from '../../store.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
-import { noteUnneeded } from '../operate/unneededContent.ts';
+import { queueContentRemoval } from '../operate/contentRemoval.ts';
 
 export type ImportRun = Selectable<Tables['import_run']>;
 
@@ -12,7 +12,7 @@ const importStartLock = 7_263_912;
  * Serialises the start of imports until the transaction ends, so that a name found free is free for everyone.
  * SQLite has one writer at a time anyway.
  */
-export async function lockBeginning(db: Database, engine: EngineName): Promise<void> {
+export async function lockImportStart(db: Database, engine: EngineName): Promise<void> {
   if (engine === 'postgres') await sql`SELECT pg_advisory_xact_lock(${importStartLock})`.execute(db);
 }
 
@@ -27,7 +27,7 @@ export type ImportOwner = Pick<ImportRun, 'id' | 'process'>;
  * Sends a heartbeat and locks the import's row until the transaction ends, so that writing, rolling back and
  * making visible exclude each other. False if the import has ended or another process took it over.
  */
-export async function beatRun(db: Database, owner: ImportOwner, now: number): Promise<boolean> {
+export async function sendHeartbeat(db: Database, owner: ImportOwner, now: number): Promise<boolean> {
   const result = await db
     .updateTable('import_run')
     .set({ heartbeat_at: now })
@@ -38,7 +38,7 @@ export async function beatRun(db: Database, owner: ImportOwner, now: number): Pr
 }
 
 /** Takes an import from its owner, unless it has sent a heartbeat since. */
-export async function seizeRun(
+export async function takeOverRun(
   db: Database,
   found: Pick<ImportRun, 'id' | 'process' | 'heartbeat_at'>,
   process: string,
@@ -70,16 +70,16 @@ const rowsPerBatch = 1000;
  * Rolls back one batch of an unfinished import; `more` is false if nothing is left or the import has another
  * owner. Children go before their parents. Queues the content of deleted file rows for removal.
  */
-export async function removeStep(
+export async function rollBackBatch(
   db: Database,
   run: Pick<ImportRun, 'id' | 'organization_id' | 'process'>,
   now: number,
 ): Promise<{ more: boolean }> {
-  if (!(await beatRun(db, run, now))) return { more: false };
+  if (!(await sendHeartbeat(db, run, now))) return { more: false };
   const { id: runId, organization_id: organizationId } = run;
   const files = await removeFiles(db, organizationId, runId);
   if (files.length > 0) {
-    await noteUnneeded(db, files);
+    await queueContentRemoval(db, files);
     return { more: true };
   }
   const more =

@@ -8,17 +8,17 @@ export type StoredVersion = Selectable<Tables['form_version']>;
 export type StoredResponse = Selectable<Tables['response']>;
 
 /** Maximum number of ids in one query. */
-export const idsAtOnce = 250;
+export const maxIdsPerQuery = 250;
 
-/** Pads to {@link idsAtOnce} values, so that one compiled statement serves every batch. */
+/** Pads to {@link maxIdsPerQuery} values, so that one compiled statement serves every batch. */
 function padded<Value>(values: readonly Value[]): Value[] {
   const [first] = values;
-  if (first === undefined || values.length > idsAtOnce) throw new RangeError('1 to 250 values');
-  return [...values, ...Array.from({ length: idsAtOnce - values.length }, () => first)];
+  if (first === undefined || values.length > maxIdsPerQuery) throw new RangeError('1 to 250 values');
+  return [...values, ...Array.from({ length: maxIdsPerQuery - values.length }, () => first)];
 }
 
 /** An organisation with that id or name, including unfinished imports. */
-export async function findOrganizationUnderWay(db: Database, id: string | undefined, name: string) {
+export async function findOrganizationOrImport(db: Database, id: string | undefined, name: string) {
   return await db
     .selectFrom('organization')
     .select(['id', 'import_id'])

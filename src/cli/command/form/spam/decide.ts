@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
 import type { Result } from '#kit/result.ts';
-import { counted } from '#kit/text/counted.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { systemClock } from '#kit/time/clock.ts';
-import { deleteCaught } from '#service/collect/spam/deleteCaught.ts';
-import { releaseCaught } from '#service/collect/spam/releaseCaught.ts';
+import { deleteQuarantined } from '#service/collect/spam/deleteQuarantined.ts';
+import { releaseQuarantined } from '#service/collect/spam/releaseQuarantined.ts';
 import type { Data } from '#service/operate/openData.ts';
-import { caughtOfForm } from '#store/query/collect/caughtSubmission.ts';
+import { quarantinedOfForm } from '#store/query/collect/quarantinedSubmission.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { CommandFailure, WrongUsage } from '../../../failure.ts';
 import { print } from '../../../output.ts';
 import { withExistingData } from '../../../withData.ts';
-import { type FormFlags, formOrFail, titled } from '../target.ts';
+import { type FormFlags, formOrFail, formTitle } from '../target.ts';
 
 interface DecideFlags extends FormFlags {
   all?: boolean;
@@ -23,14 +23,14 @@ export function addSpamRelease(spam: Command): void {
     .command('release')
     .description('make responses of submissions that are no spam; they count from now on');
   addDecision(command, 'Released', ({ store }, { organization_id, id }, submission) =>
-    releaseCaught(store, organization_id, id, submission, systemClock),
+    releaseQuarantined(store, organization_id, id, submission, systemClock),
   );
 }
 
 export function addSpamDelete(spam: Command): void {
   const command = spam.command('delete').description('delete submissions for good, with their files');
   addDecision(command, 'Deleted', ({ store, files }, { organization_id, id }, submission) =>
-    deleteCaught(store, files, organization_id, id, submission),
+    deleteQuarantined(store, files, organization_id, id, submission),
   );
 }
 
@@ -50,7 +50,7 @@ function addDecision(command: Command, word: string, decide: Decide): void {
           flags.all === true
             ? await decideAll(data, form, decide)
             : await decideEach(data, form, submissions, decide);
-        print(`${word} ${counted(count, 'submission')} of ${titled(form)}.`);
+        print(`${word} ${pluralize(count, 'submission')} of ${formTitle(form)}.`);
       });
     });
 }
@@ -72,7 +72,7 @@ async function decideAll(data: Data, form: FormRow, decide: Decide): Promise<num
   let count = 0;
   for (;;) {
     // Oldest first, so that released responses keep their order.
-    const caught = await caughtOfForm(data.store.read, form.organization_id, form.id, 100, 'asc');
+    const caught = await quarantinedOfForm(data.store.read, form.organization_id, form.id, 100, 'asc');
     if (caught.length === 0) return count;
     for (const { submission_id } of caught) {
       if (submission_id !== null && (await decide(data, form, submission_id)).ok) count += 1;
@@ -82,7 +82,7 @@ async function decideAll(data: Data, form: FormRow, decide: Decide): Promise<num
 
 export function notCaught(form: FormRow, submission: string): CommandFailure {
   return new CommandFailure(
-    `No submission "${submission}" of ${titled(form)} is kept aside. node bin/canvass form spam list ${form.id} shows them.`,
+    `No submission "${submission}" of ${formTitle(form)} is kept aside. node bin/canvass form spam list ${form.id} shows them.`,
     'not_caught',
   );
 }

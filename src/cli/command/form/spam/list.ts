@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { Response } from '#contract/v2.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { type CaughtSubmission, caughtOfForm } from '#store/query/collect/caughtSubmission.ts';
+import { type QuarantinedSubmission, quarantinedOfForm } from '#store/query/collect/quarantinedSubmission.ts';
 import { note, printJson, printTable } from '../../../output.ts';
 import { withExistingData } from '../../../withData.ts';
-import { type FormFlags, formOrFail, titled } from '../target.ts';
+import { type FormFlags, formOrFail, formTitle } from '../target.ts';
 
 /** More than anyone reads at once. */
 const maxListed = 200;
@@ -25,10 +25,10 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
   const { form, caught } = await withExistingData(flags, async (data) => {
     const found = await formOrFail(data, flags, fileOrId);
     const { organization_id, id } = found;
-    return { form: found, caught: await caughtOfForm(data.store.read, organization_id, id, maxListed) };
+    return { form: found, caught: await quarantinedOfForm(data.store.read, organization_id, id, maxListed) };
   });
   if (flags.json) printJson(caught.map(shownCaught));
-  else if (caught.length === 0) note(`Nothing of ${titled(form)} was kept aside.`);
+  else if (caught.length === 0) note(`Nothing of ${formTitle(form)} was kept aside.`);
   else
     printTable(
       ['SUBMISSION', 'SINCE', 'REASON', 'ANSWERS'],
@@ -42,12 +42,12 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
 }
 
 /** The JSON output. */
-export function shownCaught({ submission_id, caught_at, reason, version, json }: CaughtSubmission) {
+export function shownCaught({ submission_id, caught_at, reason, version, json }: QuarantinedSubmission) {
   const { visitor, response } = responseOf(json);
   return { submission_id, caught_at: formatInstant(caught_at), reason, version, visitor, response };
 }
 
-function beginningOf({ json }: CaughtSubmission): string {
+function beginningOf({ json }: QuarantinedSubmission): string {
   const texts = responseOf(json).response.map(({ value }) =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findCaught } from '#store/query/collect/caughtSubmission.ts';
+import { findQuarantined } from '#store/query/collect/quarantinedSubmission.ts';
 import { printJson } from '../../../output.ts';
 import { withExistingData } from '../../../withData.ts';
 import { type FormFlags, formOrFail } from '../target.ts';
@@ -21,7 +21,7 @@ async function show(fileOrId: string, submission: string, flags: FormFlags): Pro
   await withExistingData(flags, async (data) => {
     const form = await formOrFail(data, flags, fileOrId);
     const id = submission.toLowerCase();
-    const caught = await findCaught(data.store.read, form.organization_id, form.id, id);
+    const caught = await findQuarantined(data.store.read, form.organization_id, form.id, id);
     if (caught === undefined) throw notCaught(form, submission);
     printJson(shownCaught(caught));
   });

@@ -4,7 +4,7 @@ import { deleteAccount } from '#service/account/deleteAccount.ts';
 import { changeEmail } from '#service/account/email/changeEmail.ts';
 import { sendEmailConfirmation } from '#service/account/email/sendEmailConfirmation.ts';
 import { changePassword } from '#service/account/password/changePassword.ts';
-import { organizationsRequiring } from '#service/account/secondFactor/keepSecondFactor.ts';
+import { organizationsRequiringSecondFactor } from '#service/account/secondFactor/requiredSecondFactor.ts';
 import { endOtherSessions, endSession } from '#service/account/session/endSessions.ts';
 import { renewSession } from '#service/account/session/renewSession.ts';
 import { provePassword } from '#service/account/signIn/provePassword.ts';
@@ -54,7 +54,7 @@ export const accountHandlers: Handlers<
       },
       second_factor: {
         shown: actor.session.second_factor_at !== null && (await hasSecondFactor(db, id, issuer)),
-        required_by: [...(await organizationsRequiring(db, id))],
+        required_by: [...(await organizationsRequiringSecondFactor(db, id))],
       },
       passkeys: passkeys.map((passkey) => ({
         id: passkey.id,

@@ -1,8 +1,8 @@
-import { innerPath } from '#contract/app/innerPath.ts';
-import { beginJourney } from '#service/account/oidc/beginJourney.ts';
-import { endJourney } from '#service/account/oidc/endJourney.ts';
-import { joiningLength, sealJoining } from '#service/account/oidc/joining.ts';
-import { type Journey, journeyLength } from '#service/account/oidc/journey.ts';
+import { safeRedirectPath } from '#contract/app/safeRedirectPath.ts';
+import { beginOidcFlow } from '#service/account/oidc/beginOidcFlow.ts';
+import { finishOidcFlow } from '#service/account/oidc/finishOidcFlow.ts';
+import { type OidcFlow, oidcFlowLifetime } from '#service/account/oidc/oidcFlow.ts';
+import { pendingJoinLifetime, sealPendingJoin } from '#service/account/oidc/pendingJoin.ts';
 import { unlinkIdentity } from '#service/account/oidc/unlinkIdentity.ts';
 import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';
@@ -15,7 +15,7 @@ const journeyCookie = 'oidc';
 export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'linkOidc' | 'unlinkOidc'> = {
   async beginOidc(call) {
     const { actor, body } = call;
-    const to = innerPath(body.to);
+    const to = safeRedirectPath(body.to);
     if (actor === undefined)
       return await begin(call, { kind: 'sign_in', to, invitation: body.invitation ?? null });
     return await begin(call, { kind: 'confirm', to, user: actor.user.id, session: actor.session.id });
@@ -23,7 +23,7 @@ export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'link
 
   async openOidc({ context, query }) {
     oidcParts(context);
-    const to = innerPath(query.invitation === undefined ? query.to : `/join/${query.invitation}`);
+    const to = safeRedirectPath(query.invitation === undefined ? query.to : `/join/${query.invitation}`);
     if (query.invitation !== undefined) return { to: `${context.baseUrl}${to}` };
     return { to: `${context.baseUrl}/app/sign-in${to === '/app' ? '' : `?${new URLSearchParams({ to })}`}` };
   },
@@ -38,14 +38,16 @@ export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'link
     const returned = { cookie: cookie(journeyCookie), query };
     const traveller = { agent: visitor.agent, signedIn };
     const parts = oidcParts(context);
-    const end = await endJourney({ ...parts, warn }, returned, traveller, now);
+    const end = await finishOidcFlow({ ...parts, warn }, returned, traveller, now);
     if (end === undefined || end.refusal !== undefined)
       call.refused('provider', end?.refusal ?? 'oidc_failed');
     if (end === undefined) return { to: `${context.baseUrl}/app/sign-in?problem=oidc_failed` };
     reply.clearCookie(journeyCookie);
     if (end.begun !== undefined) await giveSession(call, end.begun);
     if (end.joining !== undefined)
-      reply.setCookie(joiningCookie, sealJoining(parts.keys, end.joining), { seconds: joiningLength / 1000 });
+      reply.setCookie(joiningCookie, sealPendingJoin(parts.keys, end.joining), {
+        seconds: pendingJoinLifetime / 1000,
+      });
     return { to: `${context.baseUrl}${end.to}` };
   },
 
@@ -64,13 +66,13 @@ export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'link
 
 async function begin(
   { context, now, reply }: Pick<Call<'beginOidc'>, 'context' | 'now' | 'reply'>,
-  aim: Journey['aim'],
+  aim: OidcFlow['aim'],
 ): Promise<{ url: string }> {
-  const begun = await beginJourney(oidcParts(context), aim, now);
+  const begun = await beginOidcFlow(oidcParts(context), aim, now);
   if (!begun.ok) {
     context.log.warn({ reason: begun.failure.reason }, 'the sign-in provider could not be asked');
     throw new Problem('oidc_failed');
   }
-  reply.setCookie(journeyCookie, begun.value.cookie, { seconds: journeyLength / 1000 });
+  reply.setCookie(journeyCookie, begun.value.cookie, { seconds: oidcFlowLifetime / 1000 });
   return { url: begun.value.url };
 }

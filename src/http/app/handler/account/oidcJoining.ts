@@ -1,7 +1,7 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { findJoinable } from '#service/account/oidc/findJoinable.ts';
-import { isFirstAnswer, type Joining, openJoining } from '#service/account/oidc/joining.ts';
 import { joinWithIdentity } from '#service/account/oidc/joinWithIdentity.ts';
+import { isFirstJoinAnswer, openPendingJoin, type PendingJoin } from '#service/account/oidc/pendingJoin.ts';
 import { findAddressHolder } from '#store/query/account/emailProof.ts';
 import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';
@@ -44,8 +44,8 @@ export const oidcJoiningHandlers: Handlers<'lookAtOidcJoining' | 'joinWithOidc' 
 
   async declineOidcJoining({ context, cookie, now, reply }) {
     const { store, keys } = oidcParts(context);
-    const joining = openJoining(keys, cookie(joiningCookie), now);
-    if (joining !== undefined) await isFirstAnswer(store, keys, joining);
+    const joining = openPendingJoin(keys, cookie(joiningCookie), now);
+    if (joining !== undefined) await isFirstJoinAnswer(store, keys, joining);
     reply.clearCookie(joiningCookie);
     return {};
   },
@@ -55,8 +55,8 @@ function requireJoining({
   context,
   cookie,
   now,
-}: Pick<Call<'joinWithOidc'>, 'context' | 'cookie' | 'now'>): Joining {
-  const joining = openJoining(oidcParts(context).keys, cookie(joiningCookie), now);
+}: Pick<Call<'joinWithOidc'>, 'context' | 'cookie' | 'now'>): PendingJoin {
+  const joining = openPendingJoin(oidcParts(context).keys, cookie(joiningCookie), now);
   if (joining === undefined) throw new Problem('oidc_join_ended');
   return joining;
 }

@@ -1,9 +1,9 @@
 import { confirmEmail } from '#service/account/email/changeEmail.ts';
-import { askForReset } from '#service/account/password/askForReset.ts';
-import { lookAtReset, resetPassword } from '#service/account/password/resetPassword.ts';
+import { requestReset } from '#service/account/password/requestReset.ts';
+import { inspectReset, resetPassword } from '#service/account/password/resetPassword.ts';
 import { knownWords } from '#service/account/password/weakPassword.ts';
-import { giveSecondFactor } from '#service/account/signIn/giveSecondFactor.ts';
 import { signIn } from '#service/account/signIn/signIn.ts';
+import { verifySecondFactor } from '#service/account/signIn/verifySecondFactor.ts';
 import type { Handlers } from '../../call.ts';
 import { giveSession } from '../../giveSession.ts';
 import { refusal } from '../../refusal.ts';
@@ -22,20 +22,20 @@ export const signInHandlers: Handlers<
   },
 
   async giveSecondFactor(call) {
-    const given = await giveSecondFactor(call.context, call.body, visitOf(call), call.now);
+    const given = await verifySecondFactor(call.context, call.body, visitOf(call), call.now);
     if (!given.ok) throw refusal(given.failure);
     await giveSession(call, given.value);
     return {};
   },
 
   async askForReset(call) {
-    const asked = await askForReset(call.context, call.body.email, visitOf(call), call.now);
+    const asked = await requestReset(call.context, call.body.email, visitOf(call), call.now);
     if (!asked.ok) throw refusal(asked.failure);
     return {};
   },
 
   async lookAtReset({ context, body, now }) {
-    const looked = await lookAtReset(context, body.secret, now);
+    const looked = await inspectReset(context, body.secret, now);
     if (!looked.ok) throw refusal(looked.failure);
     const known = await knownWords(context.store.read, looked.value);
     return { email: looked.value.email, known };

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import { programVersion } from '#kit/programVersion.ts';
-import { shellWord } from '#kit/text/shellWord.ts';
+import { shellQuoted } from '#kit/text/shellQuoted.ts';
 import { relyingParty } from '#service/account/passkey/relyingParty.ts';
-import { RightLost } from '#service/account/session/rightLost.ts';
+import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
 import { recordForUser } from '#service/organization/audit/recordAudit.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { deleteSession } from '#store/query/account/session.ts';
@@ -14,7 +14,7 @@ import type { AppContext } from '../../context.ts';
 
 function dataFlag({ baseUrl, folder }: AppContext): string | null {
   if (!isLoopbackHost(new URL(baseUrl).hostname)) return null;
-  return folder === resolve('data') ? '' : ` --data ${shellWord(folder)}`;
+  return folder === resolve('data') ? '' : ` --data ${shellQuoted(folder)}`;
 }
 
 export const startHandlers: Handlers<'start' | 'signOut'> = {
@@ -42,7 +42,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
       .catch((error: unknown) => {
         // On a full disk the browser at least forgets its token: whoever uses it next must not be signed in. A session
         // that has ended meanwhile is what was wanted.
-        if (!isDiskFull(error) && !(error instanceof RightLost)) throw error;
+        if (!isDiskFull(error) && !(error instanceof PermissionRevoked)) throw error;
       });
     reply.signOut();
     return {};

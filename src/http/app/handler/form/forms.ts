@@ -3,7 +3,7 @@ import { lastingAddress } from '#render/share/formAddress.ts';
 import { changeForm } from '#service/form/changeForm.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { newForm } from '#service/form/newForm.ts';
-import { restoreForm, takenBackWithin } from '#service/form/restoreForm.ts';
+import { restoreForm, restorePeriod } from '#service/form/restoreForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { deletedFormListing } from '#store/query/form/deletedForm.ts';
 import { type FormListingRow, formListing } from '#store/query/form/formDocument.ts';
@@ -69,7 +69,7 @@ export const formsHandlers: Handlers<
   },
 
   async deletedForms({ context, actor, now }) {
-    const since = now - takenBackWithin;
+    const since = now - restorePeriod;
     const rows = await deletedFormListing(context.store.read, actor.organization.id, seenBy(actor), since);
     const forms = rows.map(({ id, name, workspace_id, live_count, deleted_at }) => ({
       id,
@@ -77,7 +77,7 @@ export const formsHandlers: Handlers<
       workspace: workspace_id,
       responses: live_count,
       deleted_at: formatInstant(deleted_at),
-      gone_at: formatInstant(deleted_at + takenBackWithin),
+      gone_at: formatInstant(deleted_at + restorePeriod),
     }));
     return { forms };
   },

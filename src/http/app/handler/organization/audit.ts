@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/app/routes.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { auditEntry } from '#service/organization/audit/auditEntry.ts';
 import { auditFilter } from '#service/organization/audit/auditFilter.ts';
-import { auditPage, readPlace, writePlace } from '#service/organization/audit/auditPage.ts';
+import { auditPage, decodeCursor, encodeCursor } from '#service/organization/audit/auditPage.ts';
 import { exportAudit } from '#service/organization/audit/exportAudit.ts';
 import { settingsOf } from '#service/organization/organizationSettings.ts';
 import type { AuditFilter } from '#store/query/organization/audit.ts';
@@ -14,11 +14,11 @@ import type { OrganizationContext } from '../../context.ts';
 export const auditHandlers: Handlers<'audit' | 'checkAuditExport' | 'exportAudit'> = {
   audit: async ({ context, actor, query }) => {
     const { filter } = await filterOf(context, actor, query);
-    const before = query.before === undefined ? undefined : readPlace(query.before);
+    const before = query.before === undefined ? undefined : decodeCursor(query.before);
     if (query.before !== undefined && before === undefined)
       throw new Problem('field_invalid', { param: 'before' });
     const { rows, next } = await auditPage(context.store.read, actor.organization.id, filter, before);
-    return { entries: rows.map(auditEntry), next: next === undefined ? null : writePlace(next) };
+    return { entries: rows.map(auditEntry), next: next === undefined ? null : encodeCursor(next) };
   },
 
   checkAuditExport: async ({ context, actor, query }) => {

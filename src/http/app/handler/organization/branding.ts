@@ -1,4 +1,4 @@
-import { imageSize, measuredTypes } from '#kit/imageSize.ts';
+import { imageSize, supportedImageTypes } from '#kit/imageSize.ts';
 import { changeAccent } from '#service/organization/branding/changeAccent.ts';
 import { changeLogo, type Logo } from '#service/organization/branding/changeLogo.ts';
 import { logoAddress } from '#service/organization/branding/logoAddress.ts';
@@ -43,7 +43,7 @@ function acceptedLogo(bytes: Buffer): Logo {
   if (bytes.length > largestLogo)
     throw new Problem('image_refused', { message: 'The picture is larger than 512 KB.' });
   const type = sniffType(bytes, '');
-  const size = measuredTypes.includes(type) ? imageSize(bytes, type) : undefined;
+  const size = supportedImageTypes.includes(type) ? imageSize(bytes, type) : undefined;
   if (size === undefined || size.width === 0 || size.height === 0) throw new Problem('image_refused');
   if (Math.max(size.width, size.height) > mostPixels)
     throw new Problem('image_refused', {

@@ -1,7 +1,7 @@
 import { exportFileName } from '#contract/app/organization/exportFileName.ts';
 import { formatInstant } from '#kit/time/instant.ts';
+import { cancelDeletion } from '#service/organization/cancelDeletion.ts';
 import { deleteOrganization } from '#service/organization/deleteOrganization.ts';
-import { keepOrganization } from '#service/organization/keepOrganization.ts';
 import { exportForApp, exportObstacle } from '#service/transfer/archive/exportForApp.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { organizationTotals } from '#store/query/organization/organizationTotals.ts';
@@ -44,7 +44,7 @@ export const dataHandlers: Handlers<
   },
 
   keepOrganization: async ({ actor, now }) => {
-    await keepOrganization(actor.writes, now);
+    await cancelDeletion(actor.writes, now);
     return {};
   },
 };

@@ -9,7 +9,7 @@ import { withdrawInvitation } from '#service/organization/invitation/withdrawInv
 import { findOpenInvitation, listInvitations } from '#store/query/organization/invitation.ts';
 import { findMember } from '#store/query/organization/membership.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRefuse } from '#store/writeOrRefuse.ts';
+import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { Problem } from '../../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../../accessRenewal.ts';
 import type { Call, Handlers } from '../../call.ts';
@@ -71,7 +71,7 @@ export const invitationsHandlers: Handlers<
       password === undefined ? '' : (await openInvitation(context, body.secret, now)).organization;
     const renewal = await accessRenewal(context, actor, { password, organization }, now);
     const accepting = { secret: body.secret, user, renewal };
-    const accepted = await writeOrRefuse<{ organizationId: OrganizationId }, NotAccepted>(
+    const accepted = await writeOrRollBack<{ organizationId: OrganizationId }, NotAccepted>(
       context.unheldStore,
       async (transaction, refuse) => {
         const outcome = await acceptInvitation(transaction, context.keys(), accepting, now);

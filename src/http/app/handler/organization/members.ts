@@ -1,5 +1,5 @@
 import { formatInstant } from '#kit/time/instant.ts';
-import { resetLength } from '#service/account/password/makeResetLink.ts';
+import { resetLinkLifetime } from '#service/account/password/makeResetLink.ts';
 import { changeMember } from '#service/organization/member/changeMember.ts';
 import { endMemberSessions } from '#service/organization/member/endMemberSessions.ts';
 import { makeMemberResetLink } from '#service/organization/member/makeMemberResetLink.ts';
@@ -64,7 +64,7 @@ export const membersHandlers: Handlers<
     if (made.ok)
       return {
         link: `${context.baseUrl}/reset/${made.value}`,
-        expires_at: formatInstant(now + resetLength),
+        expires_at: formatInstant(now + resetLinkLifetime),
       };
     const { code } = made.failure;
     throw new Problem(code === 'member_unknown' ? 'not_found' : code);

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { type Cbor, cbor } from './cbor.ts';
 
 /** How the browser and the passkey behave; defaults are those of a real one. */
-export interface Conduct {
+export interface AuthenticatorBehaviour {
   /** The origin of the page. */
   origin: string;
   rpId: string;
@@ -40,7 +40,7 @@ export class Authenticator {
   }
 
   /** `navigator.credentials.create()` with the options of the service. */
-  create(options: Readonly<Record<string, unknown>>, conduct: Conduct) {
+  create(options: Readonly<Record<string, unknown>>, conduct: AuthenticatorBehaviour) {
     this.#userHandle = textOf(recordOf(options.user).id);
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.from([id.length >> 8, id.length & 255]);
@@ -64,7 +64,7 @@ export class Authenticator {
   }
 
   /** `navigator.credentials.get()`. */
-  get(options: Readonly<Record<string, unknown>>, conduct: Conduct) {
+  get(options: Readonly<Record<string, unknown>>, conduct: AuthenticatorBehaviour) {
     const data = this.#data(conduct, 0);
     const client = clientData('webauthn.get', options, conduct);
     const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
@@ -82,7 +82,7 @@ export class Authenticator {
     };
   }
 
-  #data({ rpId, counter, isVerified = true }: Conduct, extraFlags: number): Buffer {
+  #data({ rpId, counter, isVerified = true }: AuthenticatorBehaviour, extraFlags: number): Buffer {
     this.#counter = counter ?? this.#counter + 1;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(this.#counter);
@@ -91,7 +91,11 @@ export class Authenticator {
   }
 }
 
-function clientData(type: string, options: Readonly<Record<string, unknown>>, { origin }: Conduct): Buffer {
+function clientData(
+  type: string,
+  options: Readonly<Record<string, unknown>>,
+  { origin }: AuthenticatorBehaviour,
+): Buffer {
   return Buffer.from(
     JSON.stringify({ type, challenge: textOf(options.challenge), origin, crossOrigin: false }),
   );

@@ -2,7 +2,7 @@ import { lockedForm } from '#store/query/form/publishedForm.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AnswerKeys } from '../../answerKeys.ts';
-import { takeLink } from '../../personalLink/takeLink.ts';
+import { consumeLink } from '../../personalLink/consumeLink.ts';
 import { type Availability, availability } from '../../publishedForm/availability.ts';
 import { liveSettings } from '../../publishedForm/liveSettings.ts';
 import { countsOf } from '../../publishedForm/publishedForms.ts';
@@ -91,7 +91,13 @@ export class FormLimits {
     if (options.length > 0) return { code: 'option_full', options };
     if (persons !== undefined && !(await persons.take(candidate, now))) return persons.failure(candidate);
     if (!personal) return undefined;
-    return await takeLink(this.#transaction, this.#organizationId, this.#formId, candidate, this.#linkUses);
+    return await consumeLink(
+      this.#transaction,
+      this.#organizationId,
+      this.#formId,
+      candidate,
+      this.#linkUses,
+    );
   }
 
   /** Counts an admitted submission, which is stored now. */

@@ -6,15 +6,15 @@ import { readResponses } from '#store/query/response/readResponses.ts';
 import {
   deleteUniqueAnswer,
   findUniqueAnswer,
-  uniqueFieldReadTo,
+  uniqueFieldWatermark,
   writeUniqueAnswer,
-  writeUniqueFieldReadTo,
+  writeUniqueFieldWatermark,
 } from '#store/query/response/uniqueAnswer.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AnswerKeys } from '../../answerKeys.ts';
 import type { Candidate, LimitFailure } from '../../submission.ts';
-import { readVersions } from './readVersions.ts';
+import { compiledVersions } from './compiledVersions.ts';
 
 export type PersonRule = { readonly by: 'browser' } | { readonly by: 'answer'; readonly field: string };
 
@@ -98,7 +98,7 @@ export class OnePerPerson {
   async write(last: number | undefined): Promise<void> {
     if (last === undefined || this.#rule.by !== 'answer') return;
     const { db } = this.#transaction;
-    await writeUniqueFieldReadTo(db, this.#organizationId, this.#formId, this.#rule.field, last);
+    await writeUniqueFieldWatermark(db, this.#organizationId, this.#formId, this.#rule.field, last);
   }
 
   async #isReplaceable(submissionId: string | null, candidate: Candidate): Promise<boolean> {
@@ -128,8 +128,8 @@ export class OnePerPerson {
   async #catchUp(field: string): Promise<void> {
     const { db } = this.#transaction;
     const [organizationId, formId] = [this.#organizationId, this.#formId];
-    const from = await uniqueFieldReadTo(db, organizationId, formId, field);
-    const versionOf = readVersions(db, organizationId, formId);
+    const from = await uniqueFieldWatermark(db, organizationId, formId, field);
+    const versionOf = compiledVersions(db, organizationId, formId);
     let last: number | undefined;
     for await (const { id, version, submission_id, items } of readResponses(
       db,
@@ -145,7 +145,7 @@ export class OnePerPerson {
       const plain = plainAnswer(formId, form, field, known.behaviour.readValue(known.field, item.value));
       if (plain !== undefined) await this.#write(plain, { submission_id });
     }
-    if (last !== undefined) await writeUniqueFieldReadTo(db, organizationId, formId, field, last);
+    if (last !== undefined) await writeUniqueFieldWatermark(db, organizationId, formId, field, last);
   }
 }
 

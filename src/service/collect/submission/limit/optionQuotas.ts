@@ -2,10 +2,10 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { ChosenOption } from '#form/value/answer.ts';
 import { type OptionCount, optionCounts, writeOptionCounts } from '#store/query/collect/optionCount.ts';
-import { beforeAll, type ReadResponse, readResponses } from '#store/query/response/readResponses.ts';
+import { belowEveryId, type ReadResponse, readResponses } from '#store/query/response/readResponses.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { Candidate, OptionName } from '../../submission.ts';
-import { readVersions } from './readVersions.ts';
+import { compiledVersions } from './compiledVersions.ts';
 
 type Quota = NonNullable<FormSettings['quotas']>[number];
 
@@ -36,7 +36,7 @@ export class OptionQuotas {
     for (const { field, option } of quotas) {
       const name = nameOf(field, option);
       if (!counts.has(name))
-        counts.set(name, { field_id: field, option, live: 0, unlisted: 0, read_to: beforeAll });
+        counts.set(name, { field_id: field, option, live: 0, unlisted: 0, read_to: belowEveryId });
     }
     const opened = new OptionQuotas(quotas, counts);
     await opened.#catchUp(db, organizationId, formId);
@@ -72,7 +72,7 @@ export class OptionQuotas {
     responses: readonly ReadResponse[],
   ): Promise<void> {
     if (this.#counts.size === 0) return;
-    const versionOf = readVersions(db, organizationId, formId);
+    const versionOf = compiledVersions(db, organizationId, formId);
     for (const response of responses) {
       const form = await versionOf(response.version);
       for (const name of new Set(form === undefined ? [] : storedNames(form, response))) {
@@ -100,7 +100,7 @@ export class OptionQuotas {
   async #catchUp(db: Database, organizationId: OrganizationId, formId: string): Promise<void> {
     if (this.#counts.size === 0) return;
     const from = Math.min(...[...this.#counts.values()].map(({ read_to }) => read_to));
-    const versionOf = readVersions(db, organizationId, formId);
+    const versionOf = compiledVersions(db, organizationId, formId);
     let last: number | undefined;
     for await (const response of readResponses(db, organizationId, formId, from)) {
       const form = await versionOf(response.version);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Selectable } from 'kysely';
 import type { FileLine } from '#contract/archive.ts';
 import { storableText } from '#kit/text/storableText.ts';
-import { findFiles, idsAtOnce, takenTimes } from '#store/query/transfer/importing.ts';
+import { findFiles, maxIdsPerQuery, takenTimes } from '#store/query/transfer/importing.ts';
 import type { Tables } from '#store/tables.ts';
 import { archiveFileName } from '../fileName.ts';
 import { inBatches } from '../inBatches.ts';
@@ -15,7 +15,7 @@ import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';
 
 export async function checkFiles(work: ImportWork): Promise<void> {
   const { db, index, organization, totals, source } = work;
-  for await (const batch of inBatches(source.files(), idsAtOnce)) {
+  for await (const batch of inBatches(source.files(), maxIdsPerQuery)) {
     stopIfAsked(work);
     const ids = batch.map(({ value }) => value.id);
     const stored = organization === undefined ? [] : await findFiles(db, organization.id, ids);

@@ -1,7 +1,7 @@
 import {
   findResponses,
-  idsAtOnce,
   isAnyTimeTaken,
+  maxIdsPerQuery,
   takenResponseTimes,
 } from '#store/query/transfer/importing.ts';
 import { type ImportWork, occupyTimes, settleTies, stopIfAsked } from '../plan.ts';
@@ -105,8 +105,8 @@ async function storedAmong(
 ): Promise<Set<number>> {
   const found = new Set<number>();
   if (!form.isStored || organization === undefined) return found;
-  for (let from = 0; from < columns.count; from += idsAtOnce) {
-    const ids = [...columns.id.subarray(from, from + idsAtOnce)];
+  for (let from = 0; from < columns.count; from += maxIdsPerQuery) {
+    const ids = [...columns.id.subarray(from, from + maxIdsPerQuery)];
     const rows = await findResponses(db, organization.id, form.id, ids);
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const [offset, id] of ids.entries()) {
@@ -127,8 +127,9 @@ async function areTaken(
   times: readonly number[],
 ): Promise<boolean> {
   if (organization === undefined) return false;
-  for (let from = 0; from < times.length; from += idsAtOnce) {
-    if (await isAnyTimeTaken(db, organization.id, formId, times.slice(from, from + idsAtOnce))) return true;
+  for (let from = 0; from < times.length; from += maxIdsPerQuery) {
+    if (await isAnyTimeTaken(db, organization.id, formId, times.slice(from, from + maxIdsPerQuery)))
+      return true;
   }
   return false;
 }

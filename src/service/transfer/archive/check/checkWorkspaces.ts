@@ -1,5 +1,5 @@
 import { storableText } from '#kit/text/storableText.ts';
-import { findWorkspaces, idsAtOnce, takenTimes } from '#store/query/transfer/importing.ts';
+import { findWorkspaces, maxIdsPerQuery, takenTimes } from '#store/query/transfer/importing.ts';
 import { archiveFileName } from '../fileName.ts';
 import { inBatches } from '../inBatches.ts';
 import { extraOf, milliseconds } from '../lineValues.ts';
@@ -9,7 +9,7 @@ import { ArchiveProblem } from '../problem.ts';
 
 export async function checkWorkspaces(work: ImportWork): Promise<void> {
   const { db, index, organization, totals } = work;
-  for await (const batch of inBatches(work.source.workspaces(), idsAtOnce)) {
+  for await (const batch of inBatches(work.source.workspaces(), maxIdsPerQuery)) {
     stopIfAsked(work);
     const ids = batch.map(({ value }) => value.id);
     const stored = organization === undefined ? [] : await findWorkspaces(db, organization.id, ids);

@@ -1,4 +1,4 @@
-import { retimed } from '#store/fragment.ts';
+import { withTimes } from '#store/fragment.ts';
 import type { NewResponseRow } from '#store/store.ts';
 import { movedTo } from '../movedTimes.ts';
 import type { ResponseColumns } from './columns.ts';
@@ -39,6 +39,6 @@ export function rowOf(
     extra: text.extra[place] ?? null,
     head: headAt(text.fragments, place),
     workflows: text.workflows[place] ?? '[]',
-    tail: target === undefined ? tail : retimed(textOf(tail), { created_at, updated_at }, times),
+    tail: target === undefined ? tail : withTimes(textOf(tail), { created_at, updated_at }, times),
   };
 }

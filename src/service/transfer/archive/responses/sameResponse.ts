@@ -1,4 +1,4 @@
-import { retimed } from '#store/fragment.ts';
+import { withTimes } from '#store/fragment.ts';
 import type { StoredResponse } from '#store/query/transfer/importing.ts';
 import { storedTimes } from '../movedTimes.ts';
 import type { ResponseColumns } from './columns.ts';
@@ -20,7 +20,7 @@ export function isSameResponse(row: StoredResponse, columns: ResponseColumns, pl
     times !== undefined &&
     row.state === (columns.test[place] === 1 ? 'test' : 'live') &&
     row.head === textOf(headAt(text.fragments, place)) &&
-    row.tail === retimed(textOf(tailAt(text.fragments, place)), brought, times) &&
+    row.tail === withTimes(textOf(tailAt(text.fragments, place)), brought, times) &&
     row.workflows === text.workflows[place] &&
     (version === 0 || row.version === version) &&
     (submission === null || row.submission_id === submission) &&

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DiskFiles } from '#store/files/disk.ts';
-import { beatRun, type ImportRun } from '#store/query/transfer/importRun.ts';
+import { type ImportRun, sendHeartbeat } from '#store/query/transfer/importRun.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import { type ImportWork, stopIfAsked } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
@@ -20,7 +20,7 @@ export class ImportWriter {
     this.run = run;
     // For the long pauses between two batches: a file of many gigabytes.
     this.#heart = setInterval(() => {
-      store.write(({ db }) => beatRun(db, run, Date.now())).catch(() => undefined);
+      store.write(({ db }) => sendHeartbeat(db, run, Date.now())).catch(() => undefined);
     }, 30_000);
     this.#heart.unref();
   }
@@ -28,7 +28,7 @@ export class ImportWriter {
   async write(batch: (transaction: WriteTransaction) => Promise<void>): Promise<void> {
     stopIfAsked(this.work);
     await this.store.write(async (transaction) => {
-      if (!(await beatRun(transaction.db, this.run, Date.now())))
+      if (!(await sendHeartbeat(transaction.db, this.run, Date.now())))
         throw new ArchiveProblem(
           undefined,
           'Another import took this one for dead and removed what it wrote.',

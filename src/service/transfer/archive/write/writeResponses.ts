@@ -1,6 +1,6 @@
 import { addToCounts } from '#store/query/response/count.ts';
-import { findResponses, findSubmission, idsAtOnce } from '#store/query/transfer/importing.ts';
-import type { FormAddition } from '#store/query/transfer/importSwitch.ts';
+import type { FormAddition } from '#store/query/transfer/commitImport.ts';
+import { findResponses, findSubmission, maxIdsPerQuery } from '#store/query/transfer/importing.ts';
 import type { NewResponseRow } from '#store/store.ts';
 import type { FormPlan } from '../plan.ts';
 import { ArchiveProblem, archiveChanged } from '../problem.ts';
@@ -91,8 +91,8 @@ async function storedAmong(
   columns: ResponseColumns,
 ): Promise<Set<number>> {
   const found = new Set<number>();
-  for (let from = 0; from < columns.count; from += idsAtOnce) {
-    const ids = [...columns.id.subarray(from, from + idsAtOnce)];
+  for (let from = 0; from < columns.count; from += maxIdsPerQuery) {
+    const ids = [...columns.id.subarray(from, from + maxIdsPerQuery)];
     for (const { id } of await findResponses(store.read, run.organization_id, formId, ids)) found.add(id);
   }
   return found;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
@@ -24,7 +24,7 @@ export function AcceptInvitation({ secret, invitation, user }: AcceptInvitationP
   const { signIn } = useTexts();
   const joined = useOpenJoinedOrganization();
   const { form, problem, isBusy, send } = useFormMutation('acceptInvitation', {
-    fields: { password: signIn.passwordShort(shortestPassword) },
+    fields: { password: signIn.passwordShort(minimumPasswordLength) },
   });
   const { new_password: needsPassword, organization } = invitation;
   const accept = async (values: FormData) => {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
@@ -31,7 +31,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
     fields: {
       name: signIn.nameMissing,
       email: signIn.emailInvalid,
-      password: signIn.passwordShort(shortestPassword),
+      password: signIn.passwordShort(minimumPasswordLength),
     },
   });
   const submit = async (values: FormData) => {

@@ -1,6 +1,6 @@
 import './newPasswordField.css';
 import { useState } from 'react';
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { usePasswordStrength } from './usePasswordStrength.ts';
@@ -19,7 +19,7 @@ export function NewPasswordField({ label, known = [], autoFocus = false }: NewPa
   const strength = usePasswordStrength(password, known);
   const strengthText =
     strength === 'short'
-      ? signIn.strength.short(shortestPassword - password.length)
+      ? signIn.strength.short(minimumPasswordLength - password.length)
       : strength && signIn.strength[strength];
   return (
     <div className="new-password">
@@ -27,7 +27,7 @@ export function NewPasswordField({ label, known = [], autoFocus = false }: NewPa
         label={label}
         name="password"
         autoComplete="new-password"
-        description={signIn.passwordHelp(shortestPassword)}
+        description={signIn.passwordHelp(minimumPasswordLength)}
         showLabel={common.showPassword}
         hidePasswordLabel={common.hidePassword}
         autoFocus={autoFocus}

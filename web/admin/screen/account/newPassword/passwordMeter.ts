@@ -1,5 +1,5 @@
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import type { PasswordJudge, PasswordStrength } from '#kit/secret/password/passwordStrength.ts';
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
 
 /** Needs no judge for short passwords, so that the meter answers at once. */
 export function strengthOf(
@@ -7,7 +7,7 @@ export function strengthOf(
   password: string,
   known: readonly string[],
 ): PasswordStrength | undefined {
-  if (password.length < shortestPassword) return 'short';
+  if (password.length < minimumPasswordLength) return 'short';
   return judge?.(password, known);
 }
 

@@ -1,4 +1,4 @@
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
@@ -18,7 +18,7 @@ interface ResetFormProps {
 
 export function ResetForm({ secret, email, known, onDone }: ResetFormProps) {
   const { signIn } = useTexts();
-  const fields = { password: signIn.passwordShort(shortestPassword) };
+  const fields = { password: signIn.passwordShort(minimumPasswordLength) };
   const { form, problem, isBusy, send } = useFormMutation('resetPassword', { fields });
   const submit = async (values: FormData) => {
     const answer = await send({ body: { secret, password: String(values.get('password')) } });

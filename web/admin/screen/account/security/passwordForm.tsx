@@ -1,4 +1,4 @@
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
@@ -25,7 +25,10 @@ export function PasswordForm({ name, email, hasPassword, verb, onEnd }: Password
   const { organizations } = useStart();
   const toast = useToast();
   const { form, problem, isBusy, send } = useFormMutation('changePassword', {
-    fields: { current: account.currentPasswordMissing, password: signIn.passwordShort(shortestPassword) },
+    fields: {
+      current: account.currentPasswordMissing,
+      password: signIn.passwordShort(minimumPasswordLength),
+    },
     meaning: { sign_in_wrong: { field: 'current', text: account.passwordWrong } },
     invalidates: ['account', 'sessions'],
   });

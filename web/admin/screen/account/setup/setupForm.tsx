@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shortestPassword } from '#kit/secret/password/shortestPassword.ts';
+import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -40,7 +40,7 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
     fields: {
       name: signIn.nameMissing,
       email: signIn.emailInvalid,
-      password: signIn.passwordShort(shortestPassword),
+      password: signIn.passwordShort(minimumPasswordLength),
       organization: signIn.organizationMissing,
     },
   });

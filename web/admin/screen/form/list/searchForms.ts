@@ -1,9 +1,9 @@
 import type { FormListed } from '#contract/app/form/forms.ts';
-import { folded } from '#kit/text/folded.ts';
+import { caseFolded } from '#kit/text/caseFolded.ts';
 
 /** Forms whose name has every word of the query in it, whatever the capitals and accents. */
 export function searchForms(forms: readonly FormListed[], query: string): readonly FormListed[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = caseFolded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return forms;
   return forms.filter((form) => {
     const text = plainName(form);
@@ -15,7 +15,7 @@ const plainNames = new WeakMap<FormListed, string>();
 
 /** Cached per form: every key searches all of them. */
 function plainName(form: FormListed): string {
-  const known = plainNames.get(form) ?? folded(form.name);
+  const known = plainNames.get(form) ?? caseFolded(form.name);
   plainNames.set(form, known);
   return known;
 }

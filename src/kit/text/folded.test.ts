@@ -1,7 +1,0 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { folded } from './folded.ts';
-
-test('a search ignores case, accents and surrounding whitespace', () => {
-  for (const written of ['Café', 'CAFÉ', ' cafe\u0301 ', 'ｃａｆｅ']) assert.equal(folded(written), 'cafe');
-});

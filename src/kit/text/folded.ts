@@ -1,4 +1,0 @@
-/** Normalises a text for search: folds case and accents, and trims. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-}

@@ -1,0 +1,18 @@
+import { abandonedPayments, removeAbandoned } from '#store/query/collect/abandonedPayment.ts';
+import type { Store } from '#store/store.ts';
+
+/** Long enough to enquire about a failed payment; unsent answers are not kept longer. */
+const keepTime = 30 * 24 * 3_600_000;
+const batchSize = 100;
+
+/** Removes responses whose payment can no longer be made; queues the content of their files for removal. */
+export async function removeAbandonedPayments(store: Store, now: number): Promise<number> {
+  const abandoned = await abandonedPayments(store.read, now - keepTime, batchSize);
+  for (const payment of abandoned) {
+    await store.write(async (transaction) => {
+      await transaction.lockForms(payment.organization_id, [payment.form_id]);
+      await removeAbandoned(transaction.db, payment);
+    });
+  }
+  return abandoned.length;
+}

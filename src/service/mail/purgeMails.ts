@@ -1,0 +1,16 @@
+import { deleteOldMails, expireMails } from '#store/query/mail/mailQueue.ts';
+import type { Store } from '#store/store.ts';
+import { linkExpired } from './expiredMail.ts';
+
+const day = 24 * 3_600_000;
+
+/** Erases the content of unsent mails with an expired link, and deletes old mails. */
+export async function purgeMails(store: Store, now: number): Promise<void> {
+  await store.write(
+    async ({ db }) => {
+      await expireMails(db, linkExpired, now);
+      await deleteOldMails(db, { ended: now - 30 * day, waiting: now - 14 * day });
+    },
+    { ofForms: 'counts' },
+  );
+}

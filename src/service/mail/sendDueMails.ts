@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import type { Mailer, MailFailure } from '#outside/mail/mailer.ts';
+import type { MailRow } from '#store/query/mail/mail.ts';
+import {
+  claimMail,
+  dueMails,
+  expireMails,
+  markMailSent,
+  markMailUnsent,
+} from '#store/query/mail/mailQueue.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../account/context/accountKeys.ts';
+import { isExpired, linkExpired } from './expiredMail.ts';
+import { openMail } from './mailContent.ts';
+import { writeMailError } from './mailError.ts';
+import { senderOf } from './senderOf.ts';
+
+export interface Sending {
+  readonly store: Store;
+  readonly keys: () => AccountKeys;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** The delay before each retry; after the last one the mail fails. */
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
+
+/**
+ * How long a claim on a mail holds. No attempt takes longer, so a mail that a crashed process held is retried after it.
+ */
+const claimLength = 10 * minute;
+
+const batchSize = 20;
+
+/**
+ * Sends all due mails. Each mail is claimed before it is sent, so only one of several processes sends it. Stops early
+ * once `isEnding` returns true.
+ */
+export async function sendDueMails(
+  sending: Sending,
+  clock: () => number,
+  isEnding: () => boolean = () => false,
+): Promise<void> {
+  for (;;) {
+    const due = await dueMails(sending.store.read, clock(), batchSize);
+    for (const mail of due) {
+      if (isEnding()) return;
+      await sendOne(sending, mail, clock);
+    }
+    if (due.length < batchSize) return;
+  }
+}
+
+/** When an unsent mail was last tried. */
+export function triedAt({ state, attempts, next_attempt_at }: MailRow): number {
+  return next_attempt_at - (state === 'waiting' ? (retryDelays[attempts - 1] ?? 0) : 0);
+}
+
+async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Promise<void> {
+  const { store, keys, mailer, log } = sending;
+  if (isExpired(mail, clock())) {
+    // After an outage of the mail server, mails with expired links are dropped rather than delivered.
+    await store.write(({ db }) => expireMails(db, linkExpired, clock()));
+    log.warn({ mail: mail.id, kind: mail.kind }, 'a mail was not sent, because its link has expired');
+    return;
+  }
+  const claimed = await store.write(({ db }) => claimMail(db, mail, clock() + claimLength));
+  if (!claimed) return;
+  const content = openMail(keys(), mail.sealed);
+  const outcome =
+    content === undefined
+      ? { ok: false as const, failure: contentLost }
+      : await mailer.send({
+          id: mail.id,
+          to: mail.recipient,
+          ...(await senderOf(store.read, mail.organization_id)),
+          ...content,
+        });
+  if (outcome.ok) {
+    await store.write(({ db }) => markMailSent(db, mail.id, clock()));
+    log.info({ mail: mail.id, kind: mail.kind }, 'a mail was sent');
+    return;
+  }
+  const attempts = mail.attempts + 1;
+  const next = afterFailure(outcome.failure, attempts, clock());
+  await store.write(({ db }) => markMailUnsent(db, { id: mail.id, attempts }, next));
+  // The server's reply may contain an address, so it is not logged.
+  log.warn(
+    { mail: mail.id, kind: mail.kind, attempts, state: next.state, code: outcome.failure.code },
+    'a mail was not sent',
+  );
+}
+
+/** The encryption keys of the mail are gone. */
+const contentLost: MailFailure = { code: 'content_lost', detail: '', forGood: true };
+
+function afterFailure(failure: MailFailure, attempts: number, now: number) {
+  const delay = failure.forGood ? undefined : retryDelays[attempts - 1];
+  return {
+    state: delay === undefined ? ('failed' as const) : ('waiting' as const),
+    next_attempt_at: now + (delay ?? 0),
+    error: writeMailError(failure),
+  };
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { WriteTransaction } from '../../store.ts';
+import type { Database, OrganizationId } from '../../tables.ts';
+import { changeFormCount } from '../form/form.ts';
+import { addToCounts } from '../response/count.ts';
+import { resetWatermarks } from '../response/readResponses.ts';
+import { endRun, type ImportRun } from './importRun.ts';
+
+/** Changes of an import to an existing form. */
+export interface FormAddition {
+  id: string;
+  live: number;
+  test: number;
+  /** The counter from the archive. */
+  counter: number | undefined;
+}
+
+/**
+ * Makes everything the import wrote visible at once. It deletes the run first: a concurrent rollback waits for
+ * that row and then finds it gone.
+ */
+export async function commitImport(
+  transaction: WriteTransaction,
+  { id: runId, organization_id: organizationId }: Pick<ImportRun, 'id' | 'organization_id'>,
+  additions: readonly FormAddition[],
+): Promise<void> {
+  const { db, lockForms, lockOrganization } = transaction;
+  if (!(await endRun(db, runId))) throw new Error(`the import ${runId} has ended`);
+  await lockForms(organizationId, additions.map(({ id }) => id).sort());
+  await lockOrganization(organizationId);
+  for (const addition of additions) await addToForm(transaction, organizationId, runId, addition);
+
+  await makeVisible(db, 'workspace', organizationId, runId);
+  const forms = await makeVisible(db, 'form', organizationId, runId);
+  await makeVisible(db, 'file', organizationId, runId);
+  await changeFormCount(db, organizationId, forms);
+  await db
+    .updateTable('organization')
+    .set({ import_id: null })
+    .where('id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .execute();
+}
+
+async function makeVisible(
+  db: Database,
+  table: 'workspace' | 'form' | 'file',
+  organizationId: OrganizationId,
+  runId: string,
+): Promise<number> {
+  const result = await db
+    .updateTable(table as 'workspace')
+    .set({ import_id: null })
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+const timesPerBatch = 5000;
+
+async function addToForm(
+  { db, addCounts }: WriteTransaction,
+  organizationId: OrganizationId,
+  runId: string,
+  { id, live, test, counter }: FormAddition,
+): Promise<void> {
+  for (let after = -Number.MAX_SAFE_INTEGER - 1; ; ) {
+    const rows = await db
+      .selectFrom('response')
+      .select(['id', 'created_at', 'state'])
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', id)
+      .where('import_id', '=', runId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(timesPerBatch)
+      .execute();
+    const times = rows.filter(({ state }) => state === 'live').map(({ created_at }) => created_at);
+    await addToCounts({ addCounts }, organizationId, id, times);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    after = last.id;
+  }
+  await db
+    .updateTable('response')
+    .set({ import_id: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', id)
+    .where('import_id', '=', runId)
+    .execute();
+  await db
+    .updateTable('form')
+    .set((eb) => ({
+      live_count: eb('live_count', '+', live),
+      test_count: eb('test_count', '+', test),
+      counter: sql<number>`CASE WHEN counter + ${live} > ${counter ?? 0} THEN counter + ${live} ELSE ${counter ?? 0} END`,
+    }))
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+  // Imported responses keep their ids, which may be below the watermarks.
+  await resetWatermarks(db, organizationId, id);
+}
