@@ -138,7 +138,7 @@ eachEngine((each) => {
     assert.match((await run(['secrets', 'create', '--yes'])).stderr, /There is a secrets\.json/);
     await rm(path);
     const asked = await run(['secrets', 'create']);
-    assert.deepEqual([asked.code, /Nothing was changed/.test(asked.stdout)], [0, true], asked.stderr);
+    assert.deepEqual([asked.code, /Nothing was changed/.test(asked.stdout)], [1, true], asked.stderr);
     assert.equal((await run(['organizations', 'list'])).code, 1);
     assert.equal((await run(['secrets', 'create', '--yes'])).code, 0);
     assert.match((await run(['organizations', 'list'])).stdout, /Acme/);

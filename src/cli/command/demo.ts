@@ -21,9 +21,9 @@ interface DemoFlags extends DataFlags {
 export function addDemo(program: Command): void {
   program
     .command('demo')
-    .description('make a sample organisation to look at, and a key to it')
+    .description('create a sample organisation and an API key for it')
     .option('--responses <number>', 'how many responses, live and test, over all its forms', '2000')
-    .option('--seed <text>', 'another seed makes another organisation; the same one makes the same', '1')
+    .option('--seed <text>', 'the same seed creates the same organisation', '1')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action(demo);

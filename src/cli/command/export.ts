@@ -12,8 +12,8 @@ export function addExport(program: Command): void {
   program
     .command('export')
     .description('write an organisation into a folder: workspaces, forms, responses and files')
-    .argument('<folder>', 'a folder that is missing or empty')
-    .option('--organization <id or name>', 'whose archive it is; the only organisation where there is one')
+    .argument('<folder>', 'a new or empty folder')
+    .option('--organization <id or name>', 'the organisation to export; optional if there is only one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object with the counts')
     .action(async (folder: string, flags: DataFlags & { organization?: string; json?: boolean }) => {

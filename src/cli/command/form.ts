@@ -29,7 +29,7 @@ export async function loadForm(called = process.argv[3] ?? ''): Promise<(program
   const wanted = Object.hasOwn(commands, called) ? [called] : Object.keys(commands);
   const registers = await Promise.all(wanted.map((name) => commands[name]?.()));
   return (program) => {
-    const form = program.command('form').description('make, change and publish forms, as files or by id');
+    const form = program.command('form').description('create, change and publish forms, as files or by id');
     for (const register of registers) register?.(form);
   };
 }

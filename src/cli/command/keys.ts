@@ -14,7 +14,7 @@ export function addKeys(program: Command): void {
   keys
     .command('create')
     .description('make a key and print it alone on standard output; it is shown only this once')
-    .option('--organization <id or name>', 'whose key it is; the only organisation where there is one')
+    .option('--organization <id or name>', 'the organisation of the key; optional if there is only one')
     .requiredOption('--name <text>', 'what the key is for')
     .option('--data <folder>', 'the data folder')
     .action(async (flags: DataFlags & { organization?: string; name: string }) => {

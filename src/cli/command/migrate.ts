@@ -5,7 +5,7 @@ import { type DataFlags, withExistingData } from '../withData.ts';
 export function addMigrate(program: Command): void {
   program
     .command('migrate')
-    .description('bring the data to the schema of this program; every other command does so too')
+    .description('migrate the data to the schema of this program; every other command does so too')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action(async (flags: DataFlags & { json?: boolean }) => {

@@ -9,12 +9,12 @@ import { addDelete } from './organizations/delete.ts';
 import { addKeep } from './organizations/keep.ts';
 
 export function addOrganizations(program: Command): void {
-  const organizations = program.command('organizations').description('make, list and delete organisations');
+  const organizations = program.command('organizations').description('create, list and delete organisations');
 
   organizations
     .command('create')
-    .description('make an organisation and print its id')
-    .argument('<name>', 'what people call it')
+    .description('create an organisation and print its id')
+    .argument('<name>', 'its name')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action(async (name: string, flags: DataFlags & { json?: boolean }) => {

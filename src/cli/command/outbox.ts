@@ -17,7 +17,7 @@ interface OutboxFlags extends DataFlags {
 export function addOutbox(program: Command): void {
   program
     .command('outbox')
-    .description('list the mails that have not left, with the links in them')
+    .description('list unsent mails with their links')
     .option('--organization <id or name>', 'only those of one organisation')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')

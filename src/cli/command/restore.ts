@@ -19,9 +19,9 @@ interface RestoreFlags extends DataFlags {
 export function addRestore(program: Command): void {
   program
     .command('restore')
-    .description('bring back what "canvass backup" wrote, also while the service runs')
+    .description('restore a backup, also while the service runs')
     .argument('<file>', 'the backup')
-    .option('--replace', 'take away all that the installation holds now')
+    .option('--replace', 'replace everything in the installation')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action(restore);

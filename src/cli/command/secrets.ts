@@ -19,13 +19,13 @@ interface RotateFlags extends DataFlags {
 }
 
 export function addSecrets(program: Command): void {
-  const secrets = program.command('secrets').description('change the keys of the installation');
+  const secrets = program.command('secrets').description('rotate or recreate the keys of the installation');
 
   secrets
     .command('rotate')
-    .description('put new keys in place while the service runs; without --yes it only says what would happen')
-    .option('--leaked', 'refuse at once what the old key has signed: somebody else may have it')
-    .option('--all', 'also the key of hashes: everybody signs in again, recovery codes and open links end')
+    .description('rotate the keys while the service runs; without --yes it only says what would happen')
+    .option('--leaked', 'refuse everything that the old key signed at once, because it leaked')
+    .option('--all', 'also rotate the key of hashes: all sessions, recovery codes and open links end')
     .option('--yes', 'do it')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
@@ -33,7 +33,7 @@ export function addSecrets(program: Command): void {
 
   secrets
     .command('create')
-    .description('make new keys for an installation whose secrets.json is lost; --yes does it')
+    .description('create new keys for an installation that lost secrets.json; needs --yes')
     .option('--yes', 'do it')
     .option('--data <folder>', 'the data folder')
     .action(create);

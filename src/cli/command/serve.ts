@@ -19,8 +19,8 @@ export function addServe(program: Command): void {
   program
     .command('serve')
     .description('start the service')
-    .option('--port <number>', 'where to listen (CANVASS_PORT, default 3000; 0 takes a free one)')
-    .option('--host <address>', 'on which address (CANVASS_HOST, default 127.0.0.1)')
+    .option('--port <number>', 'the port (CANVASS_PORT, default 3000; 0 picks a free one)')
+    .option('--host <address>', 'the address to listen on (CANVASS_HOST, default 127.0.0.1)')
     .option('--data <folder>', 'the data folder (CANVASS_DATA, default ./data)')
     .addHelpText('after', environment)
     .action(async (flags: { port?: string; host?: string; data?: string }) => {

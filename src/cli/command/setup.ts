@@ -8,8 +8,8 @@ import { type DataFlags, organizationOrFail, withExistingData } from '../withDat
 export function addSetup(program: Command): void {
   program
     .command('setup-link')
-    .description('print a link that makes an owner, and an organisation unless one is named')
-    .option('--organization <id or name>', 'the organisation that the owner is for')
+    .description('print a link that creates an owner, and an organisation unless one is given')
+    .option('--organization <id or name>', 'the organisation to own')
     .option('--data <folder>', 'the data folder')
     .action(setupLink);
 }
@@ -23,5 +23,5 @@ async function setupLink(flags: DataFlags & { organization?: string }): Promise<
     return await makeSetupLink(data.store, keys, target, Date.now());
   });
   print(link);
-  note('It works once, within 24 hours. Whoever has it can use it.');
+  note('It works once, within 24 hours, for anyone who has it.');
 }

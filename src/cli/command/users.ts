@@ -20,22 +20,16 @@ interface CreateFlags extends DataFlags {
 }
 
 export function addUsers(program: Command): void {
-  const users = program
-    .command('users')
-    .description('make, list and delete the accounts of people, and say what they may do');
+  const users = program.command('users').description('create, list and delete accounts, and change roles');
 
   users
     .command('create')
-    .description('make an account and print its id')
-    .requiredOption('--email <address>', 'the mail address; one account for each, whatever its capitals')
-    .requiredOption('--name <text>', 'what the person is called')
+    .description('create an account and print its id')
+    .requiredOption('--email <address>', 'the mail address, unique regardless of case')
+    .requiredOption('--name <text>', 'the name of the person')
     .option('--organization <id or name>', 'the organisation that the person belongs to')
     .addOption(
-      new Option('--role <role>', 'what the person may do there; member unless given').choices([
-        'owner',
-        'admin',
-        'member',
-      ]),
+      new Option('--role <role>', 'the role; member by default').choices(['owner', 'admin', 'member']),
     )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')

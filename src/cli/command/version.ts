@@ -7,7 +7,7 @@ export function addVersion(program: Command): void {
   program
     .command('version')
     .description('print the versions of the program and of what it runs on')
-    .option('--data <folder>', 'accepted as everywhere; the versions do not depend on it')
+    .option('--data <folder>', 'accepted for consistency; has no effect')
     .option('--json', 'print an object')
     .action((flags: { json?: boolean }) => {
       const versions = {

@@ -18,28 +18,28 @@ interface WorkspaceFlags extends DataFlags {
 }
 
 export function addWorkspaces(program: Command): void {
-  const workspaces = program.command('workspaces').description('make, list, rename and delete workspaces');
+  const workspaces = program.command('workspaces').description('create, list, rename and delete workspaces');
   const command = (name: string, about: string) =>
     workspaces
       .command(name)
       .description(about)
-      .option('--organization <id or name>', 'whose workspace; the only organisation where there is one')
+      .option('--organization <id or name>', 'the organisation; optional if there is only one')
       .option('--data <folder>', 'the data folder');
 
-  command('create', 'make a workspace and print its id')
-    .argument('<name>', 'what people call it')
+  command('create', 'create a workspace and print its id')
+    .argument('<name>', 'its name')
     .option('--json', 'print an object')
     .action(create);
   command('list', 'list the workspaces of an organisation, the oldest first')
     .option('--json', 'print an array')
     .action(list);
-  command('rename', 'give a workspace another name')
+  command('rename', 'rename a workspace')
     .argument('<id or name>', 'the workspace')
-    .argument('<new name>', 'what people will call it')
+    .argument('<new name>', 'the new name')
     .action(rename);
-  command('delete', 'take a workspace away; one that holds forms only with --with-forms')
+  command('delete', 'delete a workspace; one with forms needs --with-forms')
     .argument('<id or name>', 'the workspace')
-    .option('--with-forms', 'also where it holds forms, which are deleted with it and all their responses')
+    .option('--with-forms', 'delete it with its forms and all their responses')
     .action(remove);
 }
 

@@ -32,13 +32,13 @@ interface Checked {
 export function addCheck(form: Command): void {
   form
     .command('check')
-    .description('look for mistakes in files or drafts; exit code 1 where there is an error')
+    .description('check files or drafts for mistakes; exits with 1 on errors')
     .argument(
       '<file or id...>',
       'forms in YAML or JSON, - for standard input, or ids, addresses or names of forms',
     )
-    .option('--strict', 'exit code 1 also where there is a warning')
-    .option('--organization <id or name>', 'whose form it is; the only organisation where there is one')
+    .option('--strict', 'exit with 1 on warnings too')
+    .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action((all: string[], flags: CheckFlags) => reportFailuresAsJson(flags.json, () => check(all, flags)));

@@ -15,11 +15,14 @@ export function addDelete(form: Command): void {
   form
     .command('delete')
     .description(
-      'take a form away, for 7 days with a way back; one with responses only with --yes, which takes them away too',
+      'delete a form; it can be restored for 7 days. A form with responses needs --yes, which deletes them too',
     )
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--yes', 'also where it has responses, which are deleted with it')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--yes', 'delete it with its responses')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, flags: DeleteFlags) => {
       await withExistingData(flags, async (data) => {

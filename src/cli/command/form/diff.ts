@@ -35,15 +35,21 @@ interface Difference {
 export function addDiff(form: Command): void {
   form
     .command('diff')
-    .description('say in words what pushing a file would change, or what publishing a form would')
+    .description('describe what pushing a file, or publishing a draft, would change')
     .argument(
       '<file or id>',
       'a form in YAML or JSON, - for standard input, or the id, address or name of a form',
     )
     .option('--published', 'compare with the published version instead of the draft')
-    .option('--exit-code', 'exit code 1 where something would change, or where push would refuse the file')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
-    .option('--workspace <id or name>', 'where it belongs; else the file says, or there is only one')
+    .option('--exit-code', 'exit with 1 if something would change or push would refuse the file')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
+    .option(
+      '--workspace <id or name>',
+      'the workspace of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action((fileOrId: string, flags: DiffFlags) =>

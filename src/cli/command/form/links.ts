@@ -19,31 +19,31 @@ const formArgument = [
 ] as const;
 
 export function addLinks(form: Command): void {
-  const links = form.command('links').description('make, list and revoke personal links to a form');
+  const links = form.command('links').description('create, list and revoke personal links to a form');
   common(
     links
       .command('create')
-      .description('make personal links, each for one response; they are shown only this once')
+      .description('create personal links, each for one response; they are shown only once')
       .argument(...formArgument)
       .option('--count <number>', 'how many; 1 is the default')
       .option('--names <file>', 'a text file with a name on each line: one link for each of them')
       .option('--json', 'print an array')
-      .option('--csv', 'print a table for spreadsheets'),
+      .option('--csv', 'print CSV'),
   ).action((fileOrId: string, flags: CreateFlags) => createLinksFor(fileOrId, flags));
   common(
     links
       .command('list')
       .description(
-        'list the personal links of a form, and which were used; the links themselves are not kept',
+        'list the personal links of a form and whether they were used; the links themselves are not stored',
       )
       .argument(...formArgument)
       .option('--json', 'print an array')
-      .option('--csv', 'print a table for spreadsheets'),
+      .option('--csv', 'print CSV'),
   ).action(list);
   common(
     links
       .command('revoke')
-      .description('revoke a personal link; a response that came by it stays')
+      .description('revoke a personal link; its response stays')
       .argument(...formArgument)
       .argument('<link id>', 'the id that "form links list" shows'),
   ).action(revoke);
@@ -51,7 +51,10 @@ export function addLinks(form: Command): void {
 
 function common(command: Command): Command {
   return command
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder');
 }
 

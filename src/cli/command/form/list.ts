@@ -19,7 +19,7 @@ export function addList(form: Command): void {
   form
     .command('list')
     .description('list the forms of an organisation, the newest first')
-    .option('--organization <id or name>', 'whose forms; the only organisation where there is one')
+    .option('--organization <id or name>', 'the organisation; optional if there is only one')
     .option('--workspace <id or name>', 'only those of one workspace')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')

@@ -22,9 +22,9 @@ interface NewFlags {
 export function addNew(form: Command): void {
   form
     .command('new')
-    .description('write a file with a new form, to be changed and pushed')
+    .description('write a new form to a file, to edit and push')
     .argument('<file>', 'a file that does not exist yet; its name ends in .yaml, .yml or .json')
-    .option('--template <name>', 'begin with a template; "form templates" lists them')
+    .option('--template <name>', 'start from a template; "form templates" lists them')
     .option('--name <text>', 'what the team calls the form')
     .action(writeNew);
 }

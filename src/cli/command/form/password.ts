@@ -17,11 +17,14 @@ export function addPassword(form: Command): void {
   form
     .command('password')
     .description(
-      'ask visitors for a password, which is asked for or read from standard input; takes effect at once',
+      'protect a form with a password, which is prompted for or read from standard input; takes effect at once',
     )
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--remove', 'ask for none any more')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--remove', 'remove the password')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, flags: PasswordFlags) => {
       const password = flags.remove ? undefined : await readPassword();

@@ -31,14 +31,20 @@ type PublishTarget = Pick<FormRow, 'organization_id' | 'id' | 'name' | 'draft_re
 export function addPublish(form: Command): void {
   form
     .command('publish')
-    .description('make the draft a version that never changes; a file is pushed first')
+    .description('publish the draft as an immutable version; a file is pushed first')
     .argument(
       '<file or id>',
       'a form in YAML or JSON, - for standard input, or the id, address or name of a form',
     )
-    .option('--strict', 'push and publish nothing where the checker finds an error or a warning')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
-    .option('--workspace <id or name>', 'where it belongs; else the file says, or there is only one')
+    .option('--strict', 'push and publish nothing if the checker finds an error or a warning')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
+    .option(
+      '--workspace <id or name>',
+      'the workspace of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action((fileOrId: string, flags: PushFlags) =>

@@ -19,21 +19,18 @@ interface PullFlags extends FormFlags {
 export function addPull(form: Command): void {
   form
     .command('pull')
-    .description('write the draft and the settings of a form as a file; pushing it changes nothing')
+    .description('write the draft and the settings of a form to a file; pushing it back changes nothing')
     .argument('<id>', 'the id, address or name of a form')
-    .argument('[file]', 'where to write, over what is there; standard output unless given')
+    .argument('[file]', 'the file to write or overwrite; standard output by default')
     .addOption(
-      new Option('--format <format>', 'by the name of the file, or yaml, unless given').choices([
-        'yaml',
-        'json',
-      ]),
+      new Option('--format <format>', 'by default from the file name, else yaml').choices(['yaml', 'json']),
     )
     .option(
       '--version <number>',
       'the document of that version instead of the draft; push restores it',
       wholeNumber,
     )
-    .option('--organization <id or name>', 'whose form it is; the only organisation where there is one')
+    .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
     .option('--data <folder>', 'the data folder')
     .action(pull);
 }

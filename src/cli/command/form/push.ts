@@ -10,12 +10,18 @@ export function addPush(form: Command): void {
   form
     .command('push')
     .description(
-      'make a form of a file, or make its draft and settings what the file says; what the checker finds is told and keeps nothing back, but errors in the settings',
+      'create a form from a file, or update its draft and settings; findings are reported, and only errors in the settings stop it',
     )
     .argument('<file>', 'a form in YAML or JSON; - reads standard input')
-    .option('--strict', 'push nothing where the checker finds an error or a warning; exit code 1')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
-    .option('--workspace <id or name>', 'where it belongs; else the file says, or there is only one')
+    .option('--strict', 'push nothing and exit with 1 if the checker finds an error or a warning')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
+    .option(
+      '--workspace <id or name>',
+      'the workspace of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action((path: string, flags: PushFlags) => reportFailuresAsJson(flags.json, () => push(path, flags)));

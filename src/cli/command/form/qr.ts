@@ -17,8 +17,11 @@ export function addQr(form: Command): void {
     .command('qr')
     .description("print the QR code of a form's address as SVG; CANVASS_URL is the address of the service")
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--out <file>', 'where to write, over what is there; standard output unless given')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--out <file>', 'the file to write or overwrite; standard output by default')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .action(show);
 }

@@ -10,7 +10,7 @@ import { formTitle } from './target.ts';
 export function addRestore(form: Command): void {
   form
     .command('restore')
-    .description('bring a form back that was deleted less than 7 days ago, with its responses')
+    .description('restore a form deleted less than 7 days ago, with its responses')
     .argument('<id>', 'the id of the form, as form delete printed it')
     .option('--data <folder>', 'the data folder')
     .action(async (id: string, flags: DataFlags) => {

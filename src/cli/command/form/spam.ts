@@ -4,7 +4,7 @@ import { addSpamList } from './spam/list.ts';
 import { addSpamShow } from './spam/show.ts';
 
 export function addSpam(form: Command): void {
-  const spam = form.command('spam').description('look at submissions that were kept aside as spam');
+  const spam = form.command('spam').description('review quarantined submissions (suspected spam)');
   addSpamList(spam);
   addSpamShow(spam);
   addSpamRelease(spam);

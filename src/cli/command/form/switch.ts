@@ -17,7 +17,10 @@ export function addDisable(form: Command): void {
 function addSwitch(command: Command, enabled: boolean): void {
   command
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .action((fileOrId: string, flags: FormFlags) => turn(fileOrId, enabled, flags));
 }

@@ -13,7 +13,7 @@ export function addTypes(form: Command): void {
     .command('types')
     .description('print TypeScript types of the responses of a form, as API v2 gives them')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--organization <id or name>', 'whose form it is; the only organisation where there is one')
+    .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, flags: FormFlags) => {
       process.stdout.write(

@@ -10,7 +10,10 @@ export function addVersions(form: Command): void {
     .command('versions')
     .description('list the versions of a form, the newest first; form pull --version writes one')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')
     .action(list);

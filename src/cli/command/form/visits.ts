@@ -9,7 +9,10 @@ export function addVisits(form: Command): void {
     .command('visits')
     .description('how often a form was seen, begun and completed page by page, by day in UTC')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')
     .action(list);

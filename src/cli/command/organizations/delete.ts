@@ -10,9 +10,9 @@ import { type DataFlags, organizationOrFail, withExistingData } from '../../with
 export function addDelete(organizations: Command): void {
   organizations
     .command('delete')
-    .description('delete an organisation with everything that belongs to it, in seven days')
+    .description('delete an organisation with everything in it, after seven days')
     .argument('<id or name>', 'which one')
-    .option('--now', 'at once, without a way back')
+    .option('--now', 'immediately and irrevocably')
     .option('--data <folder>', 'the data folder')
     .action(async (asked: string, flags: DataFlags & { now?: boolean }) => {
       await withExistingData(flags, async (data) => {

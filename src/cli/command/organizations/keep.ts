@@ -7,7 +7,7 @@ import { type DataFlags, organizationOrFail, withExistingData } from '../../with
 export function addKeep(organizations: Command): void {
   organizations
     .command('keep')
-    .description('keep an organisation that was to be deleted')
+    .description('cancel the planned deletion of an organisation')
     .argument('<id or name>', 'which one')
     .option('--data <folder>', 'the data folder')
     .action(async (asked: string, flags: DataFlags) => {

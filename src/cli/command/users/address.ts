@@ -19,10 +19,10 @@ export function addAddress(users: Command): void {
       .description(about)
       .argument('<address>', 'the mail address of the account')
       .option('--data <folder>', 'the data folder');
-  command('confirm-address', 'say that a mail address belongs to the account that has it').action(confirm);
+  command('confirm-address', 'confirm that a mail address belongs to its account').action(confirm);
   command(
     'release-address',
-    'take a mail address from an account that is not its owner; the account stays, without an address',
+    'remove a mail address from an account that does not own it; the account stays without one',
   ).action(release);
 }
 

@@ -8,7 +8,7 @@ import { personOrFail } from './personOrFail.ts';
 export function addDelete(users: Command): void {
   users
     .command('delete')
-    .description('delete an account with everything that belongs to the person, at once and for ever')
+    .description('delete an account and everything of the person, immediately and irrevocably')
     .argument('<address>', 'the mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(remove);

@@ -21,17 +21,17 @@ export function addMembership(users: Command): void {
       .command(name)
       .description(about)
       .argument('<address>', 'the mail address of the account')
-      .option('--organization <id or name>', 'which organisation; the only one where there is one')
+      .option('--organization <id or name>', 'the organisation; optional if there is only one')
       .option('--data <folder>', 'the data folder');
 
-  command('set-role', 'change what somebody may do in an organisation')
+  command('set-role', 'change a member's role')
     .addOption(
-      new Option('--role <role>', 'what the person may do from now on')
+      new Option('--role <role>', 'the new role')
         .choices(['owner', 'admin', 'member'])
         .makeOptionMandatory(),
     )
     .action(setRole);
-  command('remove', 'take somebody out of an organisation; the account stays').action(remove);
+  command('remove', 'remove a member from an organisation; the account stays').action(remove);
 }
 
 async function setRole(address: string, flags: MembershipFlags & { role: Role }): Promise<void> {

@@ -16,21 +16,21 @@ const byCommand = { kind: 'command_line' } as const;
 export function addRecovery(users: Command): void {
   users
     .command('reset-password')
-    .description('print a link with which somebody sets a new password; nothing changes until it is used')
+    .description('print a link to set a new password; nothing changes until it is used')
     .argument('<address>', 'the mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(resetPassword);
 
   users
     .command('disable-second-factor')
-    .description('let somebody sign in without their authenticator app and recovery codes')
+    .description('turn off the second factor of an account')
     .argument('<address>', 'the mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(disableSecondFactor);
 
   users
     .command('end-sessions')
-    .description('sign somebody out in all browsers')
+    .description('end all sessions of an account')
     .argument('<address>', 'the mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(endSessions);

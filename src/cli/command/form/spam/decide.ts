@@ -21,7 +21,7 @@ type Decide = (data: Data, form: FormRow, submission: string) => Promise<Result<
 export function addSpamRelease(spam: Command): void {
   const command = spam
     .command('release')
-    .description('make responses of submissions that are no spam; they count from now on');
+    .description('release submissions that are not spam; they become responses now');
   addDecision(command, 'Released', ({ store }, { organization_id, id }, submission) =>
     releaseQuarantined(store, organization_id, id, submission, systemClock),
   );
@@ -38,8 +38,11 @@ function addDecision(command: Command, word: string, decide: Decide): void {
   command
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .argument('[submission...]', 'their ids, as form spam list prints them')
-    .option('--all', 'everything that was kept aside of this form')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option('--all', 'every quarantined submission of this form')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, submissions: string[], flags: DecideFlags) => {
       if (submissions.length > 0 === (flags.all === true))

@@ -12,7 +12,10 @@ export function addSpamShow(spam: Command): void {
     .description('print one submission with all its answers, as JSON')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .argument('<submission>', 'its id, as form spam list prints it')
-    .option('--organization <id or name>', 'whose form it is; else the file says, or there is only one')
+    .option(
+      '--organization <id or name>',
+      'the organisation of the form; by default the one in the file, or the only one',
+    )
     .option('--data <folder>', 'the data folder')
     .action(show);
 }
