@@ -24,7 +24,7 @@ export function addMembership(users: Command): void {
       .option('--organization <id or name>', 'the organisation; optional if there is only one')
       .option('--data <folder>', 'the data folder');
 
-  command('set-role', 'change a member's role')
+  command('set-role', 'change the role of a member')
     .addOption(
       new Option('--role <role>', 'the new role')
         .choices(['owner', 'admin', 'member'])
