@@ -26,9 +26,7 @@ export function addMembership(users: Command): void {
 
   command('set-role', 'change the role of a member')
     .addOption(
-      new Option('--role <role>', 'the new role')
-        .choices(['owner', 'admin', 'member'])
-        .makeOptionMandatory(),
+      new Option('--role <role>', 'the new role').choices(['owner', 'admin', 'member']).makeOptionMandatory(),
     )
     .action(setRole);
   command('remove', 'remove a member from an organisation; the account stays').action(remove);
