@@ -58,11 +58,11 @@ describeInBrowser('the web app with failures', () => {
   });
 
   test('it reports that the service has been updated', async () => {
-    await page.route(/workDialog/, async (route) => await route.fulfill({ status: 404 }));
+    await page.route(/formCommandsDialog/, async (route) => await route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
     await page.getByRole('menuitem', { name: 'Change it, read its responses' }).click();
     await told(page, 'Canvass was updated in the meantime. Reload the page to open this.');
-    await page.unroute(/workDialog/);
+    await page.unroute(/formCommandsDialog/);
     await button(page, 'Reload').click();
     await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
     await page.getByRole('menuitem', { name: 'Change it, read its responses' }).click();
