@@ -30,7 +30,7 @@ export const account = {
   emailSent: (email: string) =>
     `Open the link that was sent to ${email} within a day. Until then nothing changes.`,
   emailReleased:
-    'Somebody else has shown that the address you had is theirs. Enter one that you can read, so that you can sign in again.',
+    'Your account has no e-mail address, because the one you had belongs to somebody else. Enter one that you can read, so that you can sign in again.',
   emailUnconfirmed: 'This address is not confirmed yet. Open the link that was sent to it.',
   sendEmailLink: 'Send the link again',
   emailLinkSent: (email: string) => `A link is on its way to ${email}. It works once, for a day.`,

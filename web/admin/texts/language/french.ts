@@ -419,7 +419,7 @@ const texts: Texts = {
       'Cette installation n’envoie pas d’e-mails : l’adresse change aussitôt. Saisissez-la avec soin.',
     emailSent: (email) => `Ouvrez le lien envoyé à ${email} dans les 24 heures. D’ici là, rien ne change.`,
     emailReleased:
-      'Quelqu’un d’autre a montré que votre ancienne adresse est la sienne. Indiquez-en une que vous pouvez lire, pour pouvoir vous reconnecter.',
+      'Votre compte n’a plus d’adresse e-mail, car l’ancienne appartient à quelqu’un d’autre. Indiquez-en une que vous pouvez lire, pour pouvoir vous reconnecter.',
     emailUnconfirmed: 'Cette adresse n’est pas encore confirmée. Ouvrez le lien qui y a été envoyé.',
     sendEmailLink: 'Renvoyer le lien',
     emailLinkSent: (email: string) =>

@@ -419,7 +419,7 @@ const texts: Texts = {
     emailSent: (email) =>
       `Öffnen Sie innerhalb eines Tages den Link, der an ${email} gesendet wurde. Bis dahin ändert sich nichts.`,
     emailReleased:
-      'Jemand anderes hat gezeigt, dass ihm Ihre bisherige Adresse gehört. Geben Sie eine an, die Sie lesen können, damit Sie sich wieder anmelden können.',
+      'Ihr Konto hat keine E-Mail-Adresse mehr, weil die bisherige jemand anderem gehört. Geben Sie eine an, die Sie lesen können, damit Sie sich wieder anmelden können.',
     emailUnconfirmed: 'Diese Adresse ist noch nicht bestätigt. Öffnen Sie den Link, der dorthin ging.',
     sendEmailLink: 'Link noch einmal senden',
     emailLinkSent: (email: string) => `Ein Link ist unterwegs an ${email}. Er gilt einen Tag und nur einmal.`,

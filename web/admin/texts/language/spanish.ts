@@ -415,7 +415,7 @@ const texts: Texts = {
     emailSent: (email: string) =>
       `Abra en el plazo de un día el enlace enviado a ${email}. Hasta entonces no cambia nada.`,
     emailReleased:
-      'Otra persona ha demostrado que la dirección que usted tenía es suya. Indique una que pueda leer, para poder iniciar sesión de nuevo.',
+      'Su cuenta ya no tiene dirección de correo, porque la anterior es de otra persona. Indique una que pueda leer, para poder iniciar sesión de nuevo.',
     emailUnconfirmed: 'Esta dirección aún no está confirmada. Abra el enlace que se le envió.',
     sendEmailLink: 'Enviar el enlace otra vez',
     emailLinkSent: (email: string) =>

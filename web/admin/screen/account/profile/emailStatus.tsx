@@ -18,8 +18,8 @@ interface EmailStatusProps {
 export function EmailStatus({ email, proof }: EmailStatusProps) {
   const { account } = useTexts();
   const { mail } = useStart();
-  if (proof === 'proved') return null;
   if (email === '') return <Notice tone="warn">{account.emailReleased}</Notice>;
+  if (proof === 'proved') return null;
   if (mail) return <ConfirmationNotice email={email} />;
   return <Notice>{proof === 'vouched' ? account.emailVouched : account.emailUnproved}</Notice>;
 }

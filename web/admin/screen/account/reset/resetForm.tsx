@@ -25,7 +25,7 @@ export function ResetForm({ secret, email, known, onDone }: ResetFormProps) {
     if (answer !== undefined) await onDone();
   };
   return (
-    <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email)}>
+    <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email || (known[0] ?? ''))}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         <UsernameHint email={email} />
         <NewPasswordField label={signIn.newPassword} known={known} autoFocus />
