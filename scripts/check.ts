@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findForbiddenImports } from './check/arrows.ts';
+import { findRiddles } from './check/comments.ts';
 import { findBrokenPaths, treeOf } from './check/documents.ts';
 import type { Finding, SourceFile } from './check/finding.ts';
 import { findLongFiles } from './check/length.ts';
@@ -29,12 +30,13 @@ const findings: Finding[] = [
   ...findImpureForms(code),
   ...findTangles(texts),
   ...findLongFiles(texts.filter(({ path }) => /\.([cm]?[jt]sx?|css)$/.test(path))),
+  ...findRiddles(code),
   ...findUnwantedWords(texts),
 ];
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths and words are in order.`
+    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths, comments and words are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

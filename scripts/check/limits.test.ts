@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { findRiddles } from './comments.ts';
 import { findLongFiles, mostLines } from './length.ts';
 import { findUnwantedWords } from './words.ts';
 
@@ -19,4 +20,14 @@ test('a path of the machine where it was written is found', () => {
     [2, 2],
   );
   assert.deepEqual(findUnwantedWords([{ path: 'README.md', text: 'at work, and shared' }]), []);
+});
+
+test('a comment that hides its subject is found', () => {
+  const text =
+    '/** ' +
+    'Whoever asks. */\n  // What is sent.\nconst a = 1; // Literal segments win.\n/** Returns what is sent. */\n';
+  assert.deepEqual(
+    findRiddles([{ path: 'src/kit/a.ts', text }]).map(({ line }) => line),
+    [1, 2],
+  );
 });

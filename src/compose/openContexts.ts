@@ -13,7 +13,7 @@ import type { CurrentSecrets } from './currentSecrets.ts';
 export type ServiceContext = ReturnType<typeof openServiceContext>;
 export type AppContext = Awaited<ReturnType<typeof openAppContext>>;
 
-/** What the API, the form pages and payments share. The addresses are set once the port is known. */
+/** The context that the API, the form pages and payments share. The addresses are set once the port is known. */
 export function openServiceContext(
   config: Config,
   { store, files }: Pick<Data, 'store' | 'files'>,
@@ -32,7 +32,7 @@ export function openServiceContext(
   };
 }
 
-/** What the routes of the web app work with. */
+/** The context of the web app's routes. */
 export async function openAppContext(
   config: Config,
   context: ServiceContext,

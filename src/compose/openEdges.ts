@@ -19,7 +19,7 @@ import type { AppContext, ServiceContext } from './openContexts.ts';
 
 interface Opened {
   readonly edges: Edges;
-  /** What the background jobs call. */
+  /** The entry points that background jobs call. */
   readonly http: JobContext['http'];
 }
 

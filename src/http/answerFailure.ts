@@ -35,7 +35,7 @@ function send(exchange: Exchange, problem: Problem): void {
   if (isEnded(request.socket)) return;
   exchange.startOver();
   if (!request.complete && hasBody(request) && response.socket !== null) {
-    // What is left of a refused body is not worth reading, so the connection ends here.
+    // The rest of a refused body is not read, so the connection ends here.
     response.statusCode = problem.status;
     endConnection(request.socket, rawProblem(problem, exchange.headers, request.method === 'HEAD'));
     return;

@@ -1,4 +1,4 @@
-/** What a request may be before it is even routed. */
+/** The limits of a request before it is routed. */
 export const limits = {
   url: 8 * 1024,
   headers: 16 * 1024,
@@ -6,7 +6,7 @@ export const limits = {
   ignoredBody: 64 * 1024,
   /** A message of the payment provider. */
   eventBody: 1024 * 1024,
-  /** What the web app sends, from whomever: it is kept until it has all arrived. */
+  /** The body limit of the web app's API: a body is buffered until it is complete. */
   appBody: 64 * 1024,
   /** A picture, of somebody who may send one. */
   pictureBody: 1024 * 1024,

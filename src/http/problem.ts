@@ -12,7 +12,7 @@ export class Problem extends Error {
   readonly headers: readonly string[];
   /** Why, for the log alone, where the code keeps it to itself. */
   readonly reason: string | undefined;
-  /** What this failure alone tells beside its message. */
+  /** Extra properties of this failure. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -46,8 +46,8 @@ export class Problem extends Error {
 }
 
 /**
- * What an unexpected error becomes: a full disk, a database that is away and a line that is too long are told apart,
- * anything else is our fault and says no more.
+ * Maps an unexpected error to a problem: a full disk, an unreachable database and an overlong line have their own codes,
+ * everything else is an internal error without details.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -3,8 +3,7 @@ import { limits } from './limits.ts';
 import { Problem } from './problem.ts';
 
 /**
- * What is refused before routing, whoever asks: it counts nothing and needs no key. Node's parser lets all of
- * this through.
+ * Refuses malformed requests that Node's parser accepts, before routing: without a key and without counting them.
  */
 export function refuse(request: IncomingMessage): Problem | undefined {
   const url = request.url ?? '';

@@ -14,10 +14,10 @@ export interface Checkout {
   currency: string;
   /** In the smallest unit that the provider counts in. */
   units: number;
-  /** What we named it when it was made. */
+  /** Our own reference from its creation. */
   formId: string | undefined;
   submissionId: string | undefined;
-  /** What was paid with, where it is known; the brand as the provider calls it. */
+  /** The means of payment if known, with the provider's name of the brand. */
   card: { brand: string; lastDigits: string } | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface CheckoutOrder {
   submissionId: string;
   currency: string;
   units: number;
-  /** What is paid for, as the provider's page shows it. */
+  /** The item as the provider's page shows it. */
   purpose: string;
   /** `{CHECKOUT_SESSION_ID}` in it becomes the id of the checkout. */
   successUrl: string;

@@ -9,19 +9,19 @@ export interface OidcOptions {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** What people call it. */
+  /** The provider's name as people know it. */
   name: string;
   scopes: string;
 }
 
-/** What is remembered between going to the provider and coming back. */
+/** The values kept between the redirect to the provider and the callback. */
 export interface OidcChecks {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** Somebody, as the provider knows them. */
+/** A person as the provider describes them. */
 export interface OidcPerson {
   readonly subject: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface OidcProvider {
   readonly name: string;
   /** Where to send the browser; `anew` where the person has to prove who they are even if the provider knows already. */
   begin(redirectUri: string, checks: OidcChecks, anew: boolean): Promise<Result<URL, OidcFailure>>;
-  /** Who came back to `callback`, which is our own address with all that the provider put behind it. */
+  /** The person who returned to `callback`, our own address with the provider's parameters. */
   finish(callback: URL, checks: OidcChecks): Promise<Result<OidcPerson, OidcFailure>>;
 }
 
@@ -51,7 +51,7 @@ const patience = 10;
 /** Providers change their endpoints so seldom that this is soon enough. */
 const remembered = 3_600_000;
 
-/** What a provider answers where somebody has said no, rather than something having gone wrong. */
+/** Error codes that mean a person or the provider declined, rather than a fault. */
 const refusals = new Set(['access_denied', 'consent_required', 'interaction_required', 'login_required']);
 
 /** OpenID Connect through a certified library, which is loaded at first use: many installations never need it. */

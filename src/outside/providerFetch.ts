@@ -7,9 +7,8 @@ import { OutsideFailure } from './outsideFailure.ts';
 const largest = 1024 * 1024;
 
 /**
- * What a library that speaks with a provider asks the network through. The operator has named the provider, so it may
- * be on a private network; but nobody is asked whom the provider's own description does not name, and nothing is
- * followed to anywhere else.
+ * The `fetch` for the provider's library. The operator configured the provider, so it may be on a private network; but only
+ * hosts in the provider's own metadata are reached, and redirects are not followed.
  */
 export function providerFetch(
   client: HttpClient,

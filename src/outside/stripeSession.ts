@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Checkout } from './checkout.ts';
 
-/** What we need of a session of Stripe Checkout; of one that was paid, with its charge expanded. */
+/** The fields we use of a Stripe Checkout session; the charge is expanded if it was paid. */
 export function readSession(session: Stripe.Checkout.Session): Checkout {
   return {
     id: session.id,

@@ -27,7 +27,7 @@ import {
 } from './formsDocument.ts';
 import { blocksOf, codeIn, codesIn, sectionOf, tableOf } from './markdown.ts';
 
-/** What programs send and receive, and what formulas return, according to the document. */
+/** Requests, answers and formula results in the document. */
 
 interface Shown {
   sent?: unknown;

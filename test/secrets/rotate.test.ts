@@ -56,7 +56,7 @@ async function fill({ store, secrets }: TestData) {
 
 type Filled = Awaited<ReturnType<typeof fill>>;
 
-/** What a process with these secrets can open in the database. */
+/** The rows that a process with these secrets can open. */
 async function found({ store }: TestData, secrets: Secrets, filled: Filled) {
   const keys = new AccountKeys(secrets);
   const rows = await sealedRows(store.read);

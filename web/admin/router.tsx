@@ -140,7 +140,7 @@ const organizationRoute = createRoute({
       routeQueryOptions('organization', { organization: params.organization }),
     ),
   }),
-  // What was begun in one organisation, or shown once, is nothing to another.
+  // Drafts and one-time secrets of one organisation must not appear in another.
   remountDeps: ({ params }) => params.organization,
   errorComponent: OrganizationError,
   component: lazyScreen(() => import('./shell/organizationFrame.tsx'), 'OrganizationFrame'),
@@ -157,7 +157,7 @@ const workspace = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/w/$workspace',
   validateSearch: readFormsSearch,
-  // What was typed in one is not for the next.
+  // Input of one screen must not reach the next.
   remountDeps: ({ params }) => params,
   component: lazyScreen(() => import('./screen/form/list/formsScreen.tsx'), 'FormsScreen'),
 });

@@ -3,7 +3,7 @@ import type { Options } from './options.ts';
 export interface Embed {
   frame: HTMLIFrameElement;
   origin: string;
-  /** What hears of the form: the element that asked for it, or the document. */
+  /** The target of the form's events: its element, or the document. */
   target: EventTarget;
   heard(event: string, detail: Record<string, unknown>): void;
 }

@@ -1,4 +1,4 @@
-/** What can be said of an embedded form, in attributes or in a call. */
+/** The options of an embedded form, as attributes or in a call. */
 export interface Options {
   /** Answers to begin with, by the names that the form's address knows. */
   values?: Record<string, string | number | readonly string[]>;

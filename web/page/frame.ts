@@ -1,7 +1,7 @@
 import { type Host, noHost } from './host.ts';
 
 /**
- * What the page of a form tells the page around it. Each message is a plain object:
+ * Reports events of the form to the embedding page. Each message is a plain object:
  *
  *   { canvass: 1, event, form, … }
  *

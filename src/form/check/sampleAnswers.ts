@@ -3,7 +3,7 @@ import type { CompiledField } from '../logic/compiledForm.ts';
 import type { MultipleChoiceField } from '../schema/field/multipleChoice.ts';
 import type { TableEntryField } from '../schema/field/tableEntry.ts';
 
-/** What a browser sends for one answer: names with their values. */
+/** The form values of one answer, by name. */
 export type SampleAnswer = readonly (readonly [name: string, texts: readonly string[]])[];
 
 /**

@@ -74,7 +74,7 @@ test('an address has its required parts, a country that exists, and one that is 
   assert.deepEqual(code({ required_parts: ['postal_code'] }, { ...berlin, postal_code: '' })?.parameters, {
     part: 'postal_code',
   });
-  // What is not asked for cannot be missing.
+  // A part that is not requested cannot be missing.
   assert.equal(code({ parts: ['city', 'country'] }, { ...empty, city: 'Berlin', country: 'DE' }), undefined);
   assert.equal(code({}, { ...berlin, country: 'Germany' })?.code, 'country_invalid');
   assert.equal(code({}, { ...berlin, country: 'XX' })?.code, 'country_invalid');

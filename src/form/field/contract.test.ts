@@ -16,13 +16,13 @@ import { assertItemValue } from './testing/itemValue.ts';
 import { samples } from './testing/samples.ts';
 import { sentEverywhere, sentForm } from './testing/sentForm.ts';
 
-/** What every field type promises, whatever it is. */
+/** The contract of every field type. */
 
 const settable = new Set([
   ...['one_line_input', 'comment', 'email', 'phone', 'date', 'time', 'hidden', 'multiple_choice', 'dropdown'],
   ...['rating', 'nps', 'slider'],
 ]);
-/** Nobody answers these: what is recorded comes from the form itself or from the payment provider. */
+/** Visitors do not answer these; the value comes from the form or the payment provider. */
 const unanswered = new Set(['rich_text', 'credit_card']);
 
 test('there are 18 types, each with a behaviour, a schema and samples', () => {

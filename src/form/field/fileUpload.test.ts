@@ -79,7 +79,7 @@ test('a type is a group, an ending or a media type', () => {
     ['image', 'a.png', 'image/png', true],
     ['image', 'a.pdf', 'image/svg+xml; charset=utf-8', true],
     ['image', 'a.png', 'application/pdf', false],
-    // Nobody said what it is, so the name decides.
+    // Without a declared type, the file name decides.
     ['image', 'IMG_1.HEIC', 'application/octet-stream', true],
     ['image', 'IMG_1', '', false],
     ['document', 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', true],

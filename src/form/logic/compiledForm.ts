@@ -38,7 +38,7 @@ export interface UnorderedForm {
 export interface EvaluationOrder {
   /** Pages, fields, rules and exits as {@link nodesOf} numbers them, each after everything that it depends on. */
   readonly order: Int32Array;
-  /** What each node depends on, by the same numbers. */
+  /** The dependencies of each node, by index. */
   readonly dependencies: Dependencies;
 }
 

@@ -3,7 +3,7 @@ import { interfaceEnglish } from './interfaceTexts.ts';
 import { english } from './language/english.ts';
 
 export interface Language {
-  /** What the language calls itself, for the switch. */
+  /** The language's own name, for the language switch. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
   /** A catalogue is read only when somebody needs it. */

@@ -6,13 +6,13 @@ import { valueWords } from './safeValue.ts';
 /** Something in an author's CSS that takes no effect. */
 export interface Dropped {
   readonly line: number;
-  /** What was written, cut short. */
+  /** The source text, truncated. */
   readonly written: string;
   readonly reason: string;
 }
 
 export interface OwnStyle {
-  /** What takes effect: written anew from what is known to be safe, never copied. */
+  /** The effective CSS, generated from safe parts and never copied. */
   readonly style: string;
   readonly dropped: readonly Dropped[];
 }
@@ -22,8 +22,8 @@ const feature =
 const media = new RegExp(`^@media\\s*(${feature}(?:\\s+and\\s+${feature}){0,4})$`, 'i');
 
 /**
- * What an author's CSS may do to a page: look different. It reaches the sheet and the ground behind it, loads nothing,
- * moves nothing over anything else, and cannot leave the style element.
+ * Limits an author's CSS to appearance. It styles the sheet and its background, loads nothing, covers nothing else, and
+ * cannot leave the style element.
  */
 export function readOwnStyle(css: string): OwnStyle {
   const dropped: Dropped[] = [];
@@ -81,7 +81,7 @@ export function readOwnStyle(css: string): OwnStyle {
     const words = valueWords(value);
     if (words === undefined || words.length === 0 || !allowed(words.filter(({ kind }) => kind !== 'space')))
       return drop(written, 'this value is none that the property takes here');
-    // Those who want less motion get none, whatever an author says.
+    // Reduced motion overrides the author's animations.
     const important = value !== given && !name.startsWith('transition') ? '!important' : '';
     return `${name}:${words.map(({ text }) => text).join('')}${important}`;
   };

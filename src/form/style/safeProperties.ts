@@ -15,7 +15,7 @@ const spread: Record<string, number> = { px: 200, em: 12, rem: 12, '%': 50, vw: 
 const size: ValueRule = (words) =>
   words.every(({ kind, text, number = 0 }) => (kind === 'sign' ? text !== '-' : number >= 0));
 
-/** What is painted around a box must not cover what stands beside it. */
+/** Shadows and outlines must not cover neighbouring elements. */
 const shadow: ValueRule = (words) =>
   words.every(({ number = 0, unit }) => unit === '' || Math.abs(number) <= (unit === 'px' ? 64 : 4));
 
@@ -120,7 +120,7 @@ export const safeProperties: ReadonlyMap<string, ValueRule> = new Map([
   ...table(content, 'content'),
 ]);
 
-/** What the whole page may have, where the banner of the test mode stands too. */
+/** Properties of the whole page, which also holds the test-mode banner. */
 export const pageProperties: ReadonlyMap<string, ValueRule> = new Map([
   ...[...safeProperties].filter(([name]) => name.startsWith('background')),
   ...table(free, '--paper --ground --ink --soft --line --edge --accent --tint --fill --onfill --font'),

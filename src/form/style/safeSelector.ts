@@ -16,7 +16,7 @@ const states =
   /:(?:hover|focus|focus-visible|focus-within|active|checked|disabled|enabled|invalid|empty|first-child|last-child|only-child|first-of-type|last-of-type|placeholder-shown|nth-(?:last-)?(?:child|of-type)\((?:odd|even|[+-]?\d{0,4}n(?:[+-]\d{1,4})?|\d{1,4})\))/y;
 const parts = /::(?:before|after|placeholder|marker|selection|file-selector-button|first-line|first-letter)/y;
 const ownClass = /\.[a-z][a-z0-9_-]{0,60}/iy;
-/** What says nothing of an answer. */
+/** Attributes that reveal no answer. */
 const attribute = /\[(?:data-field|dir|lang|type)=(?:"[\w.-]{1,200}"|'[\w.-]{1,200}'|[a-z][\w-]{0,200})\]/iy;
 const element = /[a-z][a-z0-9]*|\*/iy;
 const combinator = /\s*[>+~]\s*|\s+/y;

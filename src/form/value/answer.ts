@@ -50,7 +50,7 @@ export type ItemValue =
   | { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | (AddressAnswer & { readonly full_address: string });
 
-/** What a browser sends for an HTML form: each name with its values, in order. */
+/** Submitted form values: each name with its values, in order. */
 export type FormValues = ReadonlyMap<string, readonly string[]>;
 
 /** The context in which answers are read and validated. */

@@ -5,7 +5,7 @@ import type { Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 
-/** What the endpoints work with. */
+/** The context of the endpoints. */
 export interface ApiContext {
   store: Store;
   files: DiskFiles;

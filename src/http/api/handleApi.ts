@@ -188,7 +188,7 @@ async function giveBack(
   try {
     await store.limits.giveBack(organizationId, reset);
   } catch {
-    // What failed the request failed this too, and has been told already.
+    // The same error failed the request and was logged there.
   }
 }
 

@@ -2,7 +2,7 @@ import { emptyDefinition, type FormDefinition } from '#form/definition/document.
 import type { FormSummaryRow } from '#store/query/form/form.ts';
 import type { ApiContext } from './context.ts';
 
-/** What the API shows of a form: its published version, and nothing before the first publication. */
+/** The API shows the published version of a form, and nothing before the first publication. */
 export async function publishedDefinition(
   { definitions }: ApiContext,
   form: FormSummaryRow,

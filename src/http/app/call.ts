@@ -27,7 +27,7 @@ export interface SignedIn {
   };
 }
 
-/** Somebody in one of their organisations. */
+/** A member acting in one of their organisations. */
 export interface InOrganization extends SignedIn {
   readonly organization: { readonly id: OrganizationId; readonly name: string };
   readonly role: Role;
@@ -57,7 +57,7 @@ export interface Call<Name extends RouteName> {
   readonly params: ParametersOf<Name>;
   readonly body: BodyOf<Name>;
   readonly query: QueryOf<Name>;
-  /** Who asks; for `anyone` whoever is signed in, if at all. */
+  /** The caller; for `anyone` the signed-in person, if there is one. */
   readonly actor: ActorOf<Name>;
   readonly visitor: Visitor;
   readonly now: number;

@@ -16,7 +16,7 @@ export interface OutgoingMails {
   wake(): void;
 }
 
-/** What the routes of the web app work with. */
+/** The context of the web app's routes. */
 export interface AppContext {
   readonly store: Store;
   readonly files: DiskFiles;
@@ -31,10 +31,10 @@ export interface AppContext {
   readonly log: Logger;
   /** Failed sign-ins and refused calls. */
   readonly security: SecurityLog;
-  /** What is done after the answer. */
+  /** Work that is deferred until the answer was sent. */
   readonly afterwards: DeferredWork;
   readonly trustedProxies: TrustedProxies;
-  /** What mails leave through; undefined where they wait in the outbox. */
+  /** Sends mails; undefined if they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;
   /** The provider that people may sign in through; undefined where none is set up. */
   readonly oidc: OidcSetup | undefined;

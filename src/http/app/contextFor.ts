@@ -3,7 +3,7 @@ import { sessionStore, sessionStoreWithoutUserLock } from '#service/account/sess
 import type { SignedIn } from './call.ts';
 import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
 
-/** What the handler of a route works with: no more than its access allows. */
+/** The context of a route's handler, limited to what its access allows. */
 export function contextFor(
   context: AppContext,
   { access }: AppRoute,

@@ -104,11 +104,11 @@ async function answerCall(
     signal: aborted.signal,
   };
   const outcome = await run(name, call);
-  // What was read after its reader was removed must not reach them: it may hold the link by which they come back.
+  // A removed member must not receive data read after the removal: it may hold a link that lets them back in.
   // Downloads have asked by the transaction that writes them down.
   if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
     await actor.writes.check();
-  // Whatever was changed may have put a mail into the outbox.
+  // Any change may have queued a mail.
   if (route.method !== 'GET') context.mail?.wake();
   exchange.headers.push(...reply.headers);
   await answer(exchange, route, outcome);

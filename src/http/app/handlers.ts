@@ -18,7 +18,7 @@ import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 
-/** What each route does; a route without a handler does not compile. */
+/** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
   ...startHandlers,
   ...signInHandlers,

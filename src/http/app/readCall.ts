@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
 import { Problem } from '../problem.ts';
 
-/** What was sent, as the route's schema reads it; the first thing that is wrong is named. */
+/** Parses the input with the route's schema and reports the first error. */
 export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | undefined): unknown {
   const { body } = route;
   if (body === undefined || body === 'image') return undefined;

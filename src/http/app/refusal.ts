@@ -1,7 +1,7 @@
 import type { AppProblemCode } from '#contract/app/problems.ts';
 import { Problem } from '../problem.ts';
 
-/** What a service of accounts refused, as a problem. */
+/** Maps a failure of the account services to a problem. */
 export function refusal(
   failure: {
     readonly code: AppProblemCode | 'not_found';

@@ -23,7 +23,7 @@ test('our own pages may change something', () => {
     { origin: 'https://forms.example.org', host: 'forms.example.org' },
     // The proxy has its own name for the service.
     { origin: 'https://forms.example.org', host: '10.0.0.7:3000' },
-    // Somebody looks at it by another name of the machine.
+    // The page was opened by another host name of the machine.
     { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
   ];
   for (const headers of fine) assert.equal(isRefused(headers), false, JSON.stringify(headers));
@@ -35,7 +35,7 @@ test('nobody else may', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': '' },
-    // What the newer header says holds, whatever else is there.
+    // The newer header takes precedence.
     { 'sec-fetch-site': 'cross-site', origin: 'https://forms.example.org', host: 'forms.example.org' },
     { origin: 'https://evil.example', host: 'forms.example.org' },
     { origin: 'https://forms.example.org.evil.example', host: 'forms.example.org' },

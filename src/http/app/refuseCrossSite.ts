@@ -14,7 +14,7 @@ export function refuseCrossSite({ headers }: IncomingMessage, baseUrl: string): 
   }
   const { origin, host } = headers;
   const own = URL.parse(origin ?? '');
-  // Whoever makes a browser send this cannot choose its Host, which is where the browser connected.
+  // An attacking page cannot choose the Host header: it is where the browser connected.
   if (own === null || (own.host !== host && own.origin !== new URL(baseUrl).origin))
     throw new Problem('cross_site');
 }

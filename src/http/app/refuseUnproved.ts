@@ -1,7 +1,7 @@
 import { reauthenticationWindow } from '#service/account/session/sessions.ts';
 import { Problem } from '../problem.ts';
 
-/** What hands out a secret or is hard to take back is done only soon after somebody has proved who they are. */
+/** Routes that reveal a secret or are hard to undo require a fresh proof of identity. */
 export function refuseUnproved({ confirmedAt }: { readonly confirmedAt: number }, now: number): void {
   if (now - confirmedAt > reauthenticationWindow) throw new Problem('confirm_needed');
 }

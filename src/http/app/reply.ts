@@ -1,4 +1,4 @@
-/** What an answer carries beside its body. */
+/** The headers and cookies of an answer. */
 export class Reply {
   readonly headers: string[] = [];
   readonly #baseUrl: string;

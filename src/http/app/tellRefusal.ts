@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 import type { SecurityEvent, SecurityLine } from '../security/securityLog.ts';
 import type { AppContext } from './context.ts';
 
-/** What is known of a call when it is refused. */
+/** The facts about a call that is refused. */
 export interface CallFacts {
   name?: RouteName;
   user?: string;

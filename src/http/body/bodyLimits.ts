@@ -1,6 +1,6 @@
 import type { FormValues } from '#form/value/answer.ts';
 
-/** What a submission may bring, and where its files wait until somebody takes them. */
+/** The limits of a submission, and the folder of its files until they are claimed. */
 export interface BodyLimits {
   /** Bytes of a body without files, and of all texts in one with files. */
   readonly text: number;
@@ -23,7 +23,7 @@ export interface BodyLimits {
   readonly admit: (values: FormValues) => Promise<Admission>;
 }
 
-/** What is done with the files of a body. */
+/** Handles the files of a body. */
 export interface Admission {
   /** Whether they are written; if not, they are only measured and hashed, to know a retry again. */
   readonly keeps: boolean;

@@ -7,7 +7,7 @@ interface ContentType {
   readonly parameters: ReadonlyMap<string, string>;
 }
 
-/** What nearly every program sends. */
+/** The content type of nearly every program, parsed in advance. */
 const plainJson: ContentType = { media: 'application/json', parameters: new Map() };
 
 /** Reads `multipart/form-data; boundary=…`. What cannot be read names no type. */

@@ -19,7 +19,7 @@ const small = field('a', '1') + close;
 /** Whole, so that it lies in its file when the next one is found wanting. */
 const begun = file('f', 'first', big(100_000)) + file('f', 'second', big(100_000)).slice(0, -2);
 
-/** What is sent, the status, and what the answer has in it. */
+/** The body, the expected status, and a part of the answer. */
 type Row = [what: string, steps: Step[], status: number, part: string];
 
 const rows: Row[] = [

@@ -25,7 +25,7 @@ export async function readSubmissionBody(
   limits: BodyLimits,
 ): Promise<ReceivedBody> {
   const body = await read(request, limits).catch((error: unknown) => {
-    // What still comes is forgotten: many a client reads its answer only when it has sent everything.
+    // Discards the rest: many clients read the answer only after they have sent everything.
     request.resume();
     throw error;
   });

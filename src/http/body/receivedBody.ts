@@ -5,7 +5,7 @@ import type { FormValues } from '#form/value/answer.ts';
 export interface ReceivedFile {
   /** The name of the control that it was chosen in. */
   readonly field: string;
-  /** What the visitor calls it, in one line of at most 255 characters. It is never part of a path. */
+  /** The visitor's file name, in one line of at most 255 characters. It is never part of a path. */
   readonly name: string;
   /** The media type that its content shows; see `sniffType`. */
   readonly type: string;

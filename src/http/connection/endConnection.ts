@@ -14,7 +14,7 @@ const ended = new WeakSet<Duplex>();
 export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = patience): void {
   if (ended.has(socket)) return;
   ended.add(socket);
-  // Nobody else may be listening: Node lets go of a socket after CONNECT.
+  // Node detaches a socket after CONNECT, so it may have no other listener.
   socket.on('error', () => undefined);
   socket.end(bytes);
   socket.resume();

@@ -55,7 +55,7 @@ export class OpenConnections {
       for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
   }
 
-  /** Those that wait for no answer and have sent nothing for so long. */
+  /** Connections that wait for no answer and were idle for that long. */
   silentFor(milliseconds: number): Socket[] {
     const now = performance.now();
     const silent: Socket[] = [];

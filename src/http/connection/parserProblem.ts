@@ -16,7 +16,7 @@ interface ParserError extends Error {
 
 type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
-/** What answers that have no request to belong to need. */
+/** The dependencies of answers without a parsed request. */
 export interface RawEdge {
   /** Logs and counts each of them. */
   onRefused(id: string, problem: Problem): void;
@@ -53,7 +53,7 @@ export function answerParserError(
     return;
   }
   if (response?.req.complete === true) {
-    // What is wrong comes after a good request, which gets its answer first.
+    // The error follows a valid request, whose answer is sent first.
     response.once('finish', () => answerParserError(error, socket, edge));
     return;
   }

@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { RequestFigures } from './requestFigures.ts';
 import { SpamFigures } from './spamFigures.ts';
 
-/** What `/metrics` tells: the process by the library's figures, the requests by ours. */
+/** The content of `/metrics`: process figures from the library, request figures of our own. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly requests = new RequestFigures();

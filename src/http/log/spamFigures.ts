@@ -1,6 +1,6 @@
 import type { Suspicion } from '#store/tables.ts';
 
-/** What became of submissions that look like spam, by reason. */
+/** Counts suspected spam by reason and outcome. */
 export class SpamFigures {
   readonly #caught = new Map<Suspicion, number>();
   readonly #asked = new Map<Suspicion, number>();

@@ -33,8 +33,8 @@ export function openOrigins({ url, formsUrl, hsts, host: listens }: OriginSettin
   const any: Side = { name: 'any', transport: transportOf(url, hsts) };
   const app: Side = { name: 'app', transport: any.transport };
   const forms: Side = { name: 'forms', transport: transportOf(formsUrl, hsts) };
-  // Somebody who only tries it out on their own machine is reached by names of that machine alone. Any other name was
-  // made to point here by somebody else (DNS rebinding), and its pages would read everything.
+  // A local installation answers to names of this machine only. Any other name was pointed here by an attacker (DNS
+  // rebinding), whose pages could read everything.
   const isLocal = url === undefined && isLoopbackHost(listens.includes(':') ? `[${listens}]` : listens);
   const appHosts = hostsOf(url);
   const formsHosts = hostsOf(formsUrl);

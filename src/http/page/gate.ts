@@ -13,7 +13,7 @@ import { actionOf, type PageRequest, personalKeyOf } from './request.ts';
 import { showStatus, showUnavailable } from './show/showStatus.ts';
 import { unavailableProblem } from './unavailableProblem.ts';
 
-/** What a visitor shows at the gate: the password, or the pass of a page that has asked for it. */
+/** The visitor's credential: the password, or the pass of a page that has checked it. */
 export interface Entry {
   readonly password?: string | undefined;
   readonly pass?: string | undefined;
@@ -23,7 +23,7 @@ export function entryIn(values: FormValues): Entry {
   return { password: values.get(passwordName)?.[0], pass: values.get(passName)?.[0] };
 }
 
-/** What keeps a visitor from the form. */
+/** The reasons to refuse a visitor. */
 export type Refusal = Extract<
   SubmissionFailure,
   {

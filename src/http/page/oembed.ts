@@ -14,7 +14,7 @@ const usual = { width: 640, height: 640 };
 /** Consumers may keep the answer so long, in seconds. */
 const lasting = 3600;
 
-/** What of a form's address is a secret of one visitor, or set anew for a frame. */
+/** Query parameters that are private to a visitor or replaced for the frame. */
 const left = ['key', 'resume', 'embed', hostName];
 
 /** `/oembed?url=…`, as oEmbed 1.0 wants it: a frame with the form, for services that make a link into what it leads to. */
@@ -70,7 +70,7 @@ function titleOf(form: PublishedForm, now: number): string | undefined {
   const isPersonal = form.settings.one_per_person?.by === 'link';
   if (isPersonal || availability(form, now) !== undefined) return undefined;
   const { title = '' } = form.definition;
-  // What is filled in where it stands in brackets belongs to a visitor.
+  // Bracketed texts are filled with a visitor's answers, so they are left out.
   return (title.includes('[') ? '' : title.trim()) || form.name;
 }
 

@@ -21,7 +21,7 @@ import { takeVisit } from './visits.ts';
 
 type Handler = (pages: Pages, exchange: Exchange, match: Match) => Promise<void>;
 
-/** What answers at an address below a form. It reads the body and asks the gate of the form itself; see `gate.ts`. */
+/** Handles an address below a form. It reads the body and calls the gate itself; see `gate.ts`. */
 export type PartHandler = (
   pages: Pages,
   request: PageRequest,

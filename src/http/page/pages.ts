@@ -11,7 +11,7 @@ import type { TrustedProxies } from '../clientAddress.ts';
 import type { Assets } from '../site/assets.ts';
 import type { SpamGuard } from './spamGuard.ts';
 
-/** What the pages of forms work with. */
+/** The context of the form pages. */
 export interface Pages {
   forms: PublishedForms;
   submissions: SubmissionContext;

@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange.ts';
 import { speechOf } from './speechOf.ts';
 import type { TicketPages } from './ticket.ts';
 
-/** What the address of a form's page asks for. */
+/** The parsed address of a form page. */
 export interface PageRequest {
   exchange: Exchange;
   /** The id or the readable address of the form. */
@@ -38,12 +38,12 @@ export function ticketPagesOf({ test }: PageRequest, { id }: { readonly id: stri
 const keyName = 'key';
 export const resumeName = 'resume';
 
-/** What a personal link brings with it. */
+/** The key of a personal link. */
 export function personalKeyOf({ query }: PageRequest): string | undefined {
   return query.get(keyName) ?? undefined;
 }
 
-/** What the address gives to begin with: each name with its values. */
+/** The prefilled values in the address, by name. */
 export function valuesIn(query: URLSearchParams): FormValues {
   const values = new Map<string, readonly string[]>();
   for (const name of new Set(query.keys()))

@@ -27,7 +27,7 @@ export interface Attempt {
   readonly test: boolean;
   /** By the page without its script, by its script, or by a program that has seen no page. */
   readonly by: 'page' | 'script' | 'program';
-  /** What stands in the input that people do not meet. */
+  /** The value of the honeypot input. */
   readonly trap?: string | undefined;
   /** When the page was shown, by its ticket. */
   readonly shown?: number | undefined;
@@ -62,7 +62,7 @@ export class SpamGuard {
     const proven =
       withFirstMatchingKey(secrets(), (key) => verifyProof(key, form.id, submissionId, proof, now)) === true;
     const count = limit === 0 ? 0 : await this.#count(request, form, attempt, proven);
-    // Whoever tries a form out is nobody that it must be guarded against.
+    // Test submissions skip the spam checks.
     const level = attempt.test ? 'off' : (form.settings.spam ?? 'standard');
     const suspicion = spamSuspicion(level, {
       from: attempt.by === 'program' ? 'program' : 'page',
@@ -112,7 +112,7 @@ export class SpamGuard {
   ): Promise<number> {
     const { limit, trustedProxies } = this.#settings;
     const address = clientAddress(request, trustedProxies);
-    // Whoever worked for it was counted when the work was asked for. One proof shown again and again counts for itself.
+    // A sender with a proof of work was counted when the work was demanded. A reused proof counts again.
     if (proven) await this.limitOther(request, form, 'proof');
     const rate = await this.#rate.count(form.id, address, proven ? 0 : 1);
     const allowed = by === 'program' && !proven ? Math.ceil(limit / 2) : limit;

@@ -8,7 +8,7 @@ import { Problem } from '../problem.ts';
 
 const mostFields = 5000;
 
-/** What the page's script posts to a part of the form: values as the form itself has them. */
+/** Reads the values that the page's script posts, in the format of a form post. */
 export async function urlencodedBody({ request }: Exchange, mostBytes: number): Promise<FormValues> {
   const { media } = readContentType(request.headers['content-type'] ?? '');
   if (media !== 'application/x-www-form-urlencoded' || !isIdentity(request.headers['content-encoding']))

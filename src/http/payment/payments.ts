@@ -2,7 +2,7 @@ import { ExpiringCache } from '#kit/async/expiringCache.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import type { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
 
-/** What the return address and Stripe's webhook work with. */
+/** The context of the return address and of Stripe's webhook. */
 export interface Payments {
   context: PaymentContext;
   /** Sessions that Stripe was asked about a moment ago: reloading the page costs no further request. */

@@ -10,7 +10,7 @@ export interface Chapter {
   samples: Html;
 }
 
-/** What holds for every endpoint. */
+/** The chapters about all endpoints. */
 export function guide(baseUrl: string): Chapter[] {
   return [
     authentication(baseUrl),

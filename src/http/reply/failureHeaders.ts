@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** What describes the answer that was begun and not the failure that takes its place. */
+/** Headers of the abandoned answer that do not apply to the failure. */
 const ofAnswer = /^(content-(type|length|encoding|disposition|range)|location|etag|accept-ranges|vary)$/i;
 
 /**

@@ -1,4 +1,4 @@
-/** What the router reads of a row. */
+/** The part of a row that the router reads. */
 interface Routable {
   readonly pattern: string;
   readonly methods: readonly string[] | 'any';

@@ -4,7 +4,7 @@ import type { Exchange } from '../exchange.ts';
 import { chooseEncoding } from '../reply/chooseEncoding.ts';
 import { send } from '../reply/send.ts';
 
-/** What the build makes, by its ending. */
+/** Media types of the built files, by file extension. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -13,11 +13,11 @@ const types: Readonly<Record<string, string>> = {
 
 interface Entry {
   readonly file: string;
-  /** What it loads before it runs. */
+  /** The files that it needs before it runs. */
   readonly needs: readonly string[];
 }
 
-/** What `scripts/build.ts` has made for browsers. Where it was never run, pages go without their script. */
+/** Serves the output of `scripts/build.ts`. Without a build, pages have no script. */
 export class Assets {
   readonly #folder: string;
   readonly #entries: ReadonlyMap<string, Entry>;

@@ -4,7 +4,7 @@ import { normalizedAddress } from '#kit/network/addressSet.ts';
 import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 import { hostnameOf } from '../origin/origins.ts';
 
-/** What a proxy leaves behind in a request that it passes on. */
+/** Headers that a proxy adds to forwarded requests. */
 const forwarding = [
   'forwarded',
   'via',

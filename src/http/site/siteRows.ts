@@ -13,7 +13,7 @@ type SiteRow = Row<{ readonly site: Site }>;
 const page = { methods: ['GET'], access: 'public', refusesForeignHost: 'reads' } as const;
 const probe = { ...page, origin: 'both', refusesForeignHost: 'never' } as const;
 
-/** What is neither the API nor the app nor a form. */
+/** The routes outside the API, the app and the forms. */
 export const siteRows: readonly SiteRow[] = [
   { ...probe, pattern: '/healthz', name: 'healthz', handle: onSite(showHealth) },
   { ...probe, pattern: '/readyz', name: 'readyz', handle: onSite(showReadiness) },

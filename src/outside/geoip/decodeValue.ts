@@ -1,6 +1,6 @@
 import type { PagedFile } from './pagedFile.ts';
 
-/** What a MaxMind DB file can hold, as far as places need it. */
+/** The MaxMind DB types that places need. */
 export type MmdbValue = string | number | bigint | boolean | Buffer | MmdbValue[] | MmdbMap;
 export type MmdbMap = ReadonlyMap<string, MmdbValue>;
 

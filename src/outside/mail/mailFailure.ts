@@ -2,7 +2,7 @@ import type { MailErrorCode } from '#contract/app/mail/mail.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
 import type { MailFailure } from './mailer.ts';
 
-/** What the library tells about a mail that did not leave. */
+/** The library's error for a mail that was not sent. */
 interface SmtpError {
   code?: unknown;
   command?: unknown;
@@ -18,7 +18,7 @@ const refusals: Readonly<Record<string, MailErrorCode>> = {
   DATA: 'mail_refused',
 };
 
-/** What went wrong. What the server said about a sign-in is left out: some repeat what they got. */
+/** Classifies the error. The server's text about a sign-in is left out, because some echo the credentials. */
 export function mailFailure(error: unknown): MailFailure {
   const { code, command, responseCode, response, message } = error as SmtpError;
   if (code === 'EAUTH' || code === 'ENOAUTH') return passing('auth_failed');

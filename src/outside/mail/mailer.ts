@@ -14,13 +14,13 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What it tells is on one line and without a secret. */
+/** Its message is a single line without secrets. */
 export interface MailFailure extends Readonly<MailError> {
   /** The server has refused the recipient or the mail for good. */
   readonly forGood: boolean;
 }
 
-/** What hands mails over to a mail server. */
+/** Sends mails through a mail server. */
 export interface Mailer {
   readonly from: string;
   send(mail: OutgoingMail): Promise<Result<undefined, MailFailure>>;

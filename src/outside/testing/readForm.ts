@@ -22,7 +22,7 @@ export function readForm(text: string): FormTree {
   return form;
 }
 
-/** What stands at `a`, `b`, `0`; undefined where there is no text. */
+/** The text at the path `a`, `b`, `0`, or undefined. */
 export function textAt(form: FormTree, ...path: readonly string[]): string | undefined {
   let place: string | FormTree | undefined = form;
   for (const part of path) place = typeof place === 'object' ? place[part] : undefined;

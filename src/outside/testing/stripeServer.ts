@@ -152,7 +152,7 @@ function onlyOnce(
     );
   }
   const answer = work();
-  // What fails validation is not remembered; what failed on the way is, for good.
+  // Validation errors are not stored under the idempotency key; server errors are.
   if (answer.status === 200 || answer.status >= 500) kept.set(key, { fingerprint, answer });
   return answer;
 }

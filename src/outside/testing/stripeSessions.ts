@@ -46,7 +46,7 @@ interface SessionFault {
   param: string;
 }
 
-/** What Stripe would object to in an order for a session, as far as we could get it wrong. */
+/** Stripe's validation of a session, for the mistakes we could make. */
 export function sessionFault(form: FormTree): SessionFault | undefined {
   const missing = (param: string) => ({
     message: `Missing required param: ${param}.`,

@@ -1,6 +1,6 @@
 import type { Sharing } from '../head.ts';
 
-/** What the addresses of a form follow from. */
+/** The inputs that determine a form's addresses. */
 interface AddressedForm {
   readonly id: string;
   readonly settings: { readonly slug?: string | undefined; readonly search_engines?: boolean | undefined };

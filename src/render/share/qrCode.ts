@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 
-/** What readers need around the code, in modules. */
+/** The quiet zone around the code, in modules. */
 const quiet = 4;
 
 /** The most characters that fit, with a quarter of the code covered or worn. */

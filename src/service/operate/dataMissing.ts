@@ -51,7 +51,7 @@ export function secretsMissing(config: DataConfig): SecretsMissing {
   );
 }
 
-/** What is there to open, without making or changing anything. */
+/** Finds existing data without creating or changing anything. */
 export async function findData(config: DataConfig) {
   return await findDatabase({
     folder: config.data,

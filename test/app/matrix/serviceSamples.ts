@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { fileIds } from '../../api/sampleFiles.ts';
 import { uploaderTo } from '../../upload/uploader.ts';
 
-/** What the samples name. */
+/** The ids that the samples use. */
 export interface ServiceWorld {
   readonly url: string;
   /** A form of the API's sample, with responses. */
@@ -28,7 +28,7 @@ export interface ServiceSample extends Request {
   readonly served: number;
   /** To those without `entitled`; unless given, everybody is served. */
   readonly refused?: number;
-  /** What those send who may: a password, a ticket, a token or a signature. */
+  /** The request of an entitled actor: with a password, a ticket, a token or a signature. */
   readonly entitled?: Request;
   /** Only those who are served may read it. */
   readonly secret?: string;

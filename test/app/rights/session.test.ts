@@ -16,7 +16,7 @@ import { beforeItBegins, betweenAuthAndTransaction, watched } from './betweenAut
 
 const password = 'ten green bottles';
 
-/** What the thief of a session would do with it. */
+/** Calls that a stolen session would make. */
 const changes: Readonly<
   Record<string, (client: AppClient, invitation: string) => Promise<Outcome<unknown>>>
 > = {

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   /** Seconds to wait, where the service says so. */
   readonly retryAfter: number | undefined;
 
-  /** Those that stand in the way, where the service names them. */
+  /** The blocking organisations, if the service names them. */
   readonly organizations: readonly NamedOrganization[];
 
   constructor(code: string, { param, retryAfter, organizations = [] }: ApiErrorDetails = {}) {

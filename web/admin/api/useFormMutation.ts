@@ -14,7 +14,7 @@ interface FormMutationOptions {
   readonly fields: Readonly<Record<string, string>>;
   /** Those of them that may stay empty. */
   readonly optional?: readonly string[];
-  /** What a refusal means in this form, by its code, and the field that it speaks of. */
+  /** Texts and fields for error codes in this form. */
   readonly meaning?: Readonly<Record<string, { readonly field: string; readonly text: string }>>;
   /** True where the form has an answer of its own to the refusal. */
   readonly onApiError?: (error: ApiError) => boolean;

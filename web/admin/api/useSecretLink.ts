@@ -5,7 +5,7 @@ import { callRoute } from './callRoute.ts';
 
 type SecretLinkRoute = 'lookAtSetup' | 'lookAtReset' | 'lookAtInvitation';
 
-/** What a link with a secret is for. The secret travels in the body: addresses end up in logs. */
+/** Loads the content of a secret link. The secret is sent in the body, because URLs end up in logs. */
 export function useSecretLink<Name extends SecretLinkRoute>(
   name: Name,
   secret: string,

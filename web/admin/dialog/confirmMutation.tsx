@@ -9,7 +9,7 @@ import type { SubjectDialog } from './useSubjectDialog.ts';
 
 interface ConfirmMutationProps<Name extends RouteName, Subject extends { readonly id: string }> {
   readonly dialog: SubjectDialog<Subject>;
-  /** What is done when it is confirmed, and what is read again then. */
+  /** The mutation to run on confirmation, and the queries to invalidate. */
   readonly route: Name;
   readonly invalidates: readonly RouteName[];
   readonly about: (subject: Subject) => {
@@ -17,7 +17,7 @@ interface ConfirmMutationProps<Name extends RouteName, Subject extends { readonl
     readonly question: string;
     readonly consequence: string;
     readonly button: string;
-    /** What is said once it was done. */
+    /** The success toast. */
     readonly done: string;
   };
   /** Where the focus goes when what was dialog about is gone; the title unless given. */

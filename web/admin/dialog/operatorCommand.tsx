@@ -6,7 +6,7 @@ import { useTexts } from '../texts/useTexts.ts';
 interface OperatorCommandProps {
   readonly label: string;
   readonly code: string;
-  /** What leads to it, where nothing before it does. */
+  /** An introduction, if the context has none. */
   readonly text?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the browser's tab and history call the screen. */
+/** The document title of the screen. */
 export function useDocumentTitle(...parts: readonly (string | undefined)[]): void {
   const title = [...parts.filter((part) => part !== undefined && part !== ''), 'Canvass'].join(' · ');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 
-/** What leads somewhere when it is run: `run: go('/app/account')`. */
+/** Creates navigation callbacks: `run: go('/app/account')`. */
 export function useNavigateTo() {
   const navigate = useNavigate();
   return (to: string, search: { readonly new?: true } = {}) =>

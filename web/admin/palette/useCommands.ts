@@ -7,7 +7,7 @@ import { useTexts } from '../texts/useTexts.ts';
 import { useAppCommands } from './useAppCommands.ts';
 import { useOrganizationCommands } from './useOrganizationCommands.ts';
 
-/** What the palette offers: screens, workspaces, other organisations, forms by their name, and what can be done. */
+/** The palette's commands: screens, workspaces, other organisations, forms by name, and actions. */
 export function useCommands(
   organization: AnswerOf<'organization'> | undefined,
   onShortcuts: () => void,

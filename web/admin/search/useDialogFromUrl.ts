@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** What the address of a screen says whose dialog for something new can be asked for from elsewhere. */
+/** Opens a screen's dialog from its URL, so that other screens can link to it. */
 export interface NewSearch {
   readonly new?: true | undefined;
 }

@@ -1,6 +1,6 @@
 import { figure, plural } from './plural.ts';
 
-/** What stands around the screens. */
+/** Texts of the shell. */
 export const frame = {
   skip: 'Skip to content',
   notifications: 'Notifications',
@@ -38,7 +38,7 @@ export const frame = {
     workspaces: 'Workspaces',
     organizations: 'Organisations',
     actions: 'Do',
-    /** What else people call it, for finding it; shown nowhere. */
+    /** Search synonyms, never shown. */
     synonyms: {
       create: 'create add make new',
       invite: 'create add new member user colleague',

@@ -6,7 +6,7 @@ import type { Language } from './language.ts';
 import { LanguageContext } from './useTexts.ts';
 
 interface LanguageProviderProps {
-  /** What was chosen, the first that counts. */
+  /** The chosen languages, in order of precedence. */
   readonly chosen: readonly (string | null | undefined)[];
   readonly children: ReactNode;
 }

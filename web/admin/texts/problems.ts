@@ -1,4 +1,4 @@
-/** What the app says when something does not work, by the code of the failure. */
+/** Error messages by problem code. */
 export const problems = {
   offline: 'You are offline. What you see may be old, and changes cannot be saved.',
   unanswering: 'The service does not answer. What you see may be old, and changes cannot be saved.',

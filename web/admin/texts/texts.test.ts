@@ -14,7 +14,7 @@ for (const file of readdirSync(folder)) {
   languages.push(language);
 }
 
-/** What no text of a language has in it: how others write, and the address that it does not use. */
+/** Patterns that a language's texts must not contain: foreign punctuation, and the wrong form of address. */
 const strange: Readonly<Record<string, readonly RegExp[]>> = {
   en: [word('please'), /[„«»]/],
   de: [word('bitte', 'du', 'dich', 'dir', 'dein', 'deine', 'deinem', 'deinen', 'deiner'), /[«»”]/],
@@ -103,7 +103,7 @@ function* entriesOf(texts: object, path = ''): Generator<[path: string, value: u
   }
 }
 
-/** What is written in a text, or in the sentences that a function makes. */
+/** The words of a text, or of the sentences that a function returns. */
 function wordsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   const parts = String(value).match(/`[^`]*`|'[^']*'/g) ?? [];

@@ -2,10 +2,10 @@ import { CopyButton } from '../copyButton/copyButton.tsx';
 import './codeBlock.css';
 
 export interface CodeBlockProps {
-  /** What the command or the text is for, for screen readers. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly code: string;
-  /** What is copied where a secret in it is not shown. */
+  /** The text to copy if a secret in it is masked. */
   readonly whole?: string | undefined;
   readonly copyLabel: string;
   readonly copiedLabel: string;

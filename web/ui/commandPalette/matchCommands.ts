@@ -8,9 +8,8 @@ export interface Matchable {
 }
 
 /**
- * Those that have what was typed, best first: as the beginning of a word of the label, within it, in what else it is
- * called or in the name of its group, or at least its letters in their order. Marks on letters and case make no
- * difference.
+ * Matching commands, best first: at the start of a word of the label, inside the label, in a synonym or the group's name, or
+ * as a subsequence of letters. Accents and case are ignored.
  */
 export function matchCommands<Command extends Matchable>(
   commands: readonly Command[],

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
-  /** What will be lost, and that it cannot be brought back. */
+  /** Explains what will be lost, and that it cannot be undone. */
   readonly description: ReactNode;
   /** A verb and its object: "Delete workspace". */
   readonly confirmLabel: string;
@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean | undefined;
   /** Why it did not succeed. */
   readonly error?: ReactNode;
-  /** What must be typed before, for what many people would miss. */
+  /** A text to type for confirmation, before actions that affect many people. */
   readonly typeToConfirm?: { readonly text: string; readonly label: ReactNode } | undefined;
   readonly children?: ReactNode;
 }
@@ -41,7 +41,7 @@ function Question({ title, description, ...answer }: Omit<ConfirmDialogProps, 'o
       title={title}
       description={description}
       closeLabel={undefined}
-      // What has to be typed comes first; else the harmless button.
+      // Focuses the confirmation input, otherwise the harmless button.
       initialFocus={answer.typeToConfirm === undefined ? cancel : undefined}
     >
       <Answer {...answer} cancel={cancel} />

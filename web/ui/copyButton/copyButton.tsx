@@ -6,7 +6,7 @@ import { IconButton } from '../iconButton/iconButton.tsx';
 import { copyText } from './copyText.ts';
 
 export interface CopyButtonProps extends ButtonLook {
-  /** What is fetched only when it is wanted is given by a function, which says itself why where nothing comes. */
+  /** A function fetches the text on demand and reports its own errors. */
   readonly text: string | (() => Promise<string>);
   readonly label: string;
   /** The label with what is copied, for screen readers, where several of them stand together. */

@@ -39,7 +39,7 @@ export function Dialog({ open, onOpenChange, sticky = false, closeLabel, ...fram
   );
 }
 
-/** What had opened the dialog may be gone, as the button of a list that is no longer empty. */
+/** The element that opened the dialog may be gone, such as the button of an empty list. */
 function isFocusLost(): boolean {
   return document.activeElement === document.body;
 }

@@ -18,7 +18,7 @@ interface DialogFrameProps {
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** What a dialog and a question before danger have in common. */
+/** The shared frame of dialogs and confirmations. */
 export function DialogFrame({
   title,
   description,

@@ -4,7 +4,7 @@ import './emptyState.css';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What comes here, and what to do for it. */
+  /** Explains what appears here and how to start. */
   readonly text?: ReactNode;
   readonly icon?: LucideIcon | undefined;
   readonly action?: ReactNode;

@@ -5,7 +5,7 @@ import '../emptyState/emptyState.css';
 
 export interface ErrorStateProps {
   readonly title: string;
-  /** What to do. */
+  /** Advice on what to do next. */
   readonly text?: ReactNode;
   readonly icon?: LucideIcon | undefined;
   readonly retry?:

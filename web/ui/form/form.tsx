@@ -4,7 +4,7 @@ import './form.css';
 import { FormErrors, type FormErrorsByName } from './formErrors.ts';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** What is wrong, by the name of the field; fields inside show theirs by themselves. */
+  /** Errors by field name; the fields inside show their own. */
   readonly errors?: FormErrorsByName | undefined;
   readonly onSubmit: (values: FormData) => void;
 }

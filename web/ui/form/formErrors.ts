@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What is wrong with the fields of a form, by their names. */
+/** The errors of a form's fields, by name. */
 export type FormErrorsByName = Readonly<Record<string, string | undefined>>;
 
 export const FormErrors = createContext<FormErrorsByName>({});

@@ -15,7 +15,7 @@ export function formatRelativeTime(instant: Instant, language: string, now: Inst
   const words = relatives(language, { numeric: 'auto' });
   // Clocks differ a little: what has just been done must not seem to lie ahead.
   if (size < minute) return words.format(0, 'second');
-  // What was given seven days a moment ago still ends in seven; what is past is never older than it is.
+  // Rounds so that a span of seven days reads as seven, and a past time never as older.
   const whole = distance > 0 ? Math.round : Math.trunc;
   if (size < hour) return words.format(whole(distance / minute), 'minute');
   if (size < day) return words.format(whole(distance / hour), 'hour');

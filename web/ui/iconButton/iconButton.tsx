@@ -8,7 +8,7 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
   readonly icon: LucideIcon;
-  /** What it does, for screen readers and as the tooltip. */
+  /** The label for screen readers and the tooltip. */
   readonly label: string;
   readonly variant?: 'secondary' | 'quiet' | undefined;
   readonly size?: 'small' | 'normal' | undefined;

@@ -15,7 +15,7 @@ const both: Readonly<Record<string, string>> = {
   space: 'Space',
 };
 
-/** What is printed on the keys of `mod+k` or of `g f`, in the order of pressing. */
+/** The key caps of `mod+k` or `g f`, in order. */
 export function keyCaps(keys: string, onApple: boolean): { cap: string; id: string }[] {
   const names = onApple ? apple : other;
   return keys

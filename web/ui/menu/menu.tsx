@@ -20,7 +20,7 @@ export interface MenuProps {
   readonly defaultOpen?: boolean | undefined;
 }
 
-/** What can be done with one thing, behind a button. */
+/** A menu of actions behind a button. */
 export function Menu({ trigger, groups, align = 'start', side = 'bottom', defaultOpen }: MenuProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
-/** What went wrong, read out when it comes; nothing where nothing did. */
+/** An error message that is announced to screen readers; renders nothing without children. */
 export function Problem({ children }: { readonly children: ReactNode }) {
   if (children === undefined || children === null) return null;
   return (

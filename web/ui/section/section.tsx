@@ -7,7 +7,7 @@ export interface SectionProps {
   readonly description?: ReactNode;
   /** Beside the title: what can be done with all of it. */
   readonly action?: ReactNode;
-  /** What cannot be undone stands apart. */
+  /** `danger` sets off what cannot be undone. */
   readonly tone?: 'normal' | 'danger' | undefined;
   readonly children?: ReactNode;
 }

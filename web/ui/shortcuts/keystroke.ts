@@ -1,4 +1,4 @@
-/** What a key event says, as far as shortcuts are concerned. */
+/** The parts of a key event that shortcuts use. */
 export interface Keystroke {
   readonly key: string;
   readonly code: string;

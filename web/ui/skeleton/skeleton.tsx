@@ -3,7 +3,7 @@ import { ScreenReaderOnly } from '../screenReaderOnly/screenReaderOnly.tsx';
 import './skeleton.css';
 
 export interface SkeletonProps {
-  /** What is on its way, for screen readers. */
+  /** The loading text for screen readers. */
   readonly label: string;
   /** The shape of what comes, so that nothing jumps when it does. */
   readonly shape?: 'lines' | 'rows' | 'cards' | undefined;

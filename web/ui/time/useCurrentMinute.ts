@@ -11,7 +11,7 @@ export function useCurrentMinute(): Date {
 
 function watch(tell: () => void): () => void {
   watchers.add(tell);
-  // What came while nothing was watching would else be seen from an old minute.
+  // Without listeners the minute was not updated.
   if (timer === undefined && Date.now() - now.getTime() > 1_000) tick();
   timer ??= setInterval(tick, 60_000);
   return () => {

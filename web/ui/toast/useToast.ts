@@ -19,7 +19,7 @@ export function useToast(): (request: ToastRequest) => void {
   const { add, close } = Base.useToastManager();
   return useCallback(
     ({ about, title, description, tone = 'neutral', action, duration }: ToastRequest) => {
-      // Who is to decide something, or to learn of a failure, gets longer than who only sees that all is well.
+      // Toasts with an action or an error stay longer than confirmations.
       const timeout = duration ?? (action !== undefined || tone === 'bad' ? 10_000 : 5_000);
       const id = add({
         id: about,

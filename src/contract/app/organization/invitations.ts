@@ -33,7 +33,7 @@ export const invitationRoutes = routes({
     method: 'POST',
     path: '/o/:organization/invitations',
     access: 'owner',
-    // Whoever joins by it stays longer than any session.
+    // A member who joins by the link outlasts any session.
     confirmed: true,
     body: z.object({
       /** Empty makes a link for anybody who has it, which is used once all the same. */

@@ -20,7 +20,7 @@ interface Node {
   readonly value: Json;
 }
 
-/** What stands in the broken forms under each kind of key. */
+/** The values of each kind of key in the broken forms. */
 const pool = new Map<string, Json[]>();
 for (const { form, settings } of brokenForms) {
   for (const { kind, value } of nodesOf({ ...form, settings }, '')) {

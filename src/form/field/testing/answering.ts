@@ -10,7 +10,7 @@ export const context: AnswerContext = {
   upload: () => undefined,
 };
 
-/** What came of an attempt to answer: the answer as it is kept, `nothing`, or the code of what is wrong. */
+/** The outcome of answering: the stored answer, `nothing`, or the fault code. */
 type Outcome<Given> = { kept: Given } | 'nothing' | FaultCode;
 
 export function answerJson<Field, Given extends Answer>(
@@ -42,7 +42,7 @@ function settle<Field, Given extends Answer>(
   return behaviour.validate(field, answer, context)?.code ?? { kept: answer };
 }
 
-/** What is kept means the same after every way that it can go through. */
+/** A stored answer keeps its meaning through every conversion. */
 export function assertSurvives<Field, Given extends Answer>(
   behaviour: FieldBehaviour<Field, Given>,
   field: Field,
@@ -60,7 +60,7 @@ function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** Whatever comes in, an answer that is kept survives and nothing throws. */
+/** For any input, nothing throws and a kept answer survives. */
 export function assertWithstands<Field, Given extends Answer>(
   behaviour: FieldBehaviour<Field, Given>,
   field: Field & { id: string },
@@ -75,7 +75,7 @@ export function assertWithstands<Field, Given extends Answer>(
   if (stored !== undefined) assert.deepEqual(behaviour.normalise(field, stored), stored);
 }
 
-/** What no field takes for an answer of any kind. */
+/** Values that no field accepts. */
 export const nothing = [undefined, null, '', '   ', '\t\n', '\u00a0', []];
 
 /** Values that trip programs that believe what they are sent. None is an answer to a question for a number or a day. */

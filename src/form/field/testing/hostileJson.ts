@@ -1,4 +1,4 @@
-/** What JSON, or a careless program, can give instead of an answer. */
+/** Values that JSON or a careless program may send instead of an answer. */
 
 export const oddNumbers: readonly number[] = [
   0,

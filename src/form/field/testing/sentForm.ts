@@ -8,7 +8,7 @@ import type {
   UploadedFile,
 } from '../../value/answer.ts';
 
-/** What a browser would send for an answer, by the names that the language of forms gives to controls. */
+/** The form values that a browser sends for an answer. */
 export function sentForm(id: string, answer: Answer): FormValues {
   if (typeof answer === 'string') return new Map([[id, [answer]]]);
   if (typeof answer === 'number') return new Map([[id, [plainNumber(answer)]]]);

@@ -5,7 +5,7 @@ import { everyOperator, kinds, odd, someNumber, someText } from './randomKinds.t
 
 export interface RandomForm {
   readonly definition: FormDefinition;
-  /** What is sent for each field, as JSON. */
+  /** The JSON value of each field. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 

@@ -3,7 +3,7 @@ import type { Field } from '../../definition/document.ts';
 import type { Operator } from '../../schema/logic.ts';
 import { uploads } from './contexts.ts';
 
-/** What random forms are made of: few values, so that conditions often hold. */
+/** The building blocks of random forms: few values, so that conditions often hold. */
 
 export const everyOperator: readonly Operator[] = [
   'is',
@@ -33,9 +33,9 @@ export const odd = fc.constantFrom<unknown>(null, {}, [], true, 12, 'x', ['x', 3
 
 export interface Kind {
   readonly field: (id: string, formula: string) => Field;
-  /** What a visitor may send. */
+  /** Possible submitted values. */
   readonly sent: fc.Arbitrary<unknown>;
-  /** What a condition may compare with. */
+  /** Possible operands of a condition. */
   readonly compared: fc.Arbitrary<string | number>;
 }
 

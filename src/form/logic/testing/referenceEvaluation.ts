@@ -18,8 +18,8 @@ export interface ReferenceState {
 }
 
 /**
- * What the form means, slowly: every sentence of the language is one function that asks the others for what it needs.
- * It knows no order; what depends on itself throws.
+ * A slow reference evaluation: every rule of the language is one function that calls the others on demand. It needs no
+ * order; a circular dependency throws.
  */
 export function referenceEvaluation(
   definition: FormDefinition,

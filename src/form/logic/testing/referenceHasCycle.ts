@@ -24,7 +24,7 @@ export function referenceHasCycle(definition: FormDefinition): boolean {
     return parsed.ok && typeOfFormula(parsed.value, useOf, wanted).ok ? [...fieldsIn(parsed.value)] : [];
   }
 
-  /** What asks something that cannot be asked never holds, and so depends on nothing. */
+  /** A condition that cannot be evaluated never holds, so it has no dependencies. */
   function subjects(condition: Condition): string[] {
     if ('all' in condition) return condition.all.flatMap(subjects);
     if ('any' in condition) return condition.any.flatMap(subjects);

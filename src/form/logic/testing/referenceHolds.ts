@@ -6,7 +6,7 @@ import type { Condition, FormulaCondition } from '../../schema/logic.ts';
 import type { Answer } from '../../value/answer.ts';
 import { operatorsOf, operatorsOfFormula } from '../operators.ts';
 
-/** What a condition says, sentence by sentence and without preparing anything. */
+/** A naive evaluation of a condition, as a reference. */
 export function referenceHolds(
   condition: Condition,
   fieldOf: (id: string) => Field | undefined,

@@ -20,7 +20,7 @@ export function formWith(pages: Field[][], logic: Rule[]): FormDefinition {
   };
 }
 
-/** What the form is for a visitor who sends these answers. */
+/** The state of the form for these answers. */
 export function stateOf(definition: FormDefinition, sent: unknown): FormState {
   const form = compileForm(definition);
   if (!form.ok) throw new Error(JSON.stringify(form.failure));

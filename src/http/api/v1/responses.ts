@@ -46,7 +46,7 @@ async function v1Response(
   };
 }
 
-/** What an import brought along. */
+/** The metadata of an imported response. */
 function metadataOf(extra: string | null): unknown {
   if (extra === null) return null;
   const { metadata = null } = JSON.parse(extra) as { metadata?: unknown };

@@ -8,8 +8,8 @@ const hyphen = 0x2d;
 const longestPadding = 64;
 
 /**
- * What follows the characters of a boundary: the place where its line ends when another part comes, `close` after the
- * last part, `content` where the line only begins like a boundary, `unclear` when the next bytes have to tell.
+ * Classifies the bytes after a boundary: the end of its line if another part follows, `close` after the last part,
+ * `content` if the line only starts like a boundary, `unclear` if more bytes are needed.
  */
 export function afterBoundary(bytes: Buffer, from: number): number | 'close' | 'content' | 'unclear' {
   if (bytes[from] === hyphen) {

@@ -41,7 +41,7 @@ export class IncomingFile {
   async write(bytes: Buffer): Promise<boolean> {
     const wasTooLarge = this.#isTooLarge;
     this.#size += bytes.length;
-    // What a person has chosen is answered with a sentence under its field, and not with the end of everything.
+    // A file that a person chose is refused under its field, not by failing the whole request.
     if (this.#isTooLarge) {
       if (!wasTooLarge) await this.#drop(bytes);
       return false;
@@ -69,7 +69,7 @@ export class IncomingFile {
   }
 
   async discard(): Promise<void> {
-    // Whatever is wrong with the file, what matters is that it goes.
+    // Errors are ignored: the file is removed in any case.
     await this.#handle?.close().catch(() => undefined);
     await rm(this.#path, { force: true });
   }

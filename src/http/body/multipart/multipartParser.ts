@@ -18,7 +18,7 @@ const longestHeaders = 8 * 1024;
  */
 export class MultipartParser {
   readonly #delimiter: Buffer;
-  /** What came and only the next piece explains. The first boundary may stand without a line before it. */
+  /** Bytes that only the next chunk can complete. The first boundary may come without a preceding line break. */
   #rest: Buffer = lineEnd;
   #state: 'preamble' | 'headers' | 'content' | 'epilogue' = 'preamble';
   /** The end of the headers' last line, when it was not yet told from the beginning of a boundary. */

@@ -12,7 +12,7 @@ export interface PartHeaders {
   readonly type: string;
 }
 
-/** What the headers of a part say; a part that says it twice or not at all makes the whole body malformed. */
+/** Parses the headers of a part. A missing or repeated header makes the whole body malformed. */
 export function readPartHeaders(bytes: Buffer): PartHeaders {
   const headers = linesOf(bytes);
   const disposition = /^[ \t]*form-data[ \t]*(?=;|$)/i.exec(headers.get('content-disposition') ?? '');

@@ -17,7 +17,7 @@ const aiff = (kind: string): Signature => ({
   also: { at: 8, bytes: kind },
 });
 
-/** What tells itself by its first bytes. The first that fits counts. */
+/** File signatures; the first match wins. */
 export const signatures: readonly Signature[] = [
   { type: 'image/png', bytes: '\x89PNG\r\n\x1a\n' },
   { type: 'image/jpeg', bytes: '\xff\xd8\xff' },

@@ -1,7 +1,7 @@
-/** What no text has: control characters but tab, line breaks, form feed and escape. */
+/** Control characters that text does not contain: all but tab, line breaks, form feed and escape. */
 const control = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
 
-/** What may be said of a text without its content showing it; never what a browser would run. */
+/** Text types that may be declared without evidence in the content; never one that a browser would run. */
 const finer =
   /^(text\/(?!html$|xml$|javascript$)[\w.+-]+|application\/(json|yaml|x-yaml|toml|x-ndjson|sql|geo\+json))$/;
 

@@ -1,6 +1,6 @@
 import type { BodyLimits } from '../bodyLimits.ts';
 
-/** What a multipart body with the boundary `xx` is made of. */
+/** Builds parts of a multipart body with the boundary `xx`. */
 
 export const close = '--xx--\r\n';
 export const bytes = (text: string): Buffer => Buffer.from(text);

@@ -1,2 +1,2 @@
-/** What proxies let through that nobody has told otherwise; larger pieces are taken too. */
+/** The default body limit of common proxies; larger chunks are accepted too. */
 export const chunkSize = 1024 * 1024;

@@ -49,7 +49,7 @@ export const belowFiles: PartHandler = amongFiles(async () => {
   throw new Problem('not_found');
 });
 
-/** What holds for every address of files. */
+/** Shared rules of all file routes. */
 function amongFiles(answer: PartHandler): PartHandler {
   return async (pages, request, form, match) => {
     const { exchange } = request;

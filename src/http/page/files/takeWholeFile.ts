@@ -15,7 +15,7 @@ import { sendFile } from './sendFile.ts';
 import { uploadProblem } from './uploadProblem.ts';
 import { senderOf, uploadsOf } from './uploadsOf.ts';
 
-/** What clients say of any bytes. */
+/** Generic content types that carry no information. */
 const saysNothing = new Set(['application/x-www-form-urlencoded', 'application/octet-stream']);
 
 /** `curl --data-binary @cv.pdf '…/files?field=field5&name=cv.pdf'`: the body is the file. */
@@ -51,7 +51,7 @@ export async function takeWholeFile(
     isTaken = true;
     await sendFile(exchange, 201, file);
   } finally {
-    // Nobody knows its id, so nobody could go on.
+    // No client knows its id, so none could resume it.
     if (!isTaken) await discardUpload(uploads, upload);
   }
 }

@@ -76,7 +76,7 @@ export class Uploads {
     return this.files.find((each) => each.id === id)?.sha256;
   }
 
-  /** What was sent, with the ids of the files in their fields. Where one is asked for, a new one takes its place. */
+  /** The submitted values with the ids of the files in their fields. A new file replaces the old one in a single-file field. */
   in(values: FormValues): FormValues {
     const all = new Map(values);
     for (const { field_id, id } of this.#arrived) {

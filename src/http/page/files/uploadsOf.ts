@@ -4,7 +4,7 @@ import { networkHashOf } from '../networkHashOf.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 
-/** What the use cases of uploads need of the pages. */
+/** The context of the upload use cases. */
 export function uploadsOf({ submissions, files, clock }: Pages): UploadContext {
   return { store: submissions.store, files, clock, typeOf: sniffType };
 }

@@ -21,7 +21,7 @@ const mostOfForm = 50;
 /** Remembers the page for requests with the same path and languages. */
 export function rememberPage(exchange: Exchange, form: PublishedForm, today: string, page: CachedPage): void {
   const name = nameOf(exchange);
-  // Who is let in by a link of their own is looked at each time, and no browser says so much about its languages.
+  // Personal links are checked on every request, and no browser sends a language header this long.
   if (exchange.query !== '' || form.settings.one_per_person?.by === 'link' || name.length > 200) return;
   const pages = ready.get(form) ?? new Map<string, HotPage>();
   if (pages.size >= mostOfForm) pages.clear();

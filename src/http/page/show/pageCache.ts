@@ -21,7 +21,7 @@ export class CachedPage {
     this.#after = Buffer.from(after);
   }
 
-  /** What it may come to take in memory, with its copies. */
+  /** The most memory it may take, including copies. */
   get size(): number {
     return (this.#before.length + this.#after.length) * (1 + mostSpare);
   }
@@ -60,7 +60,7 @@ const largest = 64 * 1024 * 1024;
 /** In the place of the id and of the ticket, while the page is made; no author can have written them. */
 export const places = { submissionId: randomUUID(), ticket: randomUUID() };
 
-/** What may stand in the address of a page that is the same for everybody. */
+/** Query parameters of pages that all visitors share. */
 const harmless = new Set(['lang', 'test', 'embed']);
 
 /** Whether the page is the same for everybody who asks for it in this language. */

@@ -26,7 +26,7 @@ import { rememberPage } from './hotPageCache.ts';
 import { cachedPage, isForEverybody, places } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 
-/** What a page says beside the form itself when it comes back. */
+/** The extra content of a page that is shown again. */
 export interface FormAgain {
   status: number;
   values: FormValues;
@@ -112,7 +112,7 @@ async function pageOf(
       [submissionName]: again.submissionId,
       [ticketName]: again.ticket,
       ...(again.draft === undefined ? {} : { [draftName]: again.draft }),
-      // Nobody comes here who was not let in.
+      // The gate was passed before.
       ...(form.settings.password_hash === undefined
         ? {}
         : { [passName]: writePass(pages.secrets().link_key, form, pages.clock()) }),
@@ -146,7 +146,7 @@ export function contextOf(
   return { today: dayIn(live.timeZone, pages.clock()), matches: matchesPattern, upload };
 }
 
-/** What the form is for somebody who has given these answers. */
+/** The state of the form for these answers. */
 function stateOf({ form }: PublishedForm, values: FormValues, context: AnswerContext): FormState {
   return evaluateForm(form, answersIn(readAnswers(form, { values }, context)), context);
 }

@@ -14,7 +14,7 @@ import { type PageRequest, speechFor } from '../request.ts';
 import { unavailableProblem } from '../unavailableProblem.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 
-/** What programs, and the script of the page, are told when answers were taken. */
+/** The JSON answer to an accepted submission. */
 export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
   const { submission_id, test } = accepted;
   const body =
@@ -26,7 +26,7 @@ export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted
   await sendJsonText(exchange, status, JSON.stringify(body));
 }
 
-/** What they are told when answers were not taken. */
+/** The answer to a refused submission. */
 export async function sendRefusal(
   request: PageRequest,
   form: PublishedForm,

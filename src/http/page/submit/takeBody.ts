@@ -48,7 +48,7 @@ export async function takeBody(pages: Pages, request: PageRequest, form: Publish
 
 const megabyte = 1024 * 1024;
 
-/** What one request may bring in files, whatever the form allows: it has to arrive in one go. */
+/** The most file bytes in one request, whatever the form allows, because it cannot be resumed. */
 const mostOfFiles = 200 * megabyte;
 
 /** Texts of one request. */
@@ -65,7 +65,7 @@ interface FilesOfForm {
 
 const known = new WeakMap<CompiledForm, FilesOfForm>();
 
-/** What the fields of a form take; a version never changes. */
+/** The file limits of a form's fields, cached because a version is immutable. */
 function filesOf(form: CompiledForm): FilesOfForm {
   const found = known.get(form);
   if (found !== undefined) return found;

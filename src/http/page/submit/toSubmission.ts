@@ -10,7 +10,7 @@ import type { Attempt } from '../spamGuard.ts';
 import { deviceOf } from './deviceOf.ts';
 import { visitorPlace } from './visitorPlace.ts';
 
-/** What a form and JSON differ in. */
+/** The differences between a form post and JSON. */
 export interface SentAnswers {
   readonly input: AnswersInput;
   readonly readings: Readings;

@@ -122,7 +122,7 @@ async function readBody(answer) {
   return `${(await answer.blob()).size} bytes of ${type || 'unknown type'}`;
 }
 
-/** What came from the service goes into the page as text and never as markup. */
+/** Inserts the service's output as text, never as markup. */
 function report(form, kind, outcome, headers, body) {
   const result = form.querySelector('.result');
   result.hidden = false;

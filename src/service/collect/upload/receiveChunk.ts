@@ -120,7 +120,7 @@ async function receive(
   }
 }
 
-/** What stopped the write: more bytes than announced, a full disk, or another writer. */
+/** Returns why the write stopped: too many bytes, a full disk, or another writer. */
 async function writeAll(
   writer: PartWriter,
   { pieces, end, mayWrite }: Chunk,

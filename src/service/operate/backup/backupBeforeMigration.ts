@@ -44,7 +44,7 @@ async function removeOld(folder: string): Promise<void> {
   await removeUnfinished(folder);
 }
 
-/** What a killed process left of its own; one that is still at work is younger. */
+/** The leftovers of a killed process; a running one is younger. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.tmp')) continue;

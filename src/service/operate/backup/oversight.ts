@@ -1,4 +1,4 @@
-/** What the caller of long work sees of it, and how it stops it. */
+/** Progress reporting and cancellation for long-running work. */
 export interface Oversight {
   /** Bytes read or written since the last call. */
   onBytes?: (count: number) => void;

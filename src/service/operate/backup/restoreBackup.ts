@@ -95,7 +95,7 @@ async function restore(
   const { installation } = secrets;
   const database = await engine.prepare(unpacked.database, unpacked.manifest.schema, installation);
   try {
-    // What the backup names may just be waiting to be removed here.
+    // Content that the backup names may be queued for removal here.
     const replaced = await changingSecrets(store, () =>
       keepContent(store, async (confirmKept) => {
         await replaceAll(unpacked, files, folder, secrets, async () => {
@@ -111,7 +111,7 @@ async function restore(
   } finally {
     await database.close();
   }
-  // What the disk refuses, or a backup keeps, is removed by the service.
+  // The service removes later what cannot be removed now.
   await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
   return {
     manifest: unpacked.manifest,

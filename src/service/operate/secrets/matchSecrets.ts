@@ -37,7 +37,7 @@ export async function matchSecrets(store: Store, folder: string, secrets: Secret
   );
 }
 
-/** Whoever comes second finds that it is done. */
+/** Idempotent: a second process finds the work done. */
 export async function placeNextSecrets(folder: string): Promise<void> {
   await rename(join(folder, nextSecretsFile), join(folder, secretsFile)).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;

@@ -72,7 +72,7 @@ export async function exportArchive(
   if (refusal !== undefined) return failed({ code: 'parent_not_writable', parent, reason: refusal });
   let work: ExportWork;
   try {
-    // Nobody removes content between the moment that is exported and the copy of it.
+    // A lease keeps content from being removed between the snapshot and its copy.
     work = await keepContent(store, async (confirmMissing) => {
       const begun = await beginWork(files, organization, partial, options);
       await store.snapshot((db) => writeAll(begun, db));

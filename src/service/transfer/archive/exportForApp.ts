@@ -15,7 +15,7 @@ export type TarFailure = { readonly code: 'not_found' | 'export_running' | 'disk
 /** In this process: two at once do no harm, but cost the disk twice. */
 const running = new Set<OrganizationId>();
 
-/** What stands in the way of an export now. */
+/** The reason why an export cannot start now. */
 export async function exportObstacle(
   { files }: Pick<Data, 'files'>,
   organizationId: OrganizationId,
@@ -65,7 +65,7 @@ export async function exportForApp(
 /** Each piece leaves when it is there, also a pulse that only says that there is more to come. */
 function packed(tar: Readable): Transform {
   const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
-  // Whoever reads the packed bytes gets the error.
+  // The reader of the compressed stream receives the error.
   pipeline(tar, gzip).catch(() => undefined);
   return gzip;
 }

@@ -1,4 +1,4 @@
-/** What the person should know and what does not stop the import: the first few of a kind, and their number. */
+/** Warnings that do not stop the import: the first few of each kind, and their number. */
 export interface Finding {
   kind: string;
   count: number;

@@ -117,7 +117,7 @@ export async function importArchive(
   }
 }
 
-/** What the caller must handle; anything else is thrown on. */
+/** Expected failures; anything else is rethrown. */
 export function importFailureOf(error: unknown): { ok: false; failure: ImportFailure } {
   if (error instanceof Interrupted) return failed({ code: 'interrupted' });
   if (!(error instanceof ArchiveProblem)) throw error;

@@ -3,7 +3,7 @@ export interface MergeTarget {
   readonly name: string;
 }
 
-/** What is said about adding to an organisation that is here already. */
+/** The caller's decision about merging into an existing organisation. */
 export interface MergeOptions {
   /** The id of the organisation that the archive must be of. */
   into?: string | undefined;

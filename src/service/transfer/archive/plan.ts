@@ -45,7 +45,7 @@ export interface ImportTotals {
   moved: number;
 }
 
-/** What an import carries along while it checks and while it writes. */
+/** The state of an import while it checks and writes. */
 export interface ImportWork {
   source: ArchiveSource;
   db: Database;

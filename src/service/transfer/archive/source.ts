@@ -32,8 +32,8 @@ export interface ArchiveSource {
   /** Undefined where the archive lists a file without its content. */
   content(fileId: string): Promise<Readable | undefined>;
   /**
-   * What lies in the archive under a name that no line accounts for. `isListed` is asked with the file name
-   * without its ending. Left out where nothing can lie around.
+   * Files in the archive that no line names. `isListed` receives the file name without its extension. Omitted for sources
+   * that cannot hold stray files.
    */
   unlisted?(kind: 'form' | 'file', isListed: (name: string) => boolean): AsyncIterable<string>;
 }

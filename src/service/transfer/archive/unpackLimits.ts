@@ -1,7 +1,7 @@
 import { formatByteSize } from '#kit/text/byteSize.ts';
 import { ArchiveProblem } from './problem.ts';
 
-/** What an archive may take on the disk. */
+/** The disk limits of an archive. */
 export interface UnpackBounds {
   /** Bytes that the person allows; undefined for what is usual. */
   most?: number | undefined;

@@ -61,7 +61,7 @@ export function payment(count: (earlier: ResponseItem) => number) {
   };
 }
 
-/** What was chosen costs together. */
+/** The total price of the chosen options. */
 export function priceOf(
   { value_type, value }: ResponseItem,
   options: readonly { value: string; price?: number }[],

@@ -14,7 +14,7 @@ export interface ChoiceTraits extends FieldTraits {
   atMost?: number;
   /** The chance that nobody chooses anything; ignored where required. */
   empty?: number;
-  /** What people write when they choose the last option, which then is "Other". */
+  /** Free texts for the last option, "Other". */
   other?: (visit: Visit) => string;
 }
 

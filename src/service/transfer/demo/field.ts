@@ -11,7 +11,7 @@ export type TypeOf<Kind extends ValueType> = {
   [Type in FieldType]: (typeof fieldKinds)[Type]['valueType'] extends Kind ? Type : never;
 }[FieldType];
 
-/** What can be said about a field beyond its type and label. */
+/** Optional settings of a field. */
 export interface FieldTraits {
   description?: string;
   required?: boolean;
@@ -19,7 +19,7 @@ export interface FieldTraits {
   until?: number;
   /** Another label from this version on. */
   renamed?: { version: number; label: string };
-  /** What its type can be told; see `src/form/schema/field/`. */
+  /** The settings of its type; see `src/form/schema/field/`. */
   settings?: Record<string, unknown>;
 }
 

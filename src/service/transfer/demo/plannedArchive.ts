@@ -12,7 +12,7 @@ import { mostResponses } from './timetable.ts';
 
 export interface ArchivePlan {
   name: string;
-  /** What every id, time and answer is derived from. */
+  /** The seed of every id, time and answer. */
   words: readonly (string | number)[];
   workspaces: readonly WorkspacePlan[];
   places: readonly Place[];

@@ -27,7 +27,7 @@ const testAt = 3;
 export interface PlannedFormOptions {
   plan: FormPlan;
   workspaceId: string;
-  /** What everything is derived from: the seed, the size, and the form's own key. */
+  /** The seed of all values: the seed, the size, and the form's key. */
   words: readonly (string | number)[];
   /** The form's place among the forms, below 8. */
   slot: number;

@@ -16,7 +16,7 @@ export interface Visit {
   time: number;
   /** Only some bring files: each is kept on disk, and a million of them would be of no use. */
   bringsFiles: boolean;
-  /** What has been uploaded so far, filled while the answers are made. */
+  /** The uploads so far, collected while answers are generated. */
   uploads: Upload[];
   /** Unique for this response, and the start of the ids of its files. */
   uploadKey: readonly (string | number)[];
@@ -32,7 +32,7 @@ export interface Upload {
 
 const domains = ['mail.example', 'post.example', 'example.com', 'example.org', 'example.net'];
 
-/** Who comes: a place, a name that fits there, and a mood. */
+/** A visitor: a place, a matching name and a mood. */
 export function drawVisit(
   random: Random,
   places: readonly Place[],

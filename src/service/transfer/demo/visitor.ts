@@ -3,7 +3,7 @@ import type { Visit } from './visit.ts';
 
 const campaigns = ['spring', 'newsletter-42', 'lange-nacht', '夏祭り', 'مهرجان'].map(encodeURIComponent);
 
-/** What the service noticed about the person; now and then it could not tell. */
+/** Visitor data as the service records it, sometimes missing. */
 export function visitorOf({ random, place, locale }: Visit, path: string): Visitor {
   const seen = random.fraction();
   const located = seen >= 0.02;

@@ -2,7 +2,7 @@ import { derivedShortId } from './derivedId.ts';
 import type { ActionPlan } from './plan.ts';
 import type { Random } from './random.ts';
 
-/** What the API shows of a workflow action that ran; all strings. */
+/** A workflow record as the API shows it; all values are strings. */
 export interface WorkflowRecord {
   workflow_id: string;
   action_id: string;

@@ -11,7 +11,7 @@ export interface DownloadProgress {
   total?: number | undefined;
 }
 
-/** What every step of one download works with. */
+/** The context of one download. */
 export interface Download {
   api: RemoteApi;
   staging: Staging;

@@ -3,7 +3,7 @@ import { parseTimeBound } from '#kit/time/timeBound.ts';
 /** Milliseconds of a time in whatever precision, offset or separator it came; undefined when it is none. */
 export function lenientInstant(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    // Nobody had a form in April 1973, so a number below that many milliseconds counts seconds.
+    // A number below April 1973 in milliseconds is read as seconds.
     return Math.floor(value < 100_000_000_000 ? value * 1000 : value);
   }
   if (typeof value !== 'string') return undefined;

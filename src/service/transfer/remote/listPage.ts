@@ -16,7 +16,7 @@ export interface ListPage {
   times: number[];
   /** The coarsest precision of these times, in milliseconds. */
   grain: number;
-  /** What the envelope says, where it says anything. */
+  /** The pagination fields of the envelope, if present. */
   hasMore: boolean | undefined;
   /** Items without an id cannot be told apart, so they cannot be kept. */
   nameless: number;

@@ -6,7 +6,7 @@ export interface ListWalk {
   staging: Staging;
   /** Name of the list in the staging file, and of the place where a later run goes on. */
   list: string;
-  /** What stands before a line of the report: `Form abc`. */
+  /** The prefix of report lines: `Form abc`. */
   subject: string;
   report: (line: string) => void;
   onItems?: (fresh: number) => void;

@@ -4,8 +4,7 @@ import type { Staging } from '#store/download/staging.ts';
 const list = 'remarks';
 
 /**
- * What the person should know about the download, kept with it: a run that goes on where another was stopped says
- * again what that one had found.
+ * Warnings about the download, stored with it: a resumed run repeats the warnings of the interrupted one.
  */
 export class Remarks {
   readonly #staging: Staging;

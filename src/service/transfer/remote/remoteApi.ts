@@ -142,7 +142,7 @@ class ServerTrouble extends Error {
 
 const lasting: readonly OutsideFailureKind[] = ['address_refused', 'insecure', 'too_large'];
 
-/** What another attempt may cure. A body that is not JSON may come from a proxy that is just restarting. */
+/** Whether a retry may help. A body that is not JSON may come from a restarting proxy. */
 function isPassing(error: unknown): error is Error {
   if (error instanceof ServerTrouble) return true;
   return error instanceof OutsideFailure && !lasting.includes(error.kind);

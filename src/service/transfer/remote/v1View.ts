@@ -3,13 +3,13 @@ import { idOf, isObject } from './listPage.ts';
 import { type Notice, Reading } from './reading.ts';
 import { UnknownValues } from './unknownValues.ts';
 
-/** What only v1 tells about a form. */
+/** Fields of a form that only v1 has. */
 export interface V1Form {
   counter?: number | undefined;
   options: Map<string, OptionDefinition[]>;
 }
 
-/** What only v1 tells about a response. */
+/** Fields of a response that only v1 has. */
 export interface V1Response {
   metadata: unknown;
   /** Keys that the specification does not name, at their path. */

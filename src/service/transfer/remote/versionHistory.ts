@@ -109,7 +109,7 @@ export class VersionHistory {
     return { ...field, type, label: then.label ?? field.label };
   }
 
-  /** What v1 lists, then what was chosen beyond it; in the current version only where v1 lists nothing. */
+  /** The options that v1 lists, then others that were chosen; in the current version only if v1 lists none. */
   #optionsOf(id: string, version: Version): OptionDefinition[] | undefined {
     const listed = this.#options.get(id);
     const known = version.fields.get(id);

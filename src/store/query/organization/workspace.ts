@@ -139,7 +139,7 @@ export async function findWorkspaceIds(
   return rows.map(({ id }) => id);
 }
 
-/** What keeps a workspace from being empty: its forms, and whether an import is adding more. */
+/** The forms of a workspace, and whether an import is adding more. */
 export async function formsInWorkspace(
   db: Database,
   organizationId: OrganizationId,

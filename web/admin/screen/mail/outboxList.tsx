@@ -16,7 +16,7 @@ export function OutboxList({ isConfigured }: { readonly isConfigured: boolean })
   const { id: organization } = useOrganization();
   const answer = useQuery({
     ...routeQueryOptions('outbox', { organization }),
-    // What is on its way is seen to arrive.
+    // Polls while mails are being sent.
     refetchInterval: ({ state }) =>
       isConfigured && state.data?.mails.some((mail) => mail.state === 'waiting') ? 5_000 : false,
   });

@@ -36,7 +36,7 @@ export const signIn = {
     'Your session has ended. Sign in as the same person and go on where you were; what you typed is kept.',
   againLeave: 'Leave without signing in',
 
-  /** What the service says in the address after a visit to the provider. */
+  /** Messages for the codes that the service puts into the URL after a visit to the provider. */
   problems: {
     oidc_denied: 'The provider did not let you in, or you turned back. Try again, or sign in another way.',
     oidc_failed: 'The provider could not be reached. Try again in a moment, or sign in another way.',

@@ -1,4 +1,4 @@
-/** What the app calls the forms to begin with, by the names of their files. */
+/** The names of the templates, by file name. */
 export const templates = {
   booking: { title: 'Booking', about: 'A table, a room or a bicycle: a day, a time and how many people.' },
   contact: { title: 'Contact', about: 'A short message and a way to answer it.' },

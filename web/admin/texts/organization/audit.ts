@@ -62,7 +62,7 @@ const actions = {
   'account.deleted': 'Account deleted',
 } as const satisfies Readonly<Record<AuditAction, string>>;
 
-/** What people did, and who. */
+/** Actions and actors. */
 export const audit = {
   description: 'What people did in the organisation and with their accounts, newest first.',
   filters: 'Filters',

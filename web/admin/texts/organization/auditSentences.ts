@@ -1,15 +1,15 @@
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 
-/** What an entry of the audit log names. */
+/** The names in an audit entry. */
 export interface AuditSentenceParts {
   readonly who: string;
-  /** What it was done to; empty where it has no name. */
+  /** The target; empty if it has no name. */
   readonly what: string;
-  /** What else the entry speaks of: the person a workspace was given to, or what something was called before. */
+  /** A second name: the person a workspace was given to, or the previous name. */
   readonly other: string;
   /** Whether somebody did it to themselves. */
   readonly isOwn: boolean;
-  /** What of a member was changed. */
+  /** The changed part of a member. */
   readonly part: 'role' | 'workspaces' | 'both';
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 /** Carries the question whether to join, from the way back until it is answered. */
 export const joiningCookie = 'oidc_join';
 
-/** What going to the provider works with; without one there is no such route. */
+/** The context of the OIDC routes, which do not exist without a provider. */
 export function oidcParts({ oidc, store, keys, baseUrl }: AppContext) {
   if (oidc === undefined) throw new Problem('not_found');
   return { oidc, store, keys: keys(), baseUrl };

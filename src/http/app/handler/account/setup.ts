@@ -68,7 +68,7 @@ async function setupOf(
   return found.value;
 }
 
-/** Who sends an address gets an account; else it is whoever is signed in. */
+/** With an address a new account is created; without one the signed-in person becomes the owner. */
 async function ownerOf(
   { context, actor, body, now }: Pick<Call<'setUp'>, 'context' | 'actor' | 'body' | 'now'>,
   organization: string,

@@ -63,7 +63,7 @@ export const mailHandlers: Handlers<
   },
 };
 
-/** What a mail server says may name a recipient, whom owners alone see. */
+/** Errors of a mail server may name a recipient, which only owners may see. */
 async function failureFor(db: Database, { organization, role }: Call<'mail'>['actor']) {
   const failure = await lastFailure(db, organization.id);
   return failure === null || role === 'owner' ? failure : { ...failure, detail: '' };

@@ -6,7 +6,7 @@ import { requestsPerHour } from '#store/store.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 
-/** Somebody may look for a key that was taken away not long ago. */
+/** Recently revoked keys stay listed for people who look for them. */
 const revokedShown = 30 * 24 * 3_600_000;
 
 export const keysHandlers: Handlers<'keys' | 'createKey' | 'revokeKey'> = {

@@ -6,7 +6,7 @@ import type { Located } from '../source.ts';
 import { type FragmentBytes, FragmentWriter } from './fragmentBytes.ts';
 import { fragmentOf, workflowsOf } from './fragmentOf.ts';
 
-/** What is wanted of the lines besides their numbers. */
+/** The columns to read, besides line numbers. */
 export interface ColumnsRequest {
   /** The stored form, which takes a third of the time to make. */
   text: boolean;

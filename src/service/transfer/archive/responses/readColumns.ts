@@ -34,7 +34,7 @@ export async function* readColumns(
       if (first !== undefined) yield await first;
     }
   } finally {
-    // Whoever stops early does not care how the others end.
+    // A consumer that stops early ignores the remaining results.
     await Promise.allSettled(underWay);
   }
 }

@@ -68,7 +68,7 @@ export async function startHostileServer(given: Partial<Choices>): Promise<Hosti
   };
 }
 
-/** What the address leads to: a JSON value, bytes, 400, or undefined for nothing. */
+/** The response for an address: a JSON value, bytes, 400, or undefined. */
 function found(choices: Choices, url: URL, count: number): unknown {
   const [, version, kind, id = '', rest] = url.pathname.split('/').map(decodeURIComponent);
   if (version === 'v1') return foundInV1(choices, kind, id, rest, url, count);

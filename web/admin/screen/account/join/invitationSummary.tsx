@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { TimeSentence } from '../profile/timeSentence.tsx';
 
-/** Who invites, as what, and until when. */
+/** The inviter, the role and the expiry. */
 export function InvitationSummary({ invitation }: { readonly invitation: AnswerOf<'lookAtInvitation'> }) {
   const { signIn } = useTexts();
   const { invited_by: inviter, role, expires_at: ends } = invitation;

@@ -9,7 +9,7 @@ interface AccountFieldsProps {
   readonly organization: string;
 }
 
-/** What a new account is made of: name, mail address, password. */
+/** The fields of a new account: name, mail address, password. */
 export function AccountFields({ email = '', organization }: AccountFieldsProps) {
   const { common, signIn } = useTexts();
   const [known, setKnown] = useState({ name: '', email });

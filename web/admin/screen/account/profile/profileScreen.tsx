@@ -8,7 +8,7 @@ import { EmailSection } from './emailSection.tsx';
 import { LanguageSection } from './languageSection.tsx';
 import { NameSection } from './nameSection.tsx';
 
-/** What others see of a person, and how the person sees the app. */
+/** The person's public profile and their appearance settings. */
 export function ProfileScreen() {
   const { account } = useTexts();
   const query = useRouteQuery('account');

@@ -30,7 +30,7 @@ export function IdentitiesSection({ provider, identities }: IdentitiesSectionPro
   const { mutateAsync } = useRouteMutation('linkOidc');
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState(() => {
-    // What the service says after a visit to the provider that led to nothing.
+    // The service's error after a failed visit to the provider.
     const code = new URLSearchParams(location.search).get('problem');
     return code === null ? undefined : (textByCode(signIn.problems, code) ?? signIn.problems.oidc_failed);
   });

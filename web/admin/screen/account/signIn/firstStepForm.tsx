@@ -21,7 +21,7 @@ export interface FirstStepProps {
   readonly to: string;
   /** Why somebody is here again. */
   readonly notice: string | undefined;
-  /** What has just been done. */
+  /** The confirmation of the last action. */
   readonly news?: string | undefined;
   readonly onDone: () => Promise<void>;
   readonly onSecondStep: (ticket: string) => void;

@@ -11,7 +11,7 @@ interface NoAccountsYetProps {
   readonly to: string;
   /** Why somebody is here again. */
   readonly notice: string | undefined;
-  /** What has just been done. */
+  /** The confirmation of the last action. */
   readonly news: string | undefined;
 }
 

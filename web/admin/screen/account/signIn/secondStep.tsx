@@ -26,7 +26,7 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
       }
     >
       <SecondStepForm
-        // What was wrong with one kind of code says nothing about the other.
+        // An error for one kind of code does not apply to the other.
         key={isRecovery ? 'recovery' : 'app'}
         ticket={ticket}
         isRecovery={isRecovery}

@@ -31,7 +31,7 @@ interface FormDialogsProps extends FormDialogSubject {
   readonly onClose: () => void;
 }
 
-/** What the menu of a form opens. */
+/** The dialogs of a form's menu. */
 export function FormDialogs({ about, isOpen, ...rest }: FormDialogsProps) {
   const Dialog = useLazyPart(dialogs[about], isOpen, rest.onClose);
   return Dialog === undefined ? null : <Dialog {...rest} open={isOpen} />;

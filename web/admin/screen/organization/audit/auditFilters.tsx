@@ -9,7 +9,7 @@ import { ActorSelect } from './actorSelect.tsx';
 import type { AuditSearch } from './auditSearch.ts';
 import { useFilterChange } from './useFilterChange.ts';
 
-/** What is looked for. Each choice holds at once. */
+/** The filters; each takes effect at once. */
 export function AuditFilters({ filter }: { readonly filter: AuditSearch }) {
   const { audit: texts, common } = useTexts();
   const { change, clear } = useFilterChange(filter);

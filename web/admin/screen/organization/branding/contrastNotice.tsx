@@ -3,7 +3,7 @@ import { dark, light, themed } from '#render/style/tokens.ts';
 import type { Texts } from '../../../texts/texts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** What WCAG 2.2 AA asks for ordinary text. */
+/** The WCAG 2.2 AA contrast of ordinary text. */
 const leastContrast = 4.5;
 
 interface ContrastNoticeProps {

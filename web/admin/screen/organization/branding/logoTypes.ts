@@ -1,4 +1,4 @@
-/** What the service takes; it looks into the file itself, this only spares the way. */
+/** Accepted types. The service inspects the file itself; this only avoids a useless upload. */
 export const logoTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 export const largestLogo = 512 * 1024;

@@ -14,7 +14,7 @@ import { useLanguage } from '../../../texts/useTexts.ts';
 
 const day = 24 * 3_600_000;
 
-/** What goes with it and when, then its name to be typed. */
+/** Shows what is deleted and when, then asks for the name. */
 export function DeleteOrganization({ content }: { readonly content: AnswerOf<'data'> }) {
   const { texts, locale } = useLanguage();
   const { data, common } = texts;

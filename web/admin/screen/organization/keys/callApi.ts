@@ -5,7 +5,7 @@ export type ApiResponse =
       readonly reached: true;
       readonly status: number;
       readonly milliseconds: number;
-      /** Those that tell how much of the hour is left. */
+      /** The rate limit headers. */
       readonly headers: readonly (readonly [name: string, value: string])[];
       /** JSON with its lines and indents. */
       readonly text: string;

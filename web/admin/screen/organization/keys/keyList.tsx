@@ -14,7 +14,7 @@ interface KeyListProps {
   readonly onCreate: () => void;
 }
 
-/** Those that work, and behind a fold those that no longer do. */
+/** Active keys, and revoked ones in a collapsible section. */
 export function KeyList({ keys, onCreate }: KeyListProps) {
   const { keys: texts } = useTexts();
   const revocation = useSubjectDialog<Key>();

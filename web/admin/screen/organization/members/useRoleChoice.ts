@@ -3,7 +3,7 @@ import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import type { Member, Role } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 
-/** What happens when a role is chosen: at once, or after the question that belongs to it. */
+/** Changes a role at once, or after a confirmation. */
 export function useRoleChoice(onWorkspaces: (member: Member, role: Role) => void) {
   const me = useRouteQuery('start').data?.user?.id;
   const change = useMemberChange();

@@ -9,7 +9,7 @@ interface Person {
   readonly name: string;
 }
 
-/** What was done last; `error` where the service refused it. */
+/** The state of the last change. */
 export interface AccessChanged {
   readonly person: Person;
   readonly isGiven: boolean;

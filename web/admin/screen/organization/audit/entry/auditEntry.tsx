@@ -6,7 +6,7 @@ import { EntryDetails } from './entryDetails.tsx';
 import { EntrySentence } from './entrySentence.tsx';
 import { EntryTime } from './entryTime.tsx';
 
-/** What was done, by whom and when; opened it tells all of it. */
+/** An audit entry: action, actor and time; details when expanded. */
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
   return (
     <li>

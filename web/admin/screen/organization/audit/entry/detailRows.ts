@@ -5,7 +5,7 @@ export interface DetailLabels {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;
   /** The labels of coded values, by the detail's name: roles, kinds of mail. */
   readonly codes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the workspace with this id is called, as long as it is there. */
+  /** The name of the workspace, if it still exists. */
   readonly nameOf: (id: string) => string | undefined;
   readonly list: (items: readonly string[]) => string;
 }

@@ -8,7 +8,7 @@ import type { Invitation } from '../member.ts';
 import { InvitationsTable } from './invitationsTable.tsx';
 import { WithdrawDialog } from './withdrawDialog.tsx';
 
-/** What was handed out and not used yet. */
+/** The open invitations. */
 export function Invitations() {
   const { invitations: invitationTexts } = useTexts();
   const { id: organization } = useOrganization();
