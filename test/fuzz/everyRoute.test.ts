@@ -66,6 +66,15 @@ const anyQuery = fc.constantFrom(
   '?%',
 );
 
+/** Found by the fuzz: an answer without content has no length. */
+const withoutContent = {
+  method: 'POST',
+  segments: ['survey01', '', 'survey01', ''],
+  query: '' as const,
+  headers: [],
+  body: '{"event":"start"}',
+};
+
 eachEngine((engine) => {
   test(`every route answers ${each} odd requests in the shape of the service`, async () => {
     const api = await startApi(engine, {
@@ -98,7 +107,7 @@ eachEngine((engine) => {
           const answer = await connection.ask(method, Buffer.from(`${asked.join('\r\n')}\r\n\r\n${body}`));
           assert.deepEqual(faultsOf(method, path, answer), [], asked.join('\n'));
         });
-        await fc.assert(property, { numRuns: each, seed });
+        await fc.assert(property, { numRuns: each, seed, examples: [[withoutContent]] });
       }
       connection.close();
       const failures = api.service

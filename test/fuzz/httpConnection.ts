@@ -129,7 +129,7 @@ function parseAnswer(bytes: Buffer, method: string): { answer: RawAnswer; length
     // 1xx responses only announce the final one.
     if (status < 200) continue;
     const headers = lines.map(parseHeader);
-    const length = method === 'HEAD' || status === 304 ? 0 : contentLength(headers);
+    const length = method === 'HEAD' || status === 204 || status === 304 ? 0 : contentLength(headers);
     if (bytes.length < start + length) return undefined;
     return {
       answer: { status, headers, body: bytes.subarray(start, start + length) },
