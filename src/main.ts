@@ -70,7 +70,7 @@ export async function startService(config: Config): Promise<Service> {
       await mail?.end();
       await http.flushKeyUse().catch(() => undefined);
       await http.flushVisits().catch(() => undefined);
-      await app.afterwards.settled();
+      await app.deferredWork.settled();
       await store.close();
       destination.flush();
     },

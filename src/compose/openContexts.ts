@@ -41,7 +41,7 @@ export async function openAppContext(
   const { store, files, clock, log } = context;
   const { trustedProxies } = config;
   return {
-    afterwards: new DeferredWork((error) => log.error({ err: error }, 'work after an answer failed')),
+    deferredWork: new DeferredWork((error) => log.error({ err: error }, 'work after an answer failed')),
     store,
     files,
     folder: config.data,

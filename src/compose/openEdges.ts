@@ -36,11 +36,7 @@ export function openEdges(
   const assets = new Assets();
   const metrics = new Metrics();
   const received = join(config.data, 'arriving');
-  let loadedPages: Promise<OpenPages> | undefined;
-  const pages = lazy(() => {
-    loadedPages = loadPages(config, context, { assets, metrics, folder: received });
-    return loadedPages;
-  });
+  const pages = lazy(() => loadPages(config, context, { assets, metrics, folder: received }));
   const edges: Edges = {
     api: { context, authenticator: new Authenticator(store.read, clock), keyUse, security },
     site: {
@@ -61,10 +57,10 @@ export function openEdges(
   };
   const http: JobContext['http'] = {
     flushKeyUse: () => keyUse.flush(),
-    flushVisits: async () => (await loadedPages)?.flush(),
+    flushVisits: async () => (await pages.loaded())?.flush(),
     flushSecurityLog: async () => security.flush(),
     forgetSenders: async () => {
-      (await loadedPages)?.forgetSenders();
+      (await pages.loaded())?.forgetSenders();
       await store.countedWindows.forget(clock());
     },
     sweepReceivedBodies: () =>
@@ -73,16 +69,20 @@ export function openEdges(
   return { edges, http };
 }
 
-/** Loads on the first call; later calls share the same promise. A failed load is tried again. */
-function lazy<T>(load: () => Promise<T>): () => Promise<T> {
+/**
+ * Loads on the first call; later calls share the same promise, and a failed load is tried again. `loaded` never starts a
+ * load: it is undefined until there was one.
+ */
+function lazy<T>(load: () => Promise<T>): { (): Promise<T>; loaded(): Promise<T> | undefined } {
   let loaded: Promise<T> | undefined;
-  return () => {
+  const get = () => {
     loaded ??= load().catch((error) => {
       loaded = undefined;
       throw error;
     });
     return loaded;
   };
+  return Object.assign(get, { loaded: () => loaded });
 }
 
 async function loadPages(

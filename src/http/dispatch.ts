@@ -65,6 +65,8 @@ export class Dispatcher {
     if (known !== undefined) return await known;
     const loading = mount().then((rows) => new Router(rows));
     this.#mounted.set(mount, loading);
+    // A failed import is tried again with the next request.
+    loading.catch(() => this.#mounted.delete(mount));
     return await loading;
   }
 }

@@ -107,7 +107,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     clock,
     log,
     security,
-    afterwards: new DeferredWork((error) => assert.fail(String(error))),
+    deferredWork: new DeferredWork((error) => assert.fail(String(error))),
     trustedProxies: noAddresses,
     mail: undefined,
     oidc: undefined,
@@ -164,7 +164,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
   const close = async () => {
     server.close();
     server.closeAllConnections();
-    await context.afterwards.settled();
+    await context.deferredWork.settled();
     await data.close();
   };
 

@@ -41,7 +41,7 @@ function suite() {
   });
 
   const open = async () =>
-    await openLive(browser, `${visit.url}/f/files001`, { expected: /ERR_INTERNET_DISCONNECTED|413/ });
+    await openLive(browser, `${visit.url}/f/files001`, { expected: /ERR_INTERNET_DISCONNECTED|413|429/ });
   const papers = (page: Page) => page.locator('[data-field=field2]');
 
   test('a single-file field offers no more until the file is removed', async () => {
@@ -76,6 +76,21 @@ function suite() {
     await page.locator('#field2').setInputFiles(file('a.txt'));
     await papers(page).getByText('Waiting for the server…').waitFor();
     await page.context().setOffline(false);
+    await papers(page).getByText('5 bytes').waitFor();
+    await leave();
+  });
+
+  test('a file refused because too many are on their way waits, and arrives', async () => {
+    const { page, leave } = await open();
+    await page.route('**/files?**', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: { code: 'too_many_uploads', message: 'Too many files are on their way.' } },
+      }),
+    );
+    await page.locator('#field2').setInputFiles(file('a.txt'));
+    await papers(page).getByText('Waiting for the server…').waitFor();
+    await page.unroute('**/files?**');
     await papers(page).getByText('5 bytes').waitFor();
     await leave();
   });

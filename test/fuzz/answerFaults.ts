@@ -18,7 +18,7 @@ export function answerFaults(world: World, request: FuzzRequest, answer: RawAnsw
   const place = placeOf(world.document, request.target);
   const { status } = answer;
   if (status >= 500) return [`status ${status}`];
-  if (place === 'elsewhere') return outsideFaults(world, answer);
+  if (place === 'elsewhere') return outsideFaults(world, request, answer);
   const documented = documentedAnswer(world.document, place, request.method, status);
   if (documented === undefined) return [`status ${status} is not documented for ${request.method} ${place}`];
   return [
@@ -28,13 +28,20 @@ export function answerFaults(world: World, request: FuzzRequest, answer: RawAnsw
   ];
 }
 
-/** Pages beside the API are not in its document, but fail in the same shape; browsers get a page. */
-function outsideFaults({ document }: World, answer: RawAnswer): string[] {
+/** Pages beside the API are not in its document, but fail in the same shape; a client that asks for HTML gets a page. */
+function outsideFaults({ document }: World, request: FuzzRequest, answer: RawAnswer): string[] {
   const { status, body } = answer;
   if (status < 400 || body.length === 0) return [];
-  if (headerOf(answer, 'content-type')?.startsWith('text/html') === true) return [];
+  if (headerOf(answer, 'content-type')?.startsWith('text/html') === true)
+    return asksForHtml(request)
+      ? []
+      : [`an HTML page with status ${status} for a client that did not ask for one`];
   const fault = schemaFault(document, { $ref: '#/components/schemas/Error' }, parse(body));
   return fault === undefined ? [] : [fault];
+}
+
+function asksForHtml({ headers }: FuzzRequest): boolean {
+  return headers.some(([name, value]) => name.toLowerCase() === 'accept' && value.includes('text/html'));
 }
 
 function headerFaults({ document }: World, documented: Answer, { headers }: RawAnswer): string[] {

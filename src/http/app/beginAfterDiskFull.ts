@@ -16,13 +16,13 @@ export async function beginAfterDiskFull(
 ): Promise<string | undefined> {
   if (token === undefined || !isDiskFullToken(token)) return undefined;
   const session = await findSession(store, keys(), token, now);
-  if (session?.standIn === undefined) return undefined;
+  if (session?.fallbackSession === undefined) return undefined;
   const user = { id: session.user_id, name: session.name };
-  const { standIn } = session;
-  const { proof: _, ...entering } = { user, agent, ...standIn };
+  const { fallbackSession } = session;
+  const { proof: _, ...entering } = { user, agent, ...fallbackSession };
   return await store.write(async ({ db }) => {
     await lockUserRow(db, user.id);
-    if (!(await isProofCurrent(db, keys(), user.id, standIn))) return undefined;
+    if (!(await isProofCurrent(db, keys(), user.id, fallbackSession))) return undefined;
     return await enterSession(db, keys(), entering, now);
   });
 }

@@ -32,7 +32,7 @@ export interface AppContext {
   /** Failed sign-ins and refused calls. */
   readonly security: SecurityLog;
   /** Work that is deferred until the answer was sent. */
-  readonly afterwards: DeferredWork;
+  readonly deferredWork: DeferredWork;
   readonly trustedProxies: TrustedProxies;
   /** Sends mails; undefined if they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;

@@ -46,7 +46,7 @@ export async function handleCall(
   }
 }
 
-/** Where it leads, whether it is ours, who asks, what was sent; in this order. */
+/** Checks route and method, CSRF, caller and input in this order, then runs the handler. */
 async function answerCall(
   context: AppContext,
   exchange: Exchange,
@@ -105,7 +105,7 @@ async function answerCall(
   };
   const outcome = await run(name, call);
   // A removed member must not receive data read after the removal: it may hold a link that lets them back in.
-  // Downloads have asked by the transaction that writes them down.
+  // Downloads were checked by the transaction that audits them.
   if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
     await actor.writes.check();
   // Any change may have queued a mail.
@@ -130,10 +130,10 @@ function isInOrganization(actor: SignedIn | InOrganization | undefined): actor i
   return actor !== undefined && 'writes' in actor;
 }
 
-/** Of what a stranger may have made up. */
+/** Bounds an id in the log: a stranger may have invented it. */
 const longestId = 40;
 
-/** A stand-in is enough to read, to prove once more who one is, and to leave. */
+/** A fallback session suffices for reading, for a fresh proof, and for signing out. */
 const withoutSession: readonly RouteName[] = [
   'signOut',
   'confirmWithPassword',
@@ -141,19 +141,19 @@ const withoutSession: readonly RouteName[] = [
   'confirmWithPasskey',
 ];
 
-/** Whether it changes something in somebody's name. */
+/** Whether the call writes in the name of the signed-in person. */
 function needsSession(name: RouteName, { method, access }: AppRoute): boolean {
   return method !== 'GET' && access !== 'anyone' && !withoutSession.includes(name);
 }
 
-/** Goes with whatever the answer is, so that a call that is refused begins no session in vain. */
+/** Set on every answer, so that a refused call does not lose the session it began. */
 function sessionCookie(baseUrl: string, token: string, now: number): readonly string[] {
   const reply = new Reply(baseUrl);
   reply.setCookie('session', token, { seconds: cookieMaxAge(token, { begunAt: now, now }) / 1000 });
   return reply.headers;
 }
 
-/** The table's types promise that each route gets the call that it was declared with. */
+/** The types of the route table guarantee that each handler gets its own kind of call. */
 async function run(name: RouteName, call: unknown): Promise<unknown> {
   const handler = handlers[name] as Handler<never>;
   return await handler(call as Call<never>);

@@ -68,11 +68,11 @@ export function tellRefusal(
     route: exchange.route,
     request: exchange.id,
   };
-  const { security, afterwards } = context;
+  const { security, deferredWork } = context;
   if (event !== undefined && isFailure)
     security.write('warn', exchange.request, { ...line, event, method }, (write) =>
       // The line is written also where the store cannot be asked.
-      afterwards.run(async () =>
+      deferredWork.run(async () =>
         write(user === undefined ? await whoTried(context, body).catch(() => ({})) : {}),
       ),
     );

@@ -5,17 +5,17 @@ import { DeferredWork } from './deferredWork.ts';
 test('callers do not wait for deferred work, but a shutdown can; failures are reported', async () => {
   const told: unknown[] = [];
   const done: string[] = [];
-  const afterwards = new DeferredWork((error) => told.push(error));
+  const deferredWork = new DeferredWork((error) => told.push(error));
   const { promise, resolve } = Promise.withResolvers<void>();
-  afterwards.run(async () => {
+  deferredWork.run(async () => {
     await promise;
     done.push('first');
-    afterwards.run(async () => void done.push('second'));
+    deferredWork.run(async () => void done.push('second'));
   });
-  afterwards.run(() => Promise.reject(new Error('broken')));
+  deferredWork.run(() => Promise.reject(new Error('broken')));
   assert.deepEqual(done, []);
   resolve();
-  await afterwards.settled();
+  await deferredWork.settled();
   assert.deepEqual(done, ['first', 'second']);
   assert.equal(String(told), 'Error: broken');
 });
@@ -23,8 +23,8 @@ test('callers do not wait for deferred work, but a shutdown can; failures are re
 test('work starts after the response, not before it', async ({ mock }) => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const order: string[] = [];
-  const afterwards = new DeferredWork((error) => assert.fail(String(error)));
-  afterwards.run(async () => void order.push('work'));
+  const deferredWork = new DeferredWork((error) => assert.fail(String(error)));
+  deferredWork.run(async () => void order.push('work'));
   for (let count = 0; count < 20; count += 1) await undefined;
   mock.timers.tick(49);
   order.push('answer');

@@ -165,7 +165,7 @@ eachEngine((engine) => {
       const [a, b] = [await begin(app, 'A'), await begin(app, 'Zyxquorvex')];
       const member = await join(app, await a.invite(), victim);
       await app.visitor().ask('askForReset', {}, { email: victim });
-      await app.context.afterwards.settled();
+      await app.context.deferredWork.settled();
       const mails = await openedOutbox(a.owner, a.organization);
       const read = mails.find(({ kind }) => kind === 'password_reset');
       const planted = app.visitor();

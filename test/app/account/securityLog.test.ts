@@ -16,7 +16,7 @@ async function startLogged(level = 'debug') {
     log: pino({ level, base: null }, { write: (text: string) => texts.push(text) }),
   });
   const lines = async (): Promise<Line[]> => {
-    await app.context.afterwards.settled();
+    await app.context.deferredWork.settled();
     const read = texts.map((text): Line => JSON.parse(text));
     texts.length = 0;
     return read.filter(({ event }) => event !== undefined);
@@ -138,7 +138,7 @@ test('nothing that was sent is in the log', async () => {
   await app.visitor().call('askForReset', {}, { email });
   const authorization = `Basic ${Buffer.from(`cv_${key}:`).toString('base64')}`;
   await fetch(`${app.url}/v2/forms`, { headers: { authorization } });
-  await app.context.afterwards.settled();
+  await app.context.deferredWork.settled();
   const all = texts.join('');
   assert.ok((await lines()).length >= 3);
   for (const word of [...secrets, 'stranger', authorization.slice(6)]) assert.ok(!all.includes(word), word);

@@ -38,7 +38,7 @@ eachEngine((engine) => {
     }
 
     async function blockedEntries(): Promise<number> {
-      await app.context.afterwards.settled();
+      await app.context.deferredWork.settled();
       const rows = await app.data.store.read
         .selectFrom('audit_entry')
         .select('id')

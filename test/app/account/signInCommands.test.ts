@@ -46,3 +46,24 @@ test('the operator restores access for a person who lost password and authentica
     new Set(['command_line member.reset_link_made', 'command_line account.totp_off']),
   );
 });
+
+test('an account without a mail address has none to confirm or release', async () => {
+  await using app = await startApp(engine('sqlite'));
+  const organization = await app.makeOrganization();
+  const ada = await app.makePerson({ email: 'ada@example.org', organization });
+  const { store, env } = app.data;
+  assert.match(await canvass(env, 'users', 'release-address', ada.email), /^ada@example\.org is free\./);
+  for (const command of ['confirm-address', 'release-address']) {
+    await assert.rejects(canvass(env, 'users', command, ada.id), {
+      code: 1,
+      stderr: /has no mail address; nothing was changed\./,
+    });
+  }
+  const actions = await store.read
+    .selectFrom('audit_entry')
+    .select('action')
+    .where('organization_id', '=', organization)
+    .where('target_id', '=', ada.id)
+    .execute();
+  assert.equal(actions.filter(({ action }) => action.startsWith('account.email_')).length, 1);
+});

@@ -28,7 +28,7 @@ test('on a full disk signed-in people continue to read, and others sign in to re
   try {
     await using app = await startApp(engineIn(join(folder, 'data')), {
       // The record of a failed attempt cannot be stored then.
-      afterwards: new DeferredWork((error) => assert.ok(isDiskFull(error), String(error))),
+      deferredWork: new DeferredWork((error) => assert.ok(isDiskFull(error), String(error))),
     });
     const cookie = cookieName('session', app.context.baseUrl);
     const organization = await app.makeOrganization();

@@ -44,7 +44,7 @@ eachEngine((engine) => {
 
     test('is in the audit log of the person’s organisation, once an hour however often it is requested', async () => {
       const asked = async () => {
-        await app.context.afterwards.settled();
+        await app.context.deferredWork.settled();
         const rows = await app.data.store.read
           .selectFrom('audit_entry')
           .select(['actor_kind', 'actor_name', 'target_name'])

@@ -368,7 +368,7 @@ eachEngine((engine) => {
     const person = await app.makePerson({ organization, role: 'member' });
     const { store } = app.data;
     const lengthOf = async (recipient: string) => {
-      await app.context.afterwards.settled();
+      await app.context.deferredWork.settled();
       const row = await store.read
         .selectFrom('mail')
         .selectAll()

@@ -65,7 +65,7 @@ export async function openedOutbox(owner: AppClient, organization: OrganizationI
 
 /** The rendered mails to a recipient, oldest first. */
 export async function mailsTo({ data, keys, context }: AppService, recipient: string) {
-  await context.afterwards.settled();
+  await context.deferredWork.settled();
   const rows = await data.store.read
     .selectFrom('mail')
     .selectAll()

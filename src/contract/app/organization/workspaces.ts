@@ -35,7 +35,7 @@ export const workspaceRoutes = routes({
     body: z.object({ name: nameText() }),
     answer: none,
   },
-  /** One that holds forms only with its name, which says that they go too. */
+  /** Deleting a workspace with forms requires its name as a confirmation, because they are deleted too. */
   deleteWorkspace: {
     method: 'POST',
     path: '/o/:organization/workspaces/:workspace/delete',

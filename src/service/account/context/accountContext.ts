@@ -11,7 +11,7 @@ export interface AccountContext {
   readonly baseUrl: string;
   /** Sends queued mail at once when woken; undefined without a mail server, when mail stays in the outbox. */
   readonly mail: { wake(): void } | undefined;
-  readonly afterwards: DeferredWork;
+  readonly deferredWork: DeferredWork;
 }
 
 /** The browser that sends the request. */

@@ -92,8 +92,12 @@ async function beginIdentitySession(
     await store.write(({ db }) => markIdentityUsed(db, known.id, used));
     return undefined;
   }
-  const standIn = { userId: user.id, method: 'oidc', provedAt: Math.min(provedAt ?? now, now) } as const;
-  const token = await enterOrDiskFullSession({ db: store.read, keys }, standIn, now, () =>
+  const fallbackSession = {
+    userId: user.id,
+    method: 'oidc',
+    provedAt: Math.min(provedAt ?? now, now),
+  } as const;
+  const token = await enterOrDiskFullSession({ db: store.read, keys }, fallbackSession, now, () =>
     store.write(async ({ db }) => {
       // Holding the user orders this against a reset: a reset that removes the identity either comes first or also ends
       // this session.

@@ -21,8 +21,8 @@ export async function signInWithPasskey(
   const { passkey, counter } = proof;
   const user = { id: passkey.user_id, name: passkey.user_name };
   const { store, keys } = context;
-  const standIn = { userId: user.id, method: 'passkey', provedAt: now } as const;
-  const token = await enterOrDiskFullSession({ db: store.read, keys }, standIn, now, () =>
+  const fallbackSession = { userId: user.id, method: 'passkey', provedAt: now } as const;
+  const token = await enterOrDiskFullSession({ db: store.read, keys }, fallbackSession, now, () =>
     store.write(async ({ db }) => {
       // Holding the user orders this against a reset: a reset that removes the passkey either comes first or also ends
       // this session.

@@ -19,7 +19,7 @@ export async function requestReset(
   visit: SignInClient,
   now: number,
 ): Promise<Result<undefined, TooManyAttempts>> {
-  const { store, afterwards } = context;
+  const { store, deferredWork } = context;
   const user = await findUserByEmail(store.read, email);
   const attempt = {
     what: 'reset',
@@ -29,7 +29,7 @@ export async function requestReset(
   } as const;
   const taken = await countAttempt(store.countedWindows, context.keys(), attempt, now);
   if (!taken.allowed) return failed(refuseAttempt(context, undefined, taken, now));
-  if (user !== undefined) afterwards.run(() => mailLink(context, user, now));
+  if (user !== undefined) deferredWork.run(() => mailLink(context, user, now));
   return ok(undefined);
 }
 

@@ -62,7 +62,7 @@ export async function findDiskFullSession(
   keys: AccountKeys,
   token: string,
   now: number,
-): Promise<(SessionOwner & { standIn: VerifiedDiskFullSession }) | undefined> {
+): Promise<(SessionOwner & { fallbackSession: VerifiedDiskFullSession }) | undefined> {
   const read = z.safeParse(shape, keys.readTicket('stand_in', token, now));
   const user = read.success ? await findSignIn(db, read.data.user) : undefined;
   if (!read.success || user === undefined || proofOf(keys, user) !== read.data.proof) return undefined;
@@ -70,9 +70,9 @@ export async function findDiskFullSession(
   const { id: user_id, name, email, language } = user;
   const times = { seen_at: now, confirmed_at: provedAt, created_at: begunAt };
   const second_factor_at = secondFactor ? begunAt : null;
-  const standIn = { method, provedAt, begunAt, secondFactor, proof: read.data.proof };
+  const fallbackSession = { method, provedAt, begunAt, secondFactor, proof: read.data.proof };
   // No stored session has an empty id or hash.
-  return { id: '', hash: '', user_id, name, email, language, ...times, second_factor_at, standIn };
+  return { id: '', hash: '', user_id, name, email, language, ...times, second_factor_at, fallbackSession };
 }
 
 /**

@@ -17,7 +17,7 @@ export interface RenewedSession {
   readonly agent: string;
   readonly session: Pick<SessionOwner, 'id' | 'hash' | 'created_at' | 'second_factor_at'> & {
     /** Set for a fallback session, which is not stored. */
-    readonly standIn?: VerifiedDiskFullSession | undefined;
+    readonly fallbackSession?: VerifiedDiskFullSession | undefined;
   };
 }
 
@@ -39,7 +39,7 @@ export async function renewSession(
   now: number,
   inSameTransaction: (db: Database) => Promise<boolean> = async () => true,
 ): Promise<string | undefined> {
-  const { standIn } = session;
+  const { fallbackSession } = session;
   const isStrong = secondFactor || session.second_factor_at !== null;
   const proved = { method, provedAt, begunAt: session.created_at, secondFactor: isStrong };
   return await enterOrDiskFullSession({ db: store.read, keys }, { userId: user.id, ...proved }, now, () =>
@@ -47,9 +47,10 @@ export async function renewSession(
       // Lock order: the user first, as in a reset.
       await lockUserRow(db, user.id);
       if (!(await inSameTransaction(db))) return undefined;
-      if (standIn !== undefined && !(await isProofCurrent(db, keys, user.id, standIn))) return undefined;
-      if (standIn !== undefined)
-        return await enterSession(db, keys, { user, agent, ...proved, method: standIn.method }, now);
+      if (fallbackSession !== undefined && !(await isProofCurrent(db, keys, user.id, fallbackSession)))
+        return undefined;
+      if (fallbackSession !== undefined)
+        return await enterSession(db, keys, { user, agent, ...proved, method: fallbackSession.method }, now);
       return await renewToken(db, keys, session, { provedAt, secondFactor });
     }),
   );

@@ -82,7 +82,7 @@ export async function findSession(
   keys: AccountKeys,
   token: string,
   now: number,
-): Promise<(SessionOwner & { standIn?: VerifiedDiskFullSession }) | undefined> {
+): Promise<(SessionOwner & { fallbackSession?: VerifiedDiskFullSession }) | undefined> {
   if (isDiskFullToken(token)) return await findDiskFullSession(store.read, keys, token, now);
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const session = await findSessionByHash(store.read, keys.hash('session', token), now);

@@ -13,14 +13,14 @@ export interface TooManyAttempts {
  * the account exists.
  */
 export function refuseAttempt(
-  { store, afterwards }: AccountContext,
+  { store, deferredWork }: AccountContext,
   user: { id: string; name: string } | undefined,
   { retryAfter, isFirst }: Extract<AttemptOutcome, { allowed: false }>,
   now: number,
 ): TooManyAttempts {
   if (isFirst && user !== undefined) {
     const { id, name } = user;
-    afterwards.run(() =>
+    deferredWork.run(() =>
       store.write(({ db }) =>
         recordForUser(db, { id, name }, 'account.sign_in_blocked', now, { actor: { kind: 'system' } }),
       ),

@@ -20,8 +20,8 @@ export async function signIn(
   if (confirmed_at !== null) return ok(askForSecondFactor(keys, proved.value, now));
   const { store } = context;
   const entering = { user: { id, name }, agent: visit.agent, passwordHash };
-  const standIn = { userId: id, method: 'password', provedAt: now } as const;
-  const token = await enterOrDiskFullSession({ db: store.read, keys }, standIn, now, () =>
+  const fallbackSession = { userId: id, method: 'password', provedAt: now } as const;
+  const token = await enterOrDiskFullSession({ db: store.read, keys }, fallbackSession, now, () =>
     store.write(({ db }) => enterByPassword(db, keys, entering, now)),
   );
   if (token === undefined) return failed({ code: 'sign_in_wrong' });

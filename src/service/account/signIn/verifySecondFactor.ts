@@ -73,8 +73,8 @@ async function enterByTotp(
   const ends = (step + 10) * 30_000;
   if ((await store.countedWindows.add(`totp ${keys.hash('totp', `${id} ${step}`)}`, ends, 1)) > 1)
     return undefined;
-  const standIn = { userId: id, method: 'password', provedAt: now, secondFactor: true } as const;
-  return await enterOrDiskFullSession({ db: store.read, keys }, standIn, now, () =>
+  const fallbackSession = { userId: id, method: 'password', provedAt: now, secondFactor: true } as const;
+  return await enterOrDiskFullSession({ db: store.read, keys }, fallbackSession, now, () =>
     store.write(async ({ db }) => {
       // Lock order: the user before the factor, as in a reset.
       await lockUserRow(db, id);

@@ -1,4 +1,4 @@
-/** Unicode's own marks around text whose direction is its own; they also describeEntry where in a sentence a name stands. */
+/** Unicode isolates around text that has its own direction; they also mark where in a sentence a name stands. */
 const begin = '\u2068';
 const end = '\u2069';
 
