@@ -49,10 +49,7 @@ export async function pushForm(
   }
 }
 
-/**
- * Checks everything that can fail before the first write, because returning a failure does not roll back. Undefined if
- * the form has changed since the plan was made.
- */
+/** Undefined, with nothing written, if the form has changed since the plan was made. */
 async function push(
   transaction: WriteTransaction,
   organizationId: OrganizationId,
