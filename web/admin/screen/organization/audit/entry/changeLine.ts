@@ -3,10 +3,22 @@ import { type DetailLabels, detailRows, isRecord } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
 /** Details shown in the line; the rest appears in the opened entry. */
-const telling = ['role', 'name', 'time_zone', 'accent', 'given', 'taken', 'workspaces', 'kind', 'email'];
+const telling = [
+  'role',
+  'name',
+  'time_zone',
+  'accent',
+  'given',
+  'taken',
+  'workspaces',
+  'kind',
+  'email',
+  'version',
+  'settings',
+];
 
 /** Actions whose sentence names both values. */
-const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'account.name_changed'];
+const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'form.renamed', 'account.name_changed'];
 
 /** The old and the new value in one line; empty when the sentence names them. */
 export function changeLine(
