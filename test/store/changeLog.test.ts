@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { insertForm, insertVersion } from '#store/query/form/form.ts';
 import {
   type ChangeEntry,
   changesSince,
@@ -13,7 +14,7 @@ import { eraseResponses } from '#store/query/response/retention.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { randomNumbers } from '../support/randomNumbers.ts';
-import { addExample, arriving, type Example } from './example.ts';
+import { addExample, arriving, type Example, formRow, versionRow } from './example.ts';
 
 const system = { kind: 'system' } as const;
 
@@ -102,67 +103,93 @@ eachEngine((engine) => {
     assert.deepEqual((await readAll(store, stranger, noWatermark)).entries, []);
   });
 
-  test('a reader that polls while others write ends with exactly what is stored', async (t) => {
+  test('readers that poll while others write end with exactly what is stored', async (t) => {
     await using data = await engine.open();
     const { store } = data;
     const other = (await data.openAgain()).store;
     const example = await addExample(store);
+    const second = { ...example, formId: 'second' };
+    await store.write(async ({ db }) => {
+      await insertForm(db, formRow(second, second.formId, 1));
+      await insertVersion(db, versionRow(second.organizationId, second.formId, 1));
+    });
     const seed = Math.floor(Math.random() * 2 ** 32);
     t.diagnostic(`seed ${seed}`);
     const random = randomNumbers(seed);
-    const stored: number[] = [];
-    const writers = [store, other, store, other].map(async (each) => {
-      for (let step = 0; step < 25; step += 1) {
-        const dice = random();
-        const victim = stored[Math.floor(random() * stored.length)];
-        if (dice < 0.5 || victim === undefined) {
-          for (const { id } of await add(each, example, 1 + Math.floor(random() * 3))) stored.push(id);
-        } else if (dice < 0.7) {
-          stored.splice(stored.indexOf(victim), 1);
-          await erase(each, example, victim);
-        } else {
-          await change(each, example, { kind: 'response_edited', response_id: victim, new: step });
-        }
-      }
+    const writing = Promise.all(
+      [store, other].flatMap((each) => [example, second].map((form) => writeAtRandom(each, form, random))),
+    );
+    let isWriting = true;
+    writing.finally(() => {
+      isWriting = false;
     });
-    const isWriting = { now: true };
-    const done = Promise.all(writers).finally(() => {
-      isWriting.now = false;
-    });
-    const known = new Set<number>();
-    const seen: ChangeEntry[] = [];
-    let watermark = noWatermark;
-    const poll = async () => {
-      const page = await changesSince(
-        store.read,
-        example.organizationId,
-        example.formId,
-        watermark,
-        1 + Math.floor(random() * 5),
-      );
-      for (const entry of page.entries) {
-        seen.push(entry);
-        if (entry.kind === 'response_added' && entry.response_id !== null) known.add(entry.response_id);
-        if (entry.kind === 'response_erased' && entry.response_id !== null) known.delete(entry.response_id);
-      }
-      watermark = page.watermark;
-      return page.entries.length > 0;
-    };
-    while (isWriting.now) {
-      await poll();
+    const readers = [new Reader(store, example), new Reader(other, second)];
+    while (isWriting) {
+      for (const reader of readers) await reader.poll(1 + Math.floor(random() * 5));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    await done;
-    while (await poll());
-    const live = await store.read.selectFrom('response').select('id').where('state', '=', 'live').execute();
-    assert.deepEqual([...known].sort(byNumber), live.map(({ id }) => id).sort(byNumber));
-    const numbers = seen.map(({ number }) => number);
-    assert.deepEqual(numbers, [...new Set(numbers)].sort(byNumber), 'no number twice, all in order');
+    await writing;
+    for (const reader of readers) {
+      while (await reader.poll(500));
+      const live = await store.read
+        .selectFrom('response')
+        .select('id')
+        .where('form_id', '=', reader.form.formId)
+        .where('state', '=', 'live')
+        .execute();
+      assert.deepEqual([...reader.known].sort(byNumber), live.map(({ id }) => id).sort(byNumber));
+      assert.deepEqual(reader.numbers, [...reader.numbers].sort(byNumber), 'in their order');
+    }
     const logged = await store.read.selectFrom('change_entry').select('number').execute();
+    const numbers = readers.flatMap((reader) => reader.numbers);
+    assert.equal(new Set(numbers).size, numbers.length, 'no number twice in an organisation');
     const missed = logged.filter(({ number }) => !numbers.includes(number));
     assert.deepEqual(missed, [], 'no change is missed');
-    assert.equal(watermark, await newestNumber(store.read, example.organizationId));
+    assert.equal(Math.max(...numbers), await newestNumber(store.read, example.organizationId));
   });
 });
+
+/** Adds, erases and edits responses, each erased once. */
+async function writeAtRandom(store: Store, example: Example, random: () => number): Promise<void> {
+  const stored: number[] = [];
+  for (let step = 0; step < 25; step += 1) {
+    const dice = random();
+    const victim = stored[Math.floor(random() * stored.length)];
+    if (dice < 0.5 || victim === undefined) {
+      for (const { id } of await add(store, example, 1 + Math.floor(random() * 3))) stored.push(id);
+    } else if (dice < 0.7) {
+      stored.splice(stored.indexOf(victim), 1);
+      await erase(store, example, victim);
+    } else {
+      await change(store, example, { kind: 'response_edited', response_id: victim, new: step });
+    }
+  }
+}
+
+/** Follows one form by its log alone. */
+class Reader {
+  readonly form: Example;
+  readonly known = new Set<number>();
+  readonly numbers: number[] = [];
+  readonly #store: Store;
+  #watermark = noWatermark;
+
+  constructor(store: Store, form: Example) {
+    this.#store = store;
+    this.form = form;
+  }
+
+  async poll(limit: number): Promise<boolean> {
+    const { organizationId, formId } = this.form;
+    const page = await changesSince(this.#store.read, organizationId, formId, this.#watermark, limit);
+    for (const { number, kind, response_id } of page.entries) {
+      this.numbers.push(number);
+      if (kind === 'response_added' && response_id !== null) this.known.add(response_id);
+      if (kind === 'response_erased' && response_id !== null) this.known.delete(response_id);
+    }
+    this.#watermark = page.watermark;
+    return page.entries.length > 0;
+  }
+}
 
 const byNumber = (one: number, other: number) => one - other;
