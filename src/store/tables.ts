@@ -31,7 +31,7 @@ export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
-/** What the change log records. A new response needs no entry: its number is its own. */
+/** The kinds of entries in the change log. A new response needs no entry: its number is its own. */
 export type ChangeKind =
   | 'form_created'
   | 'form_published'

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What happened to forms and their responses. Entries take their numbers from the counter that also numbers
+ * A log of changes to forms and their responses. Entries take their numbers from the counter that also numbers
  * responses, so a new response is its own entry and one number is a watermark for both.
  */
 export const changeLog: Migration = {

@@ -64,7 +64,7 @@ export interface ChangePage {
 export const noWatermark = firstRealId - 1;
 
 /**
- * What happened to a form since a watermark, in order: its changes, and the live and test responses that were added.
+ * Reads the events of a form after a watermark, in order: its changes, and the live and test responses that were added.
  * A response that was added and is gone again appears only as its deletion. One statement reads both, so that no
  * entry with a lower number becomes visible later.
  */
