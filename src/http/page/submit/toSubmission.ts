@@ -7,7 +7,6 @@ import type { Uploads } from '../files/uploads.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, personalKeyOf } from '../request.ts';
 import type { Attempt } from '../spamGuard.ts';
-import { deviceOf } from './deviceOf.ts';
 import { visitorPlace } from './visitorPlace.ts';
 
 /** The differences between a form post and JSON. */
@@ -53,4 +52,12 @@ export async function toSubmission(
     personalKey: personalKeyOf(request),
     ...credentials,
   };
+}
+
+/** The class of the device by its user agent; null without one. */
+function deviceOf(userAgent: string | undefined): string | null {
+  if (userAgent === undefined || userAgent === '') return null;
+  if (/\b(iPad|Tablet)\b|Android(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
+  if (/\bMobile\b|\bMobi\b|iPhone/.test(userAgent)) return 'phone';
+  return /^Mozilla\//.test(userAgent) ? 'desktop' : 'program';
 }
