@@ -181,7 +181,7 @@ async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Pr
   await sendJsonText(exchange, 200, JSON.stringify(outcome));
 }
 
-/** Whether the route requires a fresh proof of identity for this body. */
+/** Whether the route, with this body, needs a recent proof of identity. */
 function needsProof({ confirmed }: AppRoute, body: unknown): boolean {
   if (confirmed === undefined || confirmed === true) return confirmed === true;
   if (typeof body !== 'object' || body === null) return false;

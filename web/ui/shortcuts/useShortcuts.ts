@@ -14,7 +14,7 @@ interface Holder {
 /** Fields that take letters. */
 const typed =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=color]), textarea, select';
-/** Lists in which a letter jumps to an item. */
+/** Elements that use letter keys themselves. */
 const chosenByLetter = '[role=menu], [role=listbox], [contenteditable=true]';
 
 const holders: Holder[] = [];
@@ -59,7 +59,7 @@ function listen(event: KeyboardEvent): void {
   if (found !== undefined && !event.repeat) known.get(found)?.();
 }
 
-/** Whether the element takes single letters, so that they are no shortcuts. */
+/** Whether a key press on this element is text input and not a shortcut. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${typed}, ${chosenByLetter}`) !== null;
 }

@@ -169,7 +169,7 @@ export const accountHandlers: Handlers<
   },
 };
 
-/** The caller as the audit log names them. */
+/** The caller as an actor of the audit log. */
 function personOf({ user }: SignedIn) {
   return { kind: 'user', id: user.id, name: user.name } as const;
 }
