@@ -28,12 +28,13 @@ export async function showPayment(
     import('../page/speechOf.ts'),
   ]);
   const definition = payment.formName === undefined ? undefined : await definitionOf(payments, formId);
-  const speech = await speechOf(
+  const asked = query.get('lang') ?? undefined;
+  const speech = await speechOf(definition, exchange.request.headers['accept-language'], asked);
+  const page = renderPaymentPage({
+    ...speech,
+    payment: asked === undefined ? payment : inLanguage(payment, speech.language),
     definition,
-    exchange.request.headers['accept-language'],
-    query.get('lang') ?? undefined,
-  );
-  const page = renderPaymentPage({ ...speech, payment, definition });
+  });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', policyOf(pageStyle(definition) + paymentStyle));
   exchange.addHeader('Referrer-Policy', 'no-referrer');
@@ -41,6 +42,14 @@ export async function showPayment(
   exchange.addHeader('Cache-Control', 'no-store');
   const status = payment.state === 'unknown' || payment.state === 'not_set_up' ? 404 : 200;
   await sendCompressible(exchange, status, [Buffer.from(page)]);
+}
+
+/** Leads back to the form in the language in which it was filled in. */
+function inLanguage(payment: Payment, language: string): Payment {
+  const { formUrl } = payment;
+  return formUrl === undefined
+    ? payment
+    : { ...payment, formUrl: `${formUrl}?lang=${encodeURIComponent(language)}` };
 }
 
 /** Allows one style by its hash, the form's images, links, and nothing else. */

@@ -16,9 +16,8 @@ import { hasSecondFactor } from '#store/query/account/secondFactor.ts';
 import { listSessions } from '#store/query/account/session.ts';
 import { countRecoveryCodes } from '#store/query/account/totp.ts';
 import { Problem } from '../../../problem.ts';
-import type { Handlers } from '../../call.ts';
+import type { Handlers, SignedIn } from '../../call.ts';
 import { giveRenewed } from '../../giveRenewed.ts';
-import { personOf } from '../../personOf.ts';
 import { refusal } from '../../refusal.ts';
 import { refuseUnproved } from '../../refuseUnproved.ts';
 import { visitOf } from '../../visitOf.ts';
@@ -169,3 +168,8 @@ export const accountHandlers: Handlers<
     return {};
   },
 };
+
+/** The caller as an actor of the audit log. */
+function personOf({ user }: SignedIn) {
+  return { kind: 'user', id: user.id, name: user.name } as const;
+}
