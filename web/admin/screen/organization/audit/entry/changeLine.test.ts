@@ -24,7 +24,7 @@ const lines: [string, Entry['action'], Entry['details'], string][] = [
     'only the settings that differ',
     'mail.changed',
     { from: { from_name: 'Shop', reply_to: 'a@b.org' }, to: { from_name: 'Museum', reply_to: 'a@b.org' } },
-    'Name of the sender: Shop → Museum',
+    'Sender name: Shop → Museum',
   ],
   ['which kind of mail', 'mail.read', { kind: 'password_reset' }, 'Kind: New password'],
   ['nothing that the sentence says', 'workspace.renamed', { from: 'Shop', to: 'Sales' }, ''],
