@@ -74,7 +74,7 @@ describe('corrections without a script', () => {
       assert.equal((await visit.json('/f/once0001', body)).status, 201);
       const twice = await visit.json('/f/once0001', body);
       const message =
-        'There is a response with this answer already, and each person can send one. Check the answer.';
+        'There is already a response with this answer, and each person can only send one. Check the answer.';
       const fields = [{ id: 'field2', code: 'already_answered', message }];
       assert.deepEqual([twice.status, twice.body.error.fields], [422, fields]);
     });
@@ -90,7 +90,7 @@ describe('corrections without a script', () => {
     assert.equal((await send()).response.status, 200);
     const { response, html } = await send();
     assert.equal(response.status, 409);
-    assert.match(html, /You have answered this form/);
+    assert.match(html, /You have already answered this form/);
   });
 
   describe('a text that answers change', () => {

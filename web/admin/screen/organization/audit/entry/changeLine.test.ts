@@ -17,7 +17,7 @@ const lines: [string, Entry['action'], Entry['details'], string][] = [
     'the role before and after, and what was taken',
     'member.changed',
     { role: { from: 'admin', to: 'owner' }, taken: ['w1'], invitations_withdrawn: 2 },
-    'Role: Admin → Owner · Taken: Sales',
+    'Role: Admin → Owner · Removed: Sales',
   ],
   ['where a form went', 'form.moved', { from: 'w1', to: 'w2' }, 'Sales → Events'],
   [
