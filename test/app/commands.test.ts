@@ -62,7 +62,7 @@ test('roles and workspaces are put in order at the command line, and the log say
   await pushed(store, organizationId);
 
   const raised = await run(['users', 'set-role', 'ADA@example.org', '--role', 'owner']);
-  assert.equal(raised.stdout, 'ada@example.org is an owner of Mill now.\n');
+  assert.equal(raised.stdout, 'ada@example.org is now an owner of Mill.\n');
   const refused = await run(['users', 'remove', 'ada@example.org']);
   assert.equal(refused.code, 1);
   assert.match(

@@ -52,10 +52,10 @@ test('an archive is added to an existing organisation only on request', async ()
   });
   await using other = await writeArchive({ ...basic, 'organization.json': { format: 1, name: 'Elsewhere' } });
   const here = 'The organisation Lighthouse (org00001)';
-  const added = 'nothing was imported. To add to it what is not there yet: --into org00001';
+  const added = 'nothing was imported. To add what is missing to it: --into org00001';
   const refusals: [args: string[], sentence: string][] = [
-    [[more.path], `${here} is here already; ${added}\n`],
-    [[more.path, '--json'], `${here} is here already; ${added}\n`],
+    [[more.path], `${here} already exists; ${added}\n`],
+    [[more.path, '--json'], `${here} already exists; ${added}\n`],
     [
       [more.path, '--into', 'org00002'],
       `The import belongs to the organisation Lighthouse (org00001), not to org00002; nothing was imported.\n`,

@@ -102,11 +102,11 @@ describe('drafts and personal links of a visitor', () => {
 
     const gone = await visit.open(`/f/survey01?resume=${secret}`);
     assert.equal(gone.response.status, 200);
-    assert.match(bodyOf(gone.html), /The saved answers are not here any more/);
+    assert.match(bodyOf(gone.html), /The saved answers are gone/);
     assert.doesNotMatch(bodyOf(gone.html), /some more/);
     assert.notEqual(gone.hidden._submission, hidden._submission);
     for (const odd of ['', 'x', 'x'.repeat(43), '%00'])
-      assert.match(bodyOf((await visit.open(`/f/survey01?resume=${odd}`)).html), /are not here any more/);
+      assert.match(bodyOf((await visit.open(`/f/survey01?resume=${odd}`)).html), /saved answers are gone/);
   });
 
   test('without a script a second button saves, and the page has the link to copy', async () => {

@@ -29,7 +29,7 @@ test('only regular files are read, and standard input where a dash says so', asy
     assert.equal(refused.code, code);
     assert.match(
       refused.stderr,
-      new RegExp(`^${path} is not a regular file\\. .* standard input where - is given`),
+      new RegExp(`^${path} is not a regular file\\. .* - for standard input`),
     );
   }
   const large = await run(['form', 'check', '-'], `name: a\n#${'x'.repeat(5 * 1024 * 1024)}\n`);
@@ -44,7 +44,7 @@ test('only regular files are read, and standard input where a dash says so', asy
   assert.equal(nameless.code, 1);
   assert.match(
     nameless.stderr,
-    /^The form on standard input has no id\. .* every push would make another form\./,
+    /^The form on standard input has no id\. .* every push would create another form\./,
   );
   const piped = `id: piped123\nname: Piped\n${body}`;
   assert.equal(

@@ -59,7 +59,7 @@ test('an organisation is required only if nothing else determines it', async () 
   await run(['organizations', 'create', 'Other']);
   await file('b.yaml', `id: contact1\nname: Contact\n${body()}settings: { slug: hello }\n`);
   const needed = await run(['form', 'push', 'b.yaml']);
-  assert.match(needed.stderr, /^There are several organisations\. .* or in the file with "organization"; /);
+  assert.match(needed.stderr, /^There are several organisations\. .*or with "organization" in the file; /);
   assert.equal((await run(['form', 'push', 'b.yaml', '--organization', 'Other'])).code, 0);
   for (const args of [
     ['push', 'b.yaml'],

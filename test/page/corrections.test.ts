@@ -62,7 +62,7 @@ describe('corrections without a script', () => {
       assert.equal((await visit.send('/f/once0001', await sent('ana@example.org'))).response.status, 200);
       const again = await visit.send('/f/once0001', await sent('Ana@example.org'));
       assert.equal(again.response.status, 422);
-      assert.match(again.html, /href="#field2"[\s\S]*There is a response with this answer already/);
+      assert.match(again.html, /href="#field2"[\s\S]*There is already a response with this answer/);
       assert.match(again.html, /name="field1"[^>]*value="Ana"/);
       assert.match(again.html, /name="field2"[^>]*aria-invalid="true"[^>]*value="Ana@example.org"/);
       const corrected = { ...again.hidden, field1: 'Ana', field2: 'anna@example.org' };
@@ -106,7 +106,7 @@ describe('corrections without a script', () => {
       const { html, hidden } = await visit.open('/f/order001');
       assert.match(html, /0\.00<\/span>| 0\.00 EUR/);
       const first = await visit.send('/f/order001', { ...hidden, field1: 'Ana', field2: '1' });
-      assert.match(first.html, /autofocus><p>Your answers have changed what the page says\./);
+      assert.match(first.html, /autofocus><p>Your answers have changed some of the text on this page\./);
       assert.match(first.html, /<a href="#field4">Total: 8\.90 EUR<\/a>/);
       assert.match(first.html, /<div class="field text" data-field="field4" id="field4" tabindex="-1">/);
       assert.match(first.html, /name="field1"[^>]*value="Ana"/);

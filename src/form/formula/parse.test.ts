@@ -71,7 +71,7 @@ test('a fault says where it is and what to do', () => {
     ['field1 && field2', 7, /the word and/],
     ['field1 # 2', 7, /"#" has no meaning/],
     ['field1 😀', 7, /"😀" has no meaning/],
-    ['1 < 2 < 3', 6, /two things at a time/],
+    ['1 < 2 < 3', 6, /two values at a time/],
     ['1 = not true', 4, /parentheses/],
     ['power(2, 3)', 0, /no function "power"; the functions are round, /],
     [`1${'0'.repeat(24)}`, 0, /at most 24 digits/],

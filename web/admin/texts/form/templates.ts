@@ -12,7 +12,7 @@ export const templates = {
   },
   'employee-survey': {
     title: 'Employee survey',
-    about: 'Asks for no names, and groups small departments so that nobody stands out.',
+    about: 'Asks for no names, and only for broad departments.',
   },
   'event-registration': {
     title: 'Event registration',
