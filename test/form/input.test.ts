@@ -27,10 +27,7 @@ test('only regular files are read, and standard input where a dash says so', asy
   ] as const) {
     const refused = await run(['form', 'push', path]);
     assert.equal(refused.code, code);
-    assert.match(
-      refused.stderr,
-      new RegExp(`^${path} is not a regular file\\. .* - for standard input`),
-    );
+    assert.match(refused.stderr, new RegExp(`^${path} is not a regular file\\. .* - for standard input`));
   }
   const large = await run(['form', 'check', '-'], `name: a\n#${'x'.repeat(5 * 1024 * 1024)}\n`);
   assert.deepEqual([large.code, large.stderr], [1, 'standard input is larger than 5 MB.\n']);

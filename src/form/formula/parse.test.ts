@@ -50,7 +50,7 @@ test('a fault says where it is and what to do', () => {
   const rows: [string, number, RegExp][] = [
     ['', 0, /^Write a formula/],
     ['   ', 0, /^Write a formula/],
-    ['1 +', 3, /stops too early/],
+    ['1 +', 3, /ends too early/],
     ['(1 + 2', 0, /not closed/],
     ['round(1, 2', 5, /not closed/],
     ['1 + 2)', 5, /before \)/],
@@ -60,9 +60,9 @@ test('a fault says where it is and what to do', () => {
     ['.5', 0, /digit before the point/],
     ['* 2', 0, /before "\*"/],
     ['1 and or 2', 6, /before "or"/],
-    ['field1 field2', 7, /"field2" cannot stand here/],
-    ['2field1', 1, /"field1" cannot stand here/],
-    ['field1 "a"', 7, /^A text cannot stand here/],
+    ['field1 field2', 7, /"field2" is not allowed here/],
+    ['2field1', 1, /"field1" is not allowed here/],
+    ['field1 "a"', 7, /^A text is not allowed here/],
     ['"abc', 0, /no end/],
     ['“abc”', 0, /straight quotes/],
     ["field1 = 'a'", 9, /straight double quotes/],
@@ -75,7 +75,7 @@ test('a fault says where it is and what to do', () => {
     ['1 = not true', 4, /parentheses/],
     ['power(2, 3)', 0, /no function "power"; the functions are round, /],
     [`1${'0'.repeat(24)}`, 0, /at most 24 digits/],
-    ['0.1234567890123', 0, /12 behind it/],
+    ['0.1234567890123', 0, /12 after it/],
     [`1 + ${'1'.repeat(2000)}`, 2000, /at most 2000 characters/],
   ];
   for (const [source, at, message] of rows) {
