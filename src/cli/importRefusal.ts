@@ -6,19 +6,19 @@ import { CommandFailure } from './failure.ts';
 export function importRefusal(failure: ImportFailure): CommandFailure {
   switch (failure.code) {
     case 'interrupted':
-      return new CommandFailure('Stopped; nothing of the archive was kept.', failure.code);
+      return new CommandFailure('Stopped; nothing was imported.', failure.code);
     case 'archive_refused':
-      return new CommandFailure(`${failure.message}\nNothing of the archive was kept.`, failure.code);
+      return new CommandFailure(`${failure.message}\nNothing was imported.`, failure.code);
     case 'organization_exists':
       return new CommandFailure(
-        `${named(failure.organization)} is here already; nothing was imported. To add to it what is not there yet: --into ${failure.organization.id}`,
+        `${named(failure.organization)} already exists; nothing was imported. To add what is missing to it: --into ${failure.organization.id}`,
         failure.code,
       );
     case 'organization_other':
       return new CommandFailure(
         failure.organization === undefined
-          ? `What is to be imported belongs to no organisation that is here, and not to ${failure.asked}; nothing was imported. Without --into its organisation is made.`
-          : `What is to be imported belongs to ${named(failure.organization).replace(/^T/, 't')}, not to ${failure.asked}; nothing was imported.`,
+          ? `The import does not belong to ${failure.asked}, nor to any other organisation here; nothing was imported. Leave out --into to create its organisation.`
+          : `The import belongs to ${named(failure.organization).replace(/^T/, 't')}, not to ${failure.asked}; nothing was imported.`,
         failure.code,
       );
   }

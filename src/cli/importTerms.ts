@@ -21,7 +21,7 @@ export function importTerms(flags: { into?: string; maxSize?: string; json?: boo
     maxSize,
     async mayMerge({ id, name }, signal) {
       if (!process.stdin.isTTY || !process.stderr.isTTY || flags.json === true) return false;
-      const question = `The organisation ${escapeControlCharacters(name)} (${id}) is here already. Add to it what is not there yet?`;
+      const question = `The organisation ${escapeControlCharacters(name)} (${id}) already exists. Add what is missing to it?`;
       return await askYes(question, process.stdin, (shown) => process.stderr.write(shown), signal);
     },
   };

@@ -1,16 +1,16 @@
 import type { MailError, MailErrorCode } from '#contract/app/mail/mail.ts';
 
 const sentences: Readonly<Record<MailErrorCode, string>> = {
-  not_set_up: 'No mail server is set up. Name one by SMTP_URL.',
-  recipient_refused: 'The mail server refused the recipient.',
-  sender_refused: 'The mail server refused the sender, which CANVASS_MAIL_FROM names.',
-  mail_refused: 'The mail server refused the mail.',
-  auth_failed: 'The mail server did not accept the user name and password in SMTP_URL.',
-  tls_failed: 'No secure connection to the mail server is possible.',
-  timeout: 'The mail server did not answer in time.',
-  unreachable: 'The mail server cannot be reached. Check host and port in SMTP_URL.',
-  content_lost: 'The content was sealed with keys that this installation no longer has.',
-  link_expired: 'Its link expired before it could leave. Make a new one.',
+  not_set_up: 'No mail server is set up. Set SMTP_URL.',
+  recipient_refused: 'The mail server rejected the recipient.',
+  sender_refused: 'The mail server rejected the sender. Check CANVASS_MAIL_FROM.',
+  mail_refused: 'The mail server rejected the e-mail.',
+  auth_failed: 'The mail server rejected the user name and password in SMTP_URL.',
+  tls_failed: 'Could not make a secure connection to the mail server.',
+  timeout: 'The mail server took too long to respond.',
+  unreachable: 'Could not reach the mail server. Check host and port in SMTP_URL.',
+  content_lost: 'The content was encrypted with keys that have been lost.',
+  link_expired: 'Its link expired before it could be sent. Create a new one.',
 };
 
 /** Explains why a mail was not sent, with the reply of the mail server if there is one. */

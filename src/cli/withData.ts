@@ -46,7 +46,7 @@ async function closing<D extends { close(): Promise<void> }, T>(
   }
 }
 
-const severalHint = 'Name one with --organization <id or name>';
+const severalHint = 'Choose one with --organization <id or name>';
 /** Enough to recognise the intended one. */
 const maxNames = 20;
 
@@ -63,21 +63,21 @@ export async function organizationOrFail(
     case 'organization_unknown': {
       const names = (await listOrganizations(data.store.read)).map(({ name }) => `"${name}"`);
       const there =
-        names.length === 0 ? 'There is none yet' : `There are: ${names.slice(0, maxNames).join(', ')}`;
+        names.length === 0 ? 'There are none yet' : `There are: ${names.slice(0, maxNames).join(', ')}`;
       throw new CommandFailure(
-        `There is no organisation with the id or name "${failure.asked}". ${there}. Make one: node bin/canvass organizations create <name>`,
+        `There is no organisation with the id or name "${failure.asked}". ${there}. Create one: node bin/canvass organizations create <name>`,
         failure.code,
       );
     }
     case 'organization_ambiguous':
       throw new CommandFailure(
-        `Several organisations are called "${failure.asked}". Name one by its id: node bin/canvass organizations list`,
+        `Several organisations are called "${failure.asked}". Choose one by its id: node bin/canvass organizations list`,
         failure.code,
       );
     case 'organization_needed':
       throw new CommandFailure(
         failure.count === 0
-          ? 'There is no organisation yet. Make one: node bin/canvass organizations create <name>'
+          ? 'There are no organisations yet. Create one: node bin/canvass organizations create <name>'
           : `There are several organisations. ${hint}; node bin/canvass organizations list shows them.`,
         failure.code,
       );

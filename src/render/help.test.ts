@@ -88,18 +88,18 @@ test('with nothing chosen the group is invalid, and not the input for "Other"', 
 test('an address says which of its parts are missing', () => {
   const error = (field: object, sent?: [string, string[]][]) =>
     textWith(faulty({ type: 'address', ...field }, sent), 'id', 'field1-error');
-  const missing = 'Error: Fill in what is missing in the address: ';
-  assert.equal(error({}), `${missing}Street and number, City, Country.`);
-  assert.equal(error({ default_country: 'DE' }), `${missing}Street and number, City.`);
+  const missing = 'Error: Complete the address. Missing: ';
+  assert.equal(error({}), `${missing}Street address, City, Country.`);
+  assert.equal(error({ default_country: 'DE' }), `${missing}Street address, City.`);
   assert.equal(error({ parts: ['city', 'country'] }), `${missing}City, Country.`);
-  assert.equal(error({}, [['field1.city', ['Kiel']]]), `${missing}Street and number, Country.`);
+  assert.equal(error({}, [['field1.city', ['Kiel']]]), `${missing}Street address, Country.`);
   assert.equal(error({ required_parts: [] }), 'Error: Answer this question.');
 });
 
 test('a file that is too large is measured as the limit under the label is', () => {
   const page = faulty({ type: 'file_upload' }, [['field1', ['0190a0a0-0000-7000-8000-000000000001']]]);
-  assert.match(textWith(page, 'id', 'field1-help') ?? '', /at most 10 MB/);
-  assert.match(textWith(page, 'id', 'field1-error') ?? '', /a\.pdf\. At most 10 MB can be sent/);
+  assert.match(textWith(page, 'id', 'field1-help') ?? '', /up to 10 MB/);
+  assert.match(textWith(page, 'id', 'field1-error') ?? '', /a\.pdf\. The limit is 10 MB/);
 });
 
 test('a single checkbox is not a group', async () => {

@@ -196,7 +196,7 @@ describe('a page', () => {
     assert.deepEqual(hiddenFields(after), []);
     assert.match(
       textIn(withClass(after, 'summary')[0] ?? after),
-      /More questions have appeared\.[\s\S]*Why, <Anna>\?/,
+      /There are more questions\.[\s\S]*Why, <Anna>\?/,
     );
   });
 

@@ -62,7 +62,7 @@ test('roles and workspaces are put in order at the command line, and the log say
   await pushed(store, organizationId);
 
   const raised = await run(['users', 'set-role', 'ADA@example.org', '--role', 'owner']);
-  assert.equal(raised.stdout, 'ada@example.org is an owner of Mill now.\n');
+  assert.equal(raised.stdout, 'ada@example.org is now an owner of Mill.\n');
   const refused = await run(['users', 'remove', 'ada@example.org']);
   assert.equal(refused.code, 1);
   assert.match(
@@ -77,7 +77,7 @@ test('roles and workspaces are put in order at the command line, and the log say
   assert.match(gone.stdout, /^Deleted the account of bea@example\.org\./);
   assert.doesNotMatch((await run(['users', 'list'])).stdout, /bea@/);
   const kept = await run(['workspaces', 'delete', 'Forms']);
-  assert.match(kept.stderr, /^The workspace "Forms" holds 1 form; nothing was deleted\./);
+  assert.match(kept.stderr, /^The workspace "Forms" contains 1 form; nothing was deleted\./);
   const deleted = await run(['workspaces', 'delete', 'Forms', '--with-forms']);
   assert.match(deleted.stdout, /^Deleted the workspace "Forms" \(\w{8}\) with 1 form\.\n$/);
   const entries = await store.read

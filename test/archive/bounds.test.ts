@@ -57,7 +57,7 @@ for (const [name, pieces] of Object.entries(bombs))
     assert.deepEqual([code, stdout], [1, '']);
     assert.match(
       stderr,
-      /^bomb\.tar\.gz: unpacks to more than \d+ MB\. .* --max-size <size>\nNothing of the archive was kept\.\n$/,
+      /^bomb\.tar\.gz: unpacks to more than \d+ MB\. .* --max-size <size>\nNothing was imported\.\n$/,
     );
     assert.deepEqual(await readdir(join(place.config.data, 'staging')), []);
   });

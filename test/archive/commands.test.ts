@@ -24,7 +24,7 @@ test('import and export report what they did, to people and to programs', async 
   const again = await canvass(place.env, 'import', archive.path, '--into', 'org00001');
   assert.deepEqual([again.code, again.stderr], [0, '']);
   assert.match(again.stdout, /^Added to the organisation Lighthouse \(org00001\): 0 workspaces/);
-  assert.match(again.stdout, /\n4 were there already\.\n$/);
+  assert.match(again.stdout, /\n4 were already there\.\n$/);
 
   const folder = join(target.path, 'folder');
   const written = await canvass(place.env, 'export', folder);
@@ -52,21 +52,21 @@ test('an archive is added to an existing organisation only on request', async ()
   });
   await using other = await writeArchive({ ...basic, 'organization.json': { format: 1, name: 'Elsewhere' } });
   const here = 'The organisation Lighthouse (org00001)';
-  const added = 'nothing was imported. To add to it what is not there yet: --into org00001';
+  const added = 'nothing was imported. To add what is missing to it: --into org00001';
   const refusals: [args: string[], sentence: string][] = [
-    [[more.path], `${here} is here already; ${added}\n`],
-    [[more.path, '--json'], `${here} is here already; ${added}\n`],
+    [[more.path], `${here} already exists; ${added}\n`],
+    [[more.path, '--json'], `${here} already exists; ${added}\n`],
     [
       [more.path, '--into', 'org00002'],
-      `What is to be imported belongs to the organisation Lighthouse (org00001), not to org00002; nothing was imported.\n`,
+      `The import belongs to the organisation Lighthouse (org00001), not to org00002; nothing was imported.\n`,
     ],
     [
       [more.path, '--into', 'Lighthouse'],
-      `What is to be imported belongs to the organisation Lighthouse (org00001), not to Lighthouse; nothing was imported.\n`,
+      `The import belongs to the organisation Lighthouse (org00001), not to Lighthouse; nothing was imported.\n`,
     ],
     [
       [other.path, '--into', 'org00001'],
-      'What is to be imported belongs to no organisation that is here, and not to org00001; nothing was imported. Without --into its organisation is made.\n',
+      'The import does not belong to org00001, nor to any other organisation here; nothing was imported. Leave out --into to create its organisation.\n',
     ],
   ];
   for (const [args, sentence] of refusals)
@@ -93,20 +93,20 @@ test('an export that has nowhere to go says so and leaves nothing', async () => 
   assert.deepEqual(missing, {
     code: 1,
     stdout: '',
-    stderr: `There is no folder ${parent} to put it in.\n`,
+    stderr: `There is no folder ${parent}.\n`,
   });
   const file = await canvass(place.env, 'export', join(process.cwd(), 'package.json', 'folder'));
-  assert.match(file.stderr, /^There is no folder .*package\.json to put it in\.\n$/);
+  assert.match(file.stderr, /^There is no folder .*package\.json\.\n$/);
   if (process.platform !== 'linux') return;
   // It returns ENOENT for every new folder, on which a recursive mkdir loops forever.
   const system = await canvass(place.env, 'export', '/proc/folder');
   assert.deepEqual([system.code, system.stdout], [1, '']);
-  assert.match(system.stderr, /^\/proc does not let a folder be made in it \(ENOENT\)\.\n$/);
+  assert.match(system.stderr, /^Cannot create a folder in \/proc \(ENOENT\)\.\n$/);
   if (process.getuid?.() === 0) return;
   await mkdir(parent);
   await chmod(parent, 0o500);
   const closed = await canvass(place.env, 'export', join(parent, 'folder'));
-  assert.equal(closed.stderr, `${parent} does not let a folder be made in it (EACCES).\n`);
+  assert.equal(closed.stderr, `Cannot create a folder in ${parent} (EACCES).\n`);
 });
 
 test('a refused archive is exit code 1 and one sentence; a wrong call is 2', async () => {
@@ -114,9 +114,9 @@ test('a refused archive is exit code 1 and one sentence; a wrong call is 2', asy
   await using archive = await writeArchive({ ...content, 'forms.jsonl': '{}\n' });
   const refused = await canvass(place.env, 'import', archive.path);
   assert.deepEqual([refused.code, refused.stdout], [1, '']);
-  assert.match(refused.stderr, /^forms\.jsonl:1: .*\nNothing of the archive was kept\.\n$/);
+  assert.match(refused.stderr, /^forms\.jsonl:1: .*\nNothing was imported\.\n$/);
   const file = await canvass(place.env, 'import', 'README.md');
-  assert.match(file.stderr, /^README\.md: is not a whole archive: .*\nNothing of the archive was kept\.\n$/);
+  assert.match(file.stderr, /^README\.md: is not a whole archive: .*\nNothing was imported\.\n$/);
   const usage = [['import'], ['import', archive.path, '--from', 'http://localhost:1'], ['export']];
   for (const args of usage) assert.equal((await canvass(place.env, ...args)).code, 2, args.join(' '));
 });

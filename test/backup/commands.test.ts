@@ -23,7 +23,7 @@ eachEngine((engine) => {
     const made = await run(place, 'backup', path);
     assert.deepEqual([made.code, made.stdout], [0, '']);
     assert.match(made.stderr, /^Wrote .*a\.tar\.gz \(\d+ bytes\)/);
-    assertRefused(await run(place, 'backup', path), /exists already.*--force/);
+    assertRefused(await run(place, 'backup', path), /already exists.*--force/);
     assert.equal((await run(place, 'backup', path, '--force')).code, 0);
     assertRefused(
       await run(place, 'backup', join(place.config.data, 'no', 'a.tar')),
@@ -60,7 +60,7 @@ eachEngine((engine) => {
     assertRefused(await run(place, ...ada, '--role', 'owner'), /--organization/, 2);
     assertRefused(
       await run(place, 'users', 'create', '--email', 'nobody', '--name', 'Nobody'),
-      /not a mail address/,
+      /not an e-mail address/,
       2,
     );
     const [listed, ...more] = JSON.parse((await run(place, 'users', 'list', '--json')).stdout);
@@ -78,7 +78,7 @@ eachEngine((engine) => {
   test('migrate says what it did', async () => {
     await using place = await engine.place();
     await run(place, 'organizations', 'create', 'Acme');
-    assert.match((await run(place, 'migrate')).stdout, /^Schema \d+, nothing to do\.\n$/);
+    assert.match((await run(place, 'migrate')).stdout, /^Already at schema \d+; nothing to do\.\n$/);
     const { from, to } = JSON.parse((await run(place, 'migrate', '--json')).stdout);
     assert.equal(from, to);
   });

@@ -135,7 +135,7 @@ eachEngine((each) => {
     await filled(place);
     const run = shell(place.env, work.path, { alwaysInside: true });
     const path = join(place.config.data, 'secrets.json');
-    assert.match((await run(['secrets', 'create', '--yes'])).stderr, /There is a secrets\.json/);
+    assert.match((await run(['secrets', 'create', '--yes'])).stderr, /already has a secrets\.json/);
     await rm(path);
     const asked = await run(['secrets', 'create']);
     assert.deepEqual([asked.code, /Nothing was changed/.test(asked.stdout)], [1, true], asked.stderr);

@@ -102,11 +102,11 @@ describe('drafts and personal links of a visitor', () => {
 
     const gone = await visit.open(`/f/survey01?resume=${secret}`);
     assert.equal(gone.response.status, 200);
-    assert.match(bodyOf(gone.html), /The saved answers are not here any more/);
+    assert.match(bodyOf(gone.html), /The saved answers are gone/);
     assert.doesNotMatch(bodyOf(gone.html), /some more/);
     assert.notEqual(gone.hidden._submission, hidden._submission);
     for (const odd of ['', 'x', 'x'.repeat(43), '%00'])
-      assert.match(bodyOf((await visit.open(`/f/survey01?resume=${odd}`)).html), /are not here any more/);
+      assert.match(bodyOf((await visit.open(`/f/survey01?resume=${odd}`)).html), /saved answers are gone/);
   });
 
   test('without a script a second button saves, and the page has the link to copy', async () => {
@@ -168,10 +168,10 @@ describe('drafts and personal links of a visitor', () => {
 
     const without = await visit.open('/f/person01');
     assert.equal(without.response.status, 403);
-    assert.match(bodyOf(without.html), /This form is opened by a personal link/);
+    assert.match(bodyOf(without.html), /This form needs a personal link/);
     const wrong = await visit.open('/f/person01?key=nosuch');
     assert.equal(wrong.response.status, 403);
-    assert.match(bodyOf(wrong.html), /This link cannot be used/);
+    assert.match(bodyOf(wrong.html), /This link does not work/);
     assert.equal((await visit.open('/f/person01?test=true')).response.status, 200);
 
     const { hidden } = await visit.open(`/f/person01?key=${ana}`);
@@ -188,7 +188,7 @@ describe('drafts and personal links of a visitor', () => {
     );
     const again = await visit.open(`/f/person01?key=${ana}`);
     assert.equal(again.response.status, 409);
-    assert.match(bodyOf(again.html), /You have answered this form/);
+    assert.match(bodyOf(again.html), /You have already answered this form/);
 
     const program = (body: object) => visit.json('/f/person01', { answers: { field1: 'Bo' }, ...body });
     const codes = [{}, { key: 'nosuch' }, { key: ana }, { key: bo }, { key: bo }].map(program);

@@ -66,7 +66,7 @@ function suite() {
     await page.getByRole('button', { name: 'Remove b.txt' }).click();
     await errorOf('field2').waitFor({ state: 'detached' });
     await page.locator('#field2').setInputFiles(file('large.txt', 'x'.repeat(1001)));
-    await papers(page).getByText('The file is too large: large.txt. At most 1 kB can be sent.').waitFor();
+    await papers(page).getByText('The file is too large: large.txt. The limit is 1 kB.').waitFor();
     await leave();
   });
 

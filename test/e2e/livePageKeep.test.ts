@@ -174,7 +174,7 @@ function suite() {
     await sent(page);
     await yourName(second).fill('Bo');
     await second.locator('.foot button[type=submit]').first().click();
-    await second.getByRole('heading', { name: 'This form was sent already' }).waitFor();
+    await second.getByRole('heading', { name: 'This form has already been sent' }).waitFor();
     await second.goto(at('tabs0001'));
     await second.locator('.sending').waitFor({ state: 'attached' });
     assert.equal(await yourName(second).inputValue(), 'Bo');
@@ -194,7 +194,7 @@ function suite() {
     await sent(first.page);
     const answered = async (page: Page) => {
       await page.locator('main.status h1').waitFor();
-      assert.equal(await page.locator('h1').innerText(), 'You have answered this form');
+      assert.equal(await page.locator('h1').innerText(), 'You have already answered this form');
     };
     await tab.locator('.foot .button:not(.quiet)').click();
     await answered(tab);

@@ -62,7 +62,7 @@ function suite() {
     await page.getByText('By card now').click();
     await page.getByRole('heading', { name: 'This form cannot be sent' }).waitFor();
     assert.ok(await go.isDisabled());
-    assert.match(await page.getByRole('alert').innerText(), /only if there is nothing to pay/);
+    assert.match(await page.getByRole('alert').innerText(), /only send the form if there is nothing to pay/);
     assert.deepEqual(await liveViolations(page), []);
     await page.getByText('When I collect it').click();
     await page.locator(warning).first().waitFor({ state: 'hidden' });

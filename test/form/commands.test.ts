@@ -33,13 +33,13 @@ test('a form goes from a template through the API to its end', async () => {
     schema.exec(await readFile(path, 'utf8'))?.[1] ?? '',
     /^http:\/\/localhost:\d+\/schema\/form\.json$/,
   );
-  assert.equal(await form('check', 'contact.yaml'), 'contact.yaml: nothing found.\n');
-  assert.equal(await form('diff', 'contact.yaml'), 'The form is not here yet; push makes it.\n');
+  assert.equal(await form('check', 'contact.yaml'), 'contact.yaml: no problems found.\n');
+  assert.equal(await form('diff', 'contact.yaml'), 'The form does not exist yet; push creates it.\n');
   const first = await run(['form', 'push', 'contact.yaml']);
-  assert.match(first.stderr, /^Made the workspace "Forms" \(\w{8}\)\.\n$/);
+  assert.match(first.stderr, /^Created the workspace "Forms" \(\w{8}\)\.\n$/);
   assert.equal(
     first.stdout,
-    `Made the form "Write: us" (${id}) in the workspace "Forms" of Acme. It is a draft until it is published.\n`,
+    `Created the form "Write: us" (${id}) in the workspace "Forms" of Acme. It is a draft until it is published.\n`,
   );
 
   // A draft is not public.
@@ -62,7 +62,7 @@ test('a form goes from a template through the API to its end', async () => {
   assert.equal(await form('diff', 'contact.yaml'), `${change}\n`);
   assert.equal(
     await form('push', 'contact.yaml'),
-    `Pushed "Write: us" (${id}).\nIn the draft, until it is published:\n  ${change}\n`,
+    `Pushed "Write: us" (${id}).\nIn the draft, not published yet:\n  ${change}\n`,
   );
   assert.deepEqual(
     await Promise.all([
@@ -78,7 +78,7 @@ test('a form goes from a template through the API to its end', async () => {
 
   assert.equal(
     await form('publish', 'contact.yaml'),
-    `"Write: us" (${id}) is what the file says already; nothing changed.\nPublished version 2 of "Write: us" (${id}); it is enabled.\n${address}\n`,
+    `"Write: us" (${id}) already matches the file; nothing changed.\nPublished version 2 of "Write: us" (${id}); it is enabled.\n${address}\n`,
   );
   assert.equal((await api(`/v2/forms/${id}`)).fields[0].label, 'Name');
   const again = JSON.parse(await form('publish', id, '--json'));
@@ -116,9 +116,9 @@ test('a form goes from a template through the API to its end', async () => {
   assert.match(await form('types', id), /^export interface WriteUsResponse \{$/m);
   assert.equal(
     (await run(['form', 'password', id], 'secret\n')).stdout,
-    `"Write: us" (${id}) asks for the new password.\n`,
+    `"Write: us" (${id}) now asks for the new password.\n`,
   );
-  assert.match(await form('password', id, '--remove'), / asks for no password any more\.\n$/);
+  assert.match(await form('password', id, '--remove'), / no longer asks for a password\.\n$/);
   assert.equal(await form('delete', 'contact.yaml'), `Deleted "Write: us" (${id}) with 0 responses.\n`);
   assert.deepEqual((await api('/v2/forms')).data, []);
   assert.equal(await form('restore', id), `"Write: us" (${id}) is back, with its responses.\n`);
@@ -177,11 +177,11 @@ test('a file with wrong settings is neither pushed nor published', async () => {
     assert.deepEqual([code, stdout], [1, '']);
     assert.match(
       stderr,
-      /^contact\.yaml:\d+: error: "Nowhere\/Land" is no time zone; .* \[time_zone_unknown\]\n/,
+      /^contact\.yaml:\d+: error: "Nowhere\/Land" is not a time zone; .* \[time_zone_unknown\]\n/,
     );
     assert.match(
       stderr,
-      /\ncontact\.yaml was not pushed: its settings have 2 errors and would take effect at once\.\n$/,
+      /\ncontact\.yaml was not pushed: its settings have 2 errors and would take effect immediately\.\n$/,
     );
   }
   await writeFile(path, good);
@@ -226,7 +226,7 @@ test('wrong files, names and arguments are reported in sentences', async () => {
   assert.equal(bad.code, 1);
   assert.equal(
     bad.stderr,
-    'bad.yaml:4:5: pages[0].label is missing\nbad.yaml:5:5: pages[0].lable is not known here\nbad.yaml has 2 faults; nothing was done.\n',
+    'bad.yaml:4:5: pages[0].label is missing\nbad.yaml:5:5: pages[0].lable is not known here\nbad.yaml has 2 faults; nothing was changed.\n',
   );
   const json = await run(['form', 'check', 'bad.yaml', '--json']);
   assert.deepEqual([json.code, JSON.parse(json.stdout).faults.length], [1, 2]);
@@ -234,7 +234,7 @@ test('wrong files, names and arguments are reported in sentences', async () => {
   await file('form.txt', 'name: Contact\n');
   await file('form', 'name: Contact\n');
   const other = (path: string) =>
-    `${path} is a file, but its name does not end in .yaml, .yml or .json, which says how to read it. Rename it.\n`;
+    `${path} is a file, but its name does not end in .yaml, .yml or .json. Rename it.\n`;
   for (const command of ['check', 'push', 'publish', 'types']) {
     const { code, stderr } = await run(['form', command, 'form.txt']);
     assert.deepEqual([code, stderr], [2, other('form.txt')], command);
@@ -246,7 +246,7 @@ test('wrong files, names and arguments are reported in sentences', async () => {
     assert.equal((await run(['form', ...args])).stderr, other('form'));
   assert.equal(
     (await run(['form', 'push', 'gone.txt'])).stderr,
-    'A form is in a file whose name ends in .yaml, .yml or .json; gone.txt does not.\n',
+    'The name of a form file must end in .yaml, .yml or .json; gone.txt does not.\n',
   );
   const wrong = [['push', 'form.txt'], ['new', 'a.yaml', '--template', 'none'], ['pull'], ['password', 'x']];
   const codes = await Promise.all(wrong.map(async (args) => (await run(['form', ...args])).code));

@@ -27,10 +27,7 @@ test('only regular files are read, and standard input where a dash says so', asy
   ] as const) {
     const refused = await run(['form', 'push', path]);
     assert.equal(refused.code, code);
-    assert.match(
-      refused.stderr,
-      new RegExp(`^${path} is not a regular file\\. .* standard input where - is given`),
-    );
+    assert.match(refused.stderr, new RegExp(`^${path} is not a regular file\\. .* - for standard input`));
   }
   const large = await run(['form', 'check', '-'], `name: a\n#${'x'.repeat(5 * 1024 * 1024)}\n`);
   assert.deepEqual([large.code, large.stderr], [1, 'standard input is larger than 5 MB.\n']);
@@ -44,14 +41,14 @@ test('only regular files are read, and standard input where a dash says so', asy
   assert.equal(nameless.code, 1);
   assert.match(
     nameless.stderr,
-    /^The form on standard input has no id\. .* every push would make another form\./,
+    /^The form on standard input has no id\. .* every push would create another form\./,
   );
   const piped = `id: piped123\nname: Piped\n${body}`;
   assert.equal(
     (await run(['form', 'diff', '-'], piped)).stdout,
-    'The form is not here yet; push makes it.\n',
+    'The form does not exist yet; push creates it.\n',
   );
-  assert.match((await run(['form', 'push', '-'], piped)).stdout, /^Made the form "Piped" \(piped123\)/);
+  assert.match((await run(['form', 'push', '-'], piped)).stdout, /^Created the form "Piped" \(piped123\)/);
   assert.match((await run(['form', 'publish', '-'], piped)).stdout, /^Published version 1 of "Piped"/m);
 });
 
@@ -128,12 +125,12 @@ test('several files are checked at once, each with its places', async () => {
   assert.equal(told.code, 1);
   assert.match(
     told.stdout,
-    /^good\.yaml: nothing found\.\nodd\.yaml:1: warning: The id "ABC" .* \[id_unusual\]\n/,
+    /^good\.yaml: no problems found\.\nodd\.yaml:1: warning: The id "ABC" .* \[id_unusual\]\n/,
   );
   assert.equal(
     told.stderr,
     'bad.yaml:1:1: id must be a text; put it in quotes: "12345678"\n' +
-      'bad.yaml: 1 fault; the checker looks further when it can be read.\nThere is no file gone.yaml.\n',
+      'bad.yaml: 1 fault; fix them, then check again.\nThere is no file gone.yaml.\n',
   );
   const json = JSON.parse((await run(['form', 'check', 'odd.yaml', 'bad.yaml', '--json'])).stdout);
   assert.deepEqual([json.findings[0].file, json.findings[0].line], ['odd.yaml', 1]);

@@ -30,10 +30,10 @@ test('diff shows everything push will do, including a refusal', async () => {
   assert.equal(code, 0);
   assert.equal(
     unknown,
-    'Push refuses the file:\nThere is no workspace with the id or name "Sales". There are: "Forms". Make one: node bin/canvass workspaces create <name>\n',
+    'Push would reject the file:\nThere is no workspace with the id or name "Sales". There are: "Forms". Create one: node bin/canvass workspaces create <name>\n',
   );
   const pushed = await run(['form', 'push', 'a.yaml']);
-  assert.deepEqual([pushed.code, `Push refuses the file:\n${pushed.stderr}`], [1, unknown]);
+  assert.deepEqual([pushed.code, `Push would reject the file:\n${pushed.stderr}`], [1, unknown]);
   await run(['workspaces', 'create', 'Sales']);
   assert.deepEqual(await diff(elsewhere), [0, 'Moves the form to the workspace "Sales".\n']);
   assert.equal((await diff(elsewhere, '--exit-code'))[0], 1);
@@ -54,12 +54,12 @@ test('an organisation is required only if nothing else determines it', async () 
   const mistyped = await run(['form', 'push', 'a.yaml']);
   assert.equal(
     mistyped.stderr,
-    'There is no organisation with the id or name "Acne". There are: "Acme". Make one: node bin/canvass organizations create <name>\n',
+    'There is no organisation with the id or name "Acne". There are: "Acme". Create one: node bin/canvass organizations create <name>\n',
   );
   await run(['organizations', 'create', 'Other']);
   await file('b.yaml', `id: contact1\nname: Contact\n${body()}settings: { slug: hello }\n`);
   const needed = await run(['form', 'push', 'b.yaml']);
-  assert.match(needed.stderr, /^There are several organisations\. .* or in the file with "organization"; /);
+  assert.match(needed.stderr, /^There are several organisations\. .*or with "organization" in the file; /);
   assert.equal((await run(['form', 'push', 'b.yaml', '--organization', 'Other'])).code, 0);
   for (const args of [
     ['push', 'b.yaml'],
@@ -77,7 +77,7 @@ test('an organisation is required only if nothing else determines it', async () 
     assert.equal(code, 1);
     assert.match(
       stderr,
-      /^The form .* was deleted\. For 7 days form restore .* brings it back\. To make a new form of a file, remove its id and push it\.\n$/,
+      /^The form .* was deleted\. You can restore it for 7 days: form restore .*\. To create a new form from a file, remove the id and push it\.\n$/,
     );
   }
   // An existing form wins over a deleted one.

@@ -334,7 +334,7 @@ eachEngine((engine) => {
           'warning',
           'reference_unknown',
           'settings.quotas[0].field',
-          'Version 1, which visitors see until the next is published, lacks what a setting names. The quota names field3, which is no field of this form.',
+          'Version 1, which visitors see until the next is published, lacks what a setting names. The quota names field3, which is not a field of this form.',
         ],
       ],
     );

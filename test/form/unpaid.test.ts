@@ -41,7 +41,7 @@ test('the running service’s settings win over the command’s', async () => {
   await using service = await startService({ ...place.env, STRIPE_SECRET_KEY: 'sk_test_any' });
   assert.ok(service.url);
   await run(['form', 'new', 'gift.yaml', '--template', 'donation']);
-  assert.equal((await run(['form', 'check', 'gift.yaml'])).stdout, 'gift.yaml: nothing found.\n');
+  assert.equal((await run(['form', 'check', 'gift.yaml'])).stdout, 'gift.yaml: no problems found.\n');
   const published = await run(['form', 'publish', 'gift.yaml']);
   assert.doesNotMatch(published.stderr, /payments_not_set_up/);
   assert.doesNotMatch((await run(['form', 'list'])).stdout, /cannot be sent/);

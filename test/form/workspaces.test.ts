@@ -77,11 +77,11 @@ test('a second workspace is made and renamed at the command line', async () => {
   assert.match(id, /^[0-9a-z]{8}$/);
   const again = await run(['workspaces', 'create', 'sales']);
   assert.equal(again.code, 1);
-  assert.match(again.stderr, /^Another workspace has the name or the id "sales"; nothing was changed/);
+  assert.match(again.stderr, /^Another workspace already has the name or id "sales"; nothing was changed/);
   const twin = JSON.parse((await run(['workspaces', 'create', 'Second', '--json'])).stdout).id;
   assert.equal((await run(['workspaces', 'rename', twin, 'Sales'])).code, 1);
   const renamed = await run(['workspaces', 'rename', twin, 'Support']);
-  assert.equal(renamed.stdout, `The workspace "Second" (${twin}) is called "Support" now.\n`);
+  assert.equal(renamed.stdout, `The workspace "Second" (${twin}) is now called "Support".\n`);
   const listed = JSON.parse((await run(['workspaces', 'list', '--json'])).stdout);
   assert.deepEqual(
     listed.map((row: { id: string; name: string; forms: number }) => [row.id, row.name, row.forms]),
@@ -93,7 +93,7 @@ test('a second workspace is made and renamed at the command line', async () => {
   const gone = await run(['workspaces', 'rename', 'Gone', 'Support']);
   assert.deepEqual(
     [gone.code, gone.stderr],
-    [1, 'There is no workspace with the id or name "Gone". node bin/canvass workspaces list shows them.\n'],
+    [1, 'There is no workspace with the id or name "Gone". To list them: node bin/canvass workspaces list\n'],
   );
   assert.equal((await run(['workspaces', 'create', ' '])).code, 2);
 });

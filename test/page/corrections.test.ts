@@ -62,7 +62,7 @@ describe('corrections without a script', () => {
       assert.equal((await visit.send('/f/once0001', await sent('ana@example.org'))).response.status, 200);
       const again = await visit.send('/f/once0001', await sent('Ana@example.org'));
       assert.equal(again.response.status, 422);
-      assert.match(again.html, /href="#field2"[\s\S]*There is a response with this answer already/);
+      assert.match(again.html, /href="#field2"[\s\S]*There is already a response with this answer/);
       assert.match(again.html, /name="field1"[^>]*value="Ana"/);
       assert.match(again.html, /name="field2"[^>]*aria-invalid="true"[^>]*value="Ana@example.org"/);
       const corrected = { ...again.hidden, field1: 'Ana', field2: 'anna@example.org' };
@@ -74,7 +74,7 @@ describe('corrections without a script', () => {
       assert.equal((await visit.json('/f/once0001', body)).status, 201);
       const twice = await visit.json('/f/once0001', body);
       const message =
-        'There is a response with this answer already, and each person can send one. Check the answer.';
+        'There is already a response with this answer, and each person can only send one. Check the answer.';
       const fields = [{ id: 'field2', code: 'already_answered', message }];
       assert.deepEqual([twice.status, twice.body.error.fields], [422, fields]);
     });
@@ -90,7 +90,7 @@ describe('corrections without a script', () => {
     assert.equal((await send()).response.status, 200);
     const { response, html } = await send();
     assert.equal(response.status, 409);
-    assert.match(html, /You have answered this form/);
+    assert.match(html, /You have already answered this form/);
   });
 
   describe('a text that answers change', () => {
@@ -106,7 +106,7 @@ describe('corrections without a script', () => {
       const { html, hidden } = await visit.open('/f/order001');
       assert.match(html, /0\.00<\/span>| 0\.00 EUR/);
       const first = await visit.send('/f/order001', { ...hidden, field1: 'Ana', field2: '1' });
-      assert.match(first.html, /autofocus><p>Your answers have changed what the page says\./);
+      assert.match(first.html, /autofocus><p>Your answers have changed some of the text on this page\./);
       assert.match(first.html, /<a href="#field4">Total: 8\.90 EUR<\/a>/);
       assert.match(first.html, /<div class="field text" data-field="field4" id="field4" tabindex="-1">/);
       assert.match(first.html, /name="field1"[^>]*value="Ana"/);

@@ -92,7 +92,7 @@ eachEngine(({ name: engine }) => {
       assert.match(again.html, /name="field1"[^>]*value="Ana"/);
       const desk = await visit.send('/f/atdesk01', { ...again.hidden, field1: 'Ana', field3: 'desk' });
       assert.equal(desk.response.status, 200);
-      assert.match(desk.html, /Your answers have arrived/);
+      assert.match(desk.html, /Your answers have been received/);
       assert.equal(await stored(visit, 'atdesk01'), 1);
     });
   });

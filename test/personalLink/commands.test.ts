@@ -37,7 +37,7 @@ test('links are created for names, shown once, listed with their submissions and
   await visits.flush();
 
   const revoked = await form('links', 'revoke', formId, boId);
-  assert.equal(revoked.stderr, `Link ${boId} is revoked.\n`);
+  assert.equal(revoked.stderr, `Revoked the link ${boId}.\n`);
   const [list, shown, wrong, none] = await Promise.all([
     form('links', 'list', formId, '--json'),
     form('visits', formId, '--json'),

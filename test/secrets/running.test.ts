@@ -24,7 +24,7 @@ eachEngine((engine) => {
 
     const asked = await run(['secrets', 'rotate']);
     assert.equal(asked.code, 1);
-    assert.match(asked.stdout, /Sessions, open links and recovery codes go on\.\nNothing was changed/);
+    assert.match(asked.stdout, /Sessions, open links and recovery codes stay valid\.\nNothing was changed/);
     const before = await readFile(join(data.folder, 'secrets.json'), 'utf8');
     const rotated = await run(['secrets', 'rotate', '--yes', '--json']);
     assert.equal(rotated.code, 0, rotated.stderr);

@@ -150,7 +150,7 @@ test('without its script a suspected submission looks accepted, and a person rev
   assert.equal(deleted.stdout, 'Deleted 4 submissions of "Contact" (aside001).\n');
   const unknown = await spam('show', 'aside001', trap);
   assert.equal(unknown.code, 1);
-  assert.match(unknown.stderr, /is kept aside/);
+  assert.match(unknown.stderr, /has no quarantined submission/);
   assert.equal((await listed(data.store, example)).length, 2);
 
   const metrics = await (await fetch(`${service.url}/metrics`)).text();

@@ -78,7 +78,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         ['/f/locked01', field('_pass', '1.x'), 200, /type="password"/, 'password_needed'],
         ['/f/locked01', field('_password', 'guess'), 403, /type="password"/, 'password_wrong'],
         ['/f/person01', '', 403, /personal link/, 'personal_link_needed'],
-        ['/f/person01?key=nosuch', '', 403, /cannot be used/, 'personal_link_wrong'],
+        ['/f/person01?key=nosuch', '', 403, /does not work/, 'personal_link_wrong'],
       ];
       for (const [at, [path, inputs, status, page, code]] of cases.entries()) {
         const sender = `198.51.100.${at}`;
@@ -121,7 +121,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.match((await visit.send(path, sent)).html, /Thank you/, 'a retry is known by its files too');
       const other = await visit.send(path, { ...sent, field2: new File(['other'], 'a.txt') });
       assert.equal(other.response.status, 409);
-      assert.match(other.html, /This form was sent already/);
+      assert.match(other.html, /This form has already been sent/);
       const files = (await visit.api('/v2/files')).data;
       assert.equal(files.length, 3, 'nothing is stored twice');
     });

@@ -19,9 +19,9 @@ interface BackupFlags extends DataFlags {
 export function addBackup(program: Command): void {
   program
     .command('backup')
-    .description('write database, files and secrets into one file, also while the service runs')
-    .argument('<file>', 'where to; compressed when the name ends in .gz or .tgz')
-    .option('--force', 'replace the file when it exists')
+    .description('write the database, files and secrets to one file, even while the service runs')
+    .argument('<file>', 'the file to write; compressed if the name ends in .gz or .tgz')
+    .option('--force', 'overwrite the file if it exists')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
     .action(backup);
@@ -32,7 +32,7 @@ async function backup(file: string, flags: BackupFlags): Promise<void> {
   if (!(await stat(dirname(path)).catch(() => undefined))?.isDirectory())
     throw new CommandFailure(`The folder ${dirname(path)} does not exist.`);
   if ((await stat(path).catch(() => undefined))?.isDirectory())
-    throw new CommandFailure(`${path} is a folder; name a file in it.`);
+    throw new CommandFailure(`${path} is a folder; give a file name.`);
   const engine = await backupEngine(storeOptions(readConfig(flags)));
   const made = await withProgress('Bytes', undefined, 'Stopped; nothing was written.', (oversight) =>
     withExistingData(flags, ({ store, files, folder }) =>
@@ -45,13 +45,13 @@ async function backup(file: string, flags: BackupFlags): Promise<void> {
     ),
   );
   if (!made.ok)
-    throw new CommandFailure(`${path} exists already. Choose another name, or replace it with --force.`);
+    throw new CommandFailure(`${path} already exists. Choose another name, or overwrite it with --force.`);
   const { bytes, schema, missing } = made.value;
   if (missing > 0)
-    note(`The backup lists ${pluralize(missing, 'file')} without content, because that is not on disk.`);
+    note(`The backup lists ${pluralize(missing, 'file')} without content, because it is not on disk.`);
   if (flags.json) printJson({ file: path, bytes, schema, missing_content: missing });
   else
     note(
-      `Wrote ${path} (${pluralize(bytes, 'byte')}). It holds the secrets: keep it as safe as the data itself.`,
+      `Wrote ${path} (${pluralize(bytes, 'byte')}). It contains the secrets: keep it as safe as the data itself.`,
     );
 }

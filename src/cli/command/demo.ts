@@ -22,7 +22,7 @@ export function addDemo(program: Command): void {
   program
     .command('demo')
     .description('create a sample organisation and an API key for it')
-    .option('--responses <number>', 'how many responses, live and test, over all its forms', '2000')
+    .option('--responses <number>', 'the number of live and test responses across all its forms', '2000')
     .option('--seed <text>', 'the same seed creates the same organisation', '1')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
@@ -40,11 +40,11 @@ async function demo(flags: DemoFlags): Promise<void> {
   ).finally(() => progress.clear());
   if (!made.ok) {
     throw made.failure.code === 'interrupted'
-      ? new CommandFailure('Stopped; nothing of the demo is kept.')
+      ? new CommandFailure('Stopped; nothing was created.')
       : importRefusal(made.failure);
   }
   const { organization, key, forms, responses, created } = made.value;
-  if (!created) note(`"${organization.name}" is there already and stays as it is. Here is a new key to it.`);
+  if (!created) note(`"${organization.name}" already exists and was not changed. Here is a new key for it.`);
   if (flags.json) printJson({ organization, key, forms, responses });
   else print(instructions(made.value, flags));
 }
@@ -63,16 +63,16 @@ function instructions({ organization, key, forms, responses, created }: MadeDemo
   const [form = ''] = forms;
   const folder = flags.data === undefined ? '' : ` --data ${shellQuoted(flags.data)}`;
   return [
-    `${created ? 'Made' : 'Found'} "${organization.name}" (id ${organization.id}): ` +
+    `${created ? 'Created' : 'Found'} "${organization.name}" (id ${organization.id}): ` +
       `${pluralize(forms.length, 'form')}, ${pluralize(responses, 'response')}.`,
-    'Its key, shown only this once:',
+    'Its API key, shown only once:',
     key,
-    'Read it through the API:',
+    'Try the API:',
     `curl -u ${key}: ${base}/v2/forms`,
     `curl -u ${key}: '${base}/v2/forms/${form}/responses?limit=5'`,
     `curl -u ${key}: '${base}/v1/form/${form}/responses?page=1'`,
-    `If the service does not run yet, start it: node bin/canvass serve${folder}`,
-    'Look at it in the browser, by a link that makes you its owner:',
+    `If the service is not running yet, start it: node bin/canvass serve${folder}`,
+    'To open it in the browser, create a link that makes you its owner:',
     `node bin/canvass setup-link --organization ${organization.id}${folder}`,
   ].join('\n');
 }

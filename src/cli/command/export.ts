@@ -11,7 +11,7 @@ import { type DataFlags, organizationOrFail, withExistingData } from '../withDat
 export function addExport(program: Command): void {
   program
     .command('export')
-    .description('write an organisation into a folder: workspaces, forms, responses and files')
+    .description('export an organisation to a folder: workspaces, forms, responses and files')
     .argument('<folder>', 'a new or empty folder')
     .option('--organization <id or name>', 'the organisation to export; optional if there is only one')
     .option('--data <folder>', 'the data folder')
@@ -46,10 +46,10 @@ function sentence(failure: ExportFailure, folder: string): string {
     case 'interrupted':
       return 'Stopped; nothing was written.';
     case 'folder_in_use':
-      return `${folder} is not an empty folder. Name one that is empty or does not exist yet.`;
+      return `${folder} is not an empty folder. Choose one that is empty or does not exist yet.`;
     case 'parent_missing':
-      return `There is no folder ${failure.parent} to put it in.`;
+      return `There is no folder ${failure.parent}.`;
     case 'parent_not_writable':
-      return `${failure.parent} does not let a folder be made in it (${failure.reason}).`;
+      return `Cannot create a folder in ${failure.parent} (${failure.reason}).`;
   }
 }

@@ -30,17 +30,17 @@ interface ImportFlags extends DataFlags {
 export function addImport(program: Command): void {
   program
     .command('import')
-    .description('bring in an archive, or everything that another server gives; all of it or nothing')
-    .argument('[archive]', 'a folder, as "canvass export" writes it, or a tar file, as the web app gives it')
-    .option('--from <base url>', 'read another server that speaks this API instead of an archive')
+    .description('import an archive, or everything from another server; all of it or nothing')
+    .argument('[archive]', 'a folder written by "canvass export", or a tar file downloaded from the web app')
+    .option('--from <base url>', 'import from another server with this API instead of an archive')
     .option(
       '--key <key>',
       'the API key for that server; "-" reads it from standard input (default: CANVASS_IMPORT_KEY)',
     )
-    .option('--into <id>', 'the organisation to add to, where it is here already; asked for on a terminal')
+    .option('--into <id>', 'the organisation to add to, if it already exists; prompted for on a terminal')
     .option(
       '--max-size <size>',
-      `how much an archive may unpack to, or a server send in files, such as 20GB (default: ${formatByteSize(usualMost)}, and 200 times a packed file)`,
+      `the most an archive may unpack to, or a server may send in files, such as 20GB (default: ${formatByteSize(usualMost)}, and 200 times the size of a packed file)`,
     )
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object with the counts')
@@ -69,7 +69,7 @@ async function chosenImport(
     if (key?.trim() === '') throw new WrongUsage('The key is empty.');
     if (key !== undefined) return (data) => importRemote(data, { baseUrl, key, terms }, importAt);
   }
-  throw new WrongUsage('Name an archive, or another server with --from <base url> --key <key>.');
+  throw new WrongUsage('Give an archive, or another server with --from <base url> --key <key>.');
 }
 
 async function refuseWrongUrl(baseUrl: string): Promise<void> {
@@ -106,11 +106,11 @@ function ownerLines({ organization }: Pick<ImportSummary, 'organization'>, { dat
 function summaryLines(counts: Omit<ImportSummary, 'findings'>, warnings: number): string[] {
   const { organization, workspaces, forms, live, test, files, skipped, moved } = counts;
   const lines = [
-    `${organization.created ? 'Made' : 'Added to'} the organisation ${organization.name} (${organization.id}): ` +
+    `${organization.created ? 'Created' : 'Added to'} the organisation ${organization.name} (${organization.id}): ` +
       `${pluralize(workspaces, 'workspace')}, ${pluralize(forms, 'form')}, ` +
       `${live} live and ${pluralize(test, 'test response')}, ${pluralize(files, 'file')}.`,
   ];
-  if (skipped > 0) lines.push(`${skipped} ${skipped === 1 ? 'was' : 'were'} there already.`);
+  if (skipped > 0) lines.push(`${skipped} ${skipped === 1 ? 'was' : 'were'} already there.`);
   if (moved > 0) lines.push(`${moved} moved by milliseconds, because another had the same time.`);
   if (warnings > 0) lines.push(`${pluralize(warnings, 'remark')} on standard error.`);
   return lines;

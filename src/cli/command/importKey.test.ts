@@ -34,7 +34,7 @@ test('the key of the other server comes from the flag, standard input or the env
     assert.equal((await bringIn(['--key', '-'], 'environment', 'input\n')).key, 'input');
     assert.equal((await bringIn([], 'environment', 'input')).key, 'environment');
     const nothing = await bringIn(['--key', '-'], 'environment', '\n');
-    assert.deepEqual([nothing.code, nothing.said], [2, 'Standard input holds no key.\n']);
+    assert.deepEqual([nothing.code, nothing.said], [2, 'There is no key on standard input.\n']);
     assert.equal((await bringIn([], '', '')).code, 2);
     assert.deepEqual(shown, []);
   } finally {

@@ -6,6 +6,6 @@ import { WrongUsage } from '../failure.ts';
 export async function importKey(flag: string | undefined): Promise<string | undefined> {
   if (flag !== '-') return flag ?? readImportKey();
   const key = (await text(process.stdin)).trim();
-  if (key === '') throw new WrongUsage('Standard input holds no key.');
+  if (key === '') throw new WrongUsage('There is no key on standard input.');
   return key;
 }

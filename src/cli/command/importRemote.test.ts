@@ -93,7 +93,7 @@ test('another server is asked for nothing more where its organisation is here an
   assert.equal(again.code, 1);
   assert.equal(
     again.stderr,
-    `The organisation Elsewhere (${id}) is here already; nothing was imported. To add to it what is not there yet: --into ${id}\n`,
+    `The organisation Elsewhere (${id}) already exists; nothing was imported. To add what is missing to it: --into ${id}\n`,
   );
   assert.deepEqual(server.requests.slice(before), ['/v2']);
   assert.deepEqual(await readdir(join(place.config.data, 'imports')), []);

@@ -9,11 +9,11 @@ import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
 
 export function addKeys(program: Command): void {
-  const keys = program.command('keys').description('make, list and revoke API keys');
+  const keys = program.command('keys').description('create, list and revoke API keys');
 
   keys
     .command('create')
-    .description('make a key and print it alone on standard output; it is shown only this once')
+    .description('create a key and print it, and nothing else, on standard output; it is shown only once')
     .option('--organization <id or name>', 'the organisation of the key; optional if there is only one')
     .requiredOption('--name <text>', 'what the key is for')
     .option('--data <folder>', 'the data folder')
@@ -79,6 +79,6 @@ export function addKeys(program: Command): void {
         );
       });
       if (!found) throw new CommandFailure(`There is no key with the id "${id}".`);
-      note(`Key ${id} is revoked.`);
+      note(`Revoked the key ${id}.`);
     });
 }

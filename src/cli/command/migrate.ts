@@ -11,7 +11,7 @@ export function addMigrate(program: Command): void {
     .action(async (flags: DataFlags & { json?: boolean }) => {
       const { from, to } = await withExistingData(flags, async ({ migrated }) => migrated);
       if (flags.json) printJson({ from, to });
-      else if (from === to) print(`Schema ${to}, nothing to do.`);
-      else print(`Moved the data from schema ${from} to ${to}; a backup of before is in backups/.`);
+      else if (from === to) print(`Already at schema ${to}; nothing to do.`);
+      else print(`Migrated the data from schema ${from} to ${to}; a backup of the old data is in backups/.`);
     });
 }

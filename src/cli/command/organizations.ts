@@ -22,7 +22,7 @@ export function addOrganizations(program: Command): void {
       const id = await withNewOrExistingData(flags, async ({ store }) => {
         const [sameName] = await findOrganizationsByName(store.read, name);
         if (sameName !== undefined)
-          note('Another organisation has this name: commands must name them by id.');
+          note('Another organisation has the same name: use their ids in commands.');
         return await createOrganization(store, name, Date.now());
       });
       if (flags.json) printJson({ id, name });

@@ -17,7 +17,7 @@ interface OutboxFlags extends DataFlags {
 export function addOutbox(program: Command): void {
   program
     .command('outbox')
-    .description('list unsent mails with their links')
+    .description('list unsent e-mails with their links')
     .option('--organization <id or name>', 'only those of one organisation')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')
@@ -46,7 +46,7 @@ async function list(flags: OutboxFlags): Promise<void> {
     printJson(mails);
     return;
   }
-  if (mails.length === 0) print('No mail waits.');
+  if (mails.length === 0) print('No unsent e-mails.');
   // Not a table, because links are longer than a column.
   for (const { organization, recipient, subject, state, created_at, error, link } of mails) {
     print(`${recipient}  ${subject}`);

@@ -23,9 +23,9 @@ export function addSecrets(program: Command): void {
 
   secrets
     .command('rotate')
-    .description('rotate the keys while the service runs; without --yes it only says what would happen')
-    .option('--leaked', 'refuse everything that the old key signed at once, because it leaked')
-    .option('--all', 'also rotate the key of hashes: all sessions, recovery codes and open links end')
+    .description('rotate the keys while the service runs; without --yes it only shows what would happen')
+    .option('--leaked', 'reject everything the old key signed immediately, because it leaked')
+    .option('--all', 'also rotate the hash key: ends all sessions, recovery codes and open links')
     .option('--yes', 'do it')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
@@ -46,7 +46,11 @@ async function rotate(flags: RotateFlags): Promise<void> {
     if (flags.yes !== true) {
       if (flags.json) printJson({ rotated: false, ...plan.counts });
       else
-        for (const line of ['With --yes:', ...plan.lines, 'Nothing was changed. Run it again with --yes.'])
+        for (const line of [
+          'With --yes:',
+          ...plan.lines,
+          'Nothing was changed. Run the command again with --yes.',
+        ])
           print(line);
       // A scheduled job that forgot --yes must not look like a rotation.
       process.exitCode = 1;
@@ -56,8 +60,8 @@ async function rotate(flags: RotateFlags): Promise<void> {
     if (!rotated.ok)
       throw new CommandFailure(
         rotated.failure.code === 'busy'
-          ? 'Another command is just changing the secrets. Try again when it has ended.'
-          : `secrets.json is gone from ${data.folder}.`,
+          ? 'Another command is changing the secrets. Try again when it has finished.'
+          : `secrets.json is missing from ${data.folder}.`,
         rotated.failure.code,
       );
     if (flags.json) printJson({ rotated: true, ...plan.counts, sealed_again: rotated.value });
@@ -77,13 +81,13 @@ async function planOf({ store, secrets }: Data, { leaked, all }: Rotation) {
   };
   const until = formatInstant(Date.now() + acceptedFor);
   const lines = [
-    `Sealed again with the new key: ${pluralize(counts.authenticator_apps, 'authenticator app')}, ${pluralize(counts.invitations, 'invitation')}, ${pluralize(counts.mails, 'unsent mail')}.`,
+    `Re-encrypted with the new key: ${pluralize(counts.authenticator_apps, 'authenticator app')}, ${pluralize(counts.invitations, 'invitation')}, ${pluralize(counts.mails, 'unsent e-mail')}.`,
     leaked
-      ? 'Refused at once: links to files that were given out, pages that were opened before and not sent yet, uploads under way, and browsers that were known.'
-      : `What the old key has signed (links to files, open pages, uploads) counts until ${until}.`,
+      ? 'Rejected immediately: existing links to files, open pages that have not been sent yet, uploads in progress, and recognised browsers.'
+      : `Links to files, open pages and uploads signed with the old key are valid until ${until}.`,
     all
-      ? `Ends: ${pluralize(hashed.sessions, 'session')}, ${pluralize(hashed.links, 'open link')} to set up an organisation, a password or an address, ${pluralize(hashed.codes, 'recovery code')}. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`
-      : 'Sessions, open links and recovery codes go on.',
+      ? `Ends: ${pluralize(hashed.sessions, 'session')}, ${pluralize(hashed.links, 'open link')} to set up an organisation, a password or an address, ${pluralize(hashed.codes, 'recovery code')}. Forms in privacy mode or with one response per browser forget who has answered.`
+      : 'Sessions, open links and recovery codes stay valid.',
   ];
   return { counts, lines };
 }
@@ -94,21 +98,21 @@ async function create(flags: DataFlags & { yes?: boolean }): Promise<void> {
   await withAnySecrets(flags, async (data) => {
     if (data.secrets !== undefined)
       throw new CommandFailure(
-        `There is a secrets.json in ${data.folder}. To put new keys in its place: node bin/canvass secrets rotate. If it is of another installation, move it away first.`,
+        `${data.folder} already has a secrets.json. To replace its keys: node bin/canvass secrets rotate. If it belongs to another installation, move it away first.`,
         'secrets_exist',
       );
     const { totp, invitations, mails } = await sealedRows(data.store.read);
     print(
-      `Lost with the old keys: ${pluralize(totp.length, 'authenticator app')}, ${pluralize(invitations.length, 'invitation')}, ${pluralize(mails.length, 'unsent mail')}; everybody signs in again, and recovery codes, open links and links to files end. Forms that take one answer from each browser, or in privacy mode, forget who has answered.`,
+      `Lost with the old keys: ${pluralize(totp.length, 'authenticator app')}, ${pluralize(invitations.length, 'invitation')}, ${pluralize(mails.length, 'unsent e-mail')}; everyone has to sign in again, and recovery codes, open links and links to files stop working. Forms in privacy mode or with one response per browser forget who has answered.`,
     );
     if (flags.yes !== true) {
-      print('Nothing was changed. Run it again with --yes.');
+      print('Nothing was changed. Run the command again with --yes.');
       process.exitCode = 1;
       return;
     }
     await createSecrets(data);
     print(
-      'New keys are in place. Take lost authenticator apps away with: node bin/canvass users disable-second-factor <address>',
+      'New keys created. Remove lost authenticator apps with: node bin/canvass users disable-second-factor <address>',
     );
   });
 }

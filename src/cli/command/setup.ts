@@ -23,5 +23,5 @@ async function setupLink(flags: DataFlags & { organization?: string }): Promise<
     return await makeSetupLink(data.store, keys, target, Date.now());
   });
   print(link);
-  note('It works once, within 24 hours, for anyone who has it.');
+  note('It works once, for 24 hours, for anyone who has it.');
 }

@@ -25,7 +25,7 @@ export function addUsers(program: Command): void {
   users
     .command('create')
     .description('create an account and print its id')
-    .requiredOption('--email <address>', 'the mail address, unique regardless of case')
+    .requiredOption('--email <address>', 'the e-mail address, unique regardless of case')
     .requiredOption('--name <text>', 'the name of the person')
     .option('--organization <id or name>', 'the organisation that the person belongs to')
     .addOption(
@@ -51,7 +51,7 @@ export function addUsers(program: Command): void {
 async function create(flags: CreateFlags): Promise<void> {
   if (flags.name.trim() === '') throw new WrongUsage('The name must not be empty.');
   if (flags.role !== undefined && flags.organization === undefined)
-    throw new WrongUsage('A role is held in an organisation: name it with --organization <id or name>.');
+    throw new WrongUsage('--role needs an organisation: add --organization <id or name>.');
   const created = await withExistingData(flags, async (data) => {
     const organization =
       flags.organization === undefined ? undefined : await organizationOrFail(data, flags.organization);
@@ -64,8 +64,8 @@ async function create(flags: CreateFlags): Promise<void> {
   });
   if (!created.ok) {
     if (created.failure.code === 'email_invalid')
-      throw new WrongUsage(`"${flags.email}" is not a mail address.`);
-    throw new CommandFailure(`There is already an account with the address "${flags.email}".`);
+      throw new WrongUsage(`"${flags.email}" is not an e-mail address.`);
+    throw new CommandFailure(`An account with the address "${flags.email}" already exists.`);
   }
   if (flags.json) printJson({ id: created.value.id, email: flags.email.trim(), name: flags.name.trim() });
   else print(created.value.id);

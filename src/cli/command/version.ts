@@ -6,7 +6,7 @@ import { print, printJson } from '../output.ts';
 export function addVersion(program: Command): void {
   program
     .command('version')
-    .description('print the versions of the program and of what it runs on')
+    .description('print the versions of Canvass and its runtime')
     .option('--data <folder>', 'accepted for consistency; has no effect')
     .option('--json', 'print an object')
     .action((flags: { json?: boolean }) => {

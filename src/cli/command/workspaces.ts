@@ -82,7 +82,7 @@ async function rename(idOrName: string, name: string, flags: WorkspaceFlags): Pr
     const writes = operatorWrites(data.store, organization_id);
     const renamed = await renameWorkspace(writes, id, name, Date.now());
     if (!renamed.ok) throw renamed.failure.code === 'name_taken' ? taken(name) : unknown(idOrName);
-    print(`The workspace "${was}" (${id}) is called "${name}" now.`);
+    print(`The workspace "${was}" (${id}) is now called "${name}".`);
   });
 }
 
@@ -99,8 +99,8 @@ async function remove(idOrName: string, flags: WorkspaceFlags & { withForms?: bo
     if (failure.code !== 'workspace_not_empty') throw unknown(idOrName);
     throw new CommandFailure(
       flags.withForms
-        ? `An import is bringing forms into the workspace "${name}"; nothing was deleted. Run the command again when it has ended.`
-        : `The workspace "${name}" holds ${pluralize(failure.forms, 'form')}; nothing was deleted. Run the command again with --with-forms to delete them and their responses too.`,
+        ? `An import is adding forms to the workspace "${name}"; nothing was deleted. Run the command again when it has finished.`
+        : `The workspace "${name}" contains ${pluralize(failure.forms, 'form')}; nothing was deleted. Run the command again with --with-forms to delete them and their responses too.`,
     );
   });
 }
@@ -111,20 +111,20 @@ async function workspaceOrFail(data: Data, flags: WorkspaceFlags, idOrName: stri
   if (chosen.ok) return chosen.value;
   throw chosen.failure.code === 'workspace_ambiguous'
     ? new CommandFailure(
-        `Several workspaces are called "${idOrName}". Name one by its id: node bin/canvass workspaces list`,
+        `Several workspaces are called "${idOrName}". Choose one by its id: node bin/canvass workspaces list`,
       )
     : unknown(idOrName);
 }
 
 function unknown(idOrName: string): CommandFailure {
   return new CommandFailure(
-    `There is no workspace with the id or name "${idOrName}". node bin/canvass workspaces list shows them.`,
+    `There is no workspace with the id or name "${idOrName}". To list them: node bin/canvass workspaces list`,
   );
 }
 
 function taken(name: string): CommandFailure {
   return new CommandFailure(
-    `Another workspace has the name or the id "${name}"; nothing was changed. node bin/canvass workspaces list shows them.`,
+    `Another workspace already has the name or id "${name}"; nothing was changed. To list them: node bin/canvass workspaces list`,
   );
 }
 

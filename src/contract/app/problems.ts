@@ -3,60 +3,60 @@ export const appProblems = {
   field_invalid: {
     status: 422,
     type: 'invalid_request',
-    message: 'The field that param names has a value that cannot be used.',
+    message: 'The field named by param has an invalid value.',
   },
   cross_site: {
     status: 403,
     type: 'invalid_request',
-    message: 'The request does not come from the web app at this address.',
+    message: 'The request did not come from the web app at this address.',
   },
   sign_in_needed: { status: 401, type: 'authentication', message: 'Sign in first.' },
   sign_in_wrong: {
     status: 401,
     type: 'authentication',
-    message: 'The mail address and the password do not belong together.',
+    message: 'Wrong e-mail address or password.',
   },
-  code_wrong: { status: 401, type: 'authentication', message: 'The code is wrong, used or too old.' },
+  code_wrong: { status: 401, type: 'authentication', message: 'The code is wrong, already used or expired.' },
   passkey_refused: { status: 401, type: 'authentication', message: 'The passkey was not accepted.' },
   passkey_unavailable: {
     status: 409,
     type: 'invalid_request',
-    message: 'Passkeys work at an https address, or at http://localhost. The public address is neither.',
+    message: 'Passkeys only work at an https address or at http://localhost. The public address is neither.',
   },
   last_sign_in_method: {
     status: 409,
     type: 'invalid_request',
-    message: 'There would be no way left to sign in. Set a password or add another way first.',
+    message: 'There would be no way left to sign in. Set a password or add another sign-in method first.',
   },
   oidc_failed: {
     status: 503,
     type: 'api_error',
-    message: 'The sign-in provider could not be asked. Try again in a moment.',
+    message: 'Could not reach the sign-in provider. Try again in a moment.',
   },
   oidc_join_ended: {
     status: 404,
     type: 'not_found',
-    message: 'The question whether to join was answered before, or more than ten minutes went by.',
+    message: 'You have already answered whether to join, or more than ten minutes have passed.',
   },
   password_weak: {
     status: 422,
     type: 'invalid_request',
-    message: 'The password is too easy to guess. Choose one that nobody else would think of.',
+    message: 'The password is too easy to guess. Choose a less obvious one.',
   },
   password_same: {
     status: 422,
     type: 'invalid_request',
-    message: 'This is the current password, which others may know. Choose another one.',
+    message: 'This is the current password, which others may know. Choose a different one.',
   },
   totp_on: {
     status: 409,
     type: 'invalid_request',
-    message: 'An authenticator app is set up already. Remove it before you set up another one.',
+    message: 'An authenticator app is already set up. Remove it before you set up another one.',
   },
   confirm_needed: {
     status: 403,
     type: 'authentication',
-    message: 'Prove who you are once more, then do the same again.',
+    message: 'Confirm your identity, then try again.',
   },
   second_factor_needed: {
     status: 403,
@@ -66,7 +66,7 @@ export const appProblems = {
   sign_in_again: {
     status: 403,
     type: 'authentication',
-    message: 'An owner has ended your sessions in the organisation. Sign in again.',
+    message: 'An owner ended your sessions in the organisation. Sign in again.',
   },
   second_factor_missing: {
     status: 409,
@@ -76,7 +76,7 @@ export const appProblems = {
   second_factor_required: {
     status: 409,
     type: 'invalid_request',
-    message: 'It is your last second factor, and an organisation requires one. Set up another one first.',
+    message: 'This is your only second factor, and an organisation requires one. Set up another one first.',
   },
   role_insufficient: {
     status: 403,
@@ -91,99 +91,99 @@ export const appProblems = {
   link_invalid: {
     status: 404,
     type: 'not_found',
-    message: 'The link was used, has expired or is incomplete.',
+    message: 'The link has already been used, has expired or is incomplete.',
   },
   link_elsewhere: {
     status: 409,
     type: 'invalid_request',
-    message: 'The link is for another account. Sign in to that one and open it again.',
+    message: 'The link is for another account. Sign in to that account and open the link again.',
   },
   new_password_needed: {
     status: 409,
     type: 'invalid_request',
-    message: 'Somebody else may have a way into this account. Choose a new password to join.',
+    message: 'Someone else may have access to this account. Choose a new password to join.',
   },
   mail_not_set_up: {
     status: 409,
     type: 'invalid_request',
-    message: 'This installation sends no mail.',
+    message: 'E-mail is not set up on this server.',
   },
   email_taken: {
     status: 409,
     type: 'invalid_request',
-    message: 'There is an account with this mail address.',
+    message: 'An account with this e-mail address already exists.',
   },
   member_already: {
     status: 409,
     type: 'invalid_request',
-    message: 'Somebody with this mail address belongs to the organisation already.',
+    message: 'A member of the organisation already has this e-mail address.',
   },
   member_elsewhere: {
     status: 409,
     type: 'invalid_request',
     message:
-      'The person belongs to other organisations too, which such a link would open. Let them ask for it by mail, or whoever runs the installation make it with "users reset-password".',
+      'The person also belongs to other organisations, and the link would give access to them. They can request one by e-mail, or the operator can create one with "users reset-password".',
   },
   last_owner: { status: 409, type: 'invalid_request', message: 'An organisation needs an owner.' },
   name_differs: {
     status: 409,
     type: 'invalid_request',
-    message: 'The name is not the one of what is deleted.',
+    message: 'The name does not match.',
   },
   name_taken: {
     status: 409,
     type: 'invalid_request',
-    message: 'Another workspace of the organisation has this name.',
+    message: 'Another workspace of the organisation already has this name.',
   },
   workspace_not_empty: {
     status: 409,
     type: 'invalid_request',
-    message: 'The workspace holds forms. Send its name to delete them too.',
+    message: 'The workspace contains forms. Send its name to delete them too.',
   },
   mail_sent: {
     status: 409,
     type: 'invalid_request',
-    message: 'The mail was sent, and what it said is no longer kept.',
+    message: 'The e-mail has been sent, and its content is not kept.',
   },
   mail_expired: {
     status: 409,
     type: 'invalid_request',
-    message: 'The link in the mail has expired. Make a new one.',
+    message: 'The link in the e-mail has expired. Create a new one.',
   },
   too_many_mails: {
     status: 429,
     type: 'rate_limit',
-    message: 'The organisation has sent too many mails within this hour. Retry-After says when to go on.',
+    message: 'The organisation has sent too many e-mails this hour. Retry-After says when to try again.',
   },
   too_many_invitations: {
     status: 409,
     type: 'invalid_request',
-    message: 'The organisation has 500 invitations already. Withdraw some of them first.',
+    message: 'The organisation already has 500 invitations. Withdraw some of them first.',
   },
   form_unpublished: {
     status: 409,
     type: 'invalid_request',
-    message: 'The form was never published. Its first publication enables it.',
+    message: 'The form has never been published. Publishing it for the first time enables it.',
   },
   address_taken: {
     status: 409,
     type: 'invalid_request',
-    message: 'Another form has the address of this one now. Change that one first.',
+    message: 'Another form now uses this form’s address. Change that form’s address first.',
   },
   workspace_gone: {
     status: 409,
     type: 'invalid_request',
-    message: 'The workspace of the form was deleted.',
+    message: 'The form’s workspace has been deleted.',
   },
   image_refused: {
     status: 422,
     type: 'invalid_request',
-    message: 'The picture must be a PNG, JPEG, WebP or GIF of at most 512 KB.',
+    message: 'The image must be a PNG, JPEG, WebP or GIF of at most 512 KB.',
   },
   export_running: {
     status: 409,
     type: 'invalid_request',
-    message: 'An export of the organisation is under way. Wait until it has ended.',
+    message: 'An export of the organisation is already running. Wait for it to finish.',
   },
 } as const satisfies Record<string, { status: number; type: string; message: string }>;
 

@@ -60,7 +60,7 @@ test('a circle is told as a chain, and a finding says where it is', () => {
     severity: 'error',
     code: 'cycle',
     message:
-      'field3 → field5 → field3: each depends on the next, so that nothing can be calculated; break the circle.',
+      'field3 → field5 → field3: each depends on the next, so nothing can be calculated; break the cycle.',
     path: 'pages[0].fields[0]',
     page: 'page1',
     field: 'field3',

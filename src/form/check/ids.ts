@@ -12,7 +12,7 @@ export function* checkIds(form: CheckedForm): Generator<Finding> {
     yield finding(
       'page_id_repeated',
       within(item.place, '.id'),
-      `The id ${shortened(item.page.id)} is given to two pages; give one of them another id.`,
+      `Two pages have the id ${shortened(item.page.id)}; give one of them another id.`,
     );
   }
   for (const { item, first } of repeated(form.fields, ({ field }) => field.id)) {

@@ -9,18 +9,18 @@ export function* checkPayments(form: CheckedForm): Generator<Finding> {
   for (const [number, { field, place }] of fieldsOfType(form, 'credit_card').entries()) {
     const name = nameOf(field);
     if (number > 0) {
-      yield finding('payment_twice', place, `${name} is a second payment; a form can ask for one only.`);
+      yield finding('payment_twice', place, `${name} is a second payment; a form can only ask for one.`);
     }
     if (form.settings.privacy_mode === true) {
       yield finding(
         'payment_private',
         { path: 'settings.privacy_mode', field: field.id },
-        `${name} is a payment, which privacy mode cannot take, as it keeps no answers; remove one of the two.`,
+        `${name} is a payment, which does not work in privacy mode, because no answers are stored; remove one of the two.`,
       );
     }
     if (field.currency === undefined) {
       const where = within(place, '.currency');
-      yield finding('payment_currency_missing', where, `${name} has no currency; give one, such as EUR.`);
+      yield finding('payment_currency_missing', where, `${name} has no currency; set one, such as EUR.`);
     } else if (!Intl.supportedValuesOf('currency').includes(field.currency)) {
       const where = within(place, '.currency');
       yield finding('currency_unknown', where, `${name} has the unknown currency ${field.currency}.`);
@@ -32,7 +32,7 @@ export function* checkPayments(form: CheckedForm): Generator<Finding> {
     yield finding(
       'calendar_missing',
       within(place, '.url'),
-      `${nameOf(field)} has no calendar; give its address, such as https://calendly.com/name/30min.`,
+      `${nameOf(field)} has no calendar; set its address, such as https://calendly.com/name/30min.`,
     );
   }
 }
@@ -41,7 +41,7 @@ export function* checkPayments(form: CheckedForm): Generator<Finding> {
 function* checkAmount(field: CreditCardField, where: Place): Generator<Finding> {
   const { amount = '0', currency } = field;
   if (!(Number(amount) > 0)) {
-    const message = `${nameOf(field)} has no amount to pay; give one above zero, or a formula.`;
+    const message = `${nameOf(field)} has no amount; set one above zero, or a formula.`;
     yield finding('payment_amount_missing', where, message);
   } else if (currency !== undefined && minorUnits(amount, currency) === undefined) {
     const message = `${nameOf(field)} asks for ${amount}, which cannot be paid in ${currency}; leave out the last digits.`;

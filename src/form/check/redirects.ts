@@ -12,6 +12,6 @@ export function* checkRedirect(address: string | undefined, place: Place): Gener
   yield finding(
     'redirect_invalid',
     place,
-    `"${shortened(address)}" is no web address; write it whole, such as https://example.org/thanks.`,
+    `"${shortened(address)}" is not a web address; use a full one, such as https://example.org/thanks.`,
   );
 }

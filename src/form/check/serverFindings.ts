@@ -25,7 +25,7 @@ export function serverFindings(definition: FormDefinition, { payments, today }: 
   const until =
     need === 'always'
       ? 'the form cannot be sent until they are'
-      : 'until they are, the form can be sent only where there is nothing to pay';
-  const message = `${nameOf(card.field)} asks for a payment, and payments are not set up on this server; ${until}. Set STRIPE_SECRET_KEY for the service.`;
+      : 'until they are, the form can only be sent if there is nothing to pay';
+  const message = `${nameOf(card.field)} asks for a payment, but payments are not set up on this server; ${until}. Set STRIPE_SECRET_KEY for the service.`;
   return [finding('payments_not_set_up', card.place, message)];
 }

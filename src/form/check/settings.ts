@@ -15,7 +15,7 @@ export function* checkSettings(form: CheckedForm): Generator<Finding> {
     yield finding(
       'time_zone_unknown',
       { path: 'settings.time_zone' },
-      `"${shortened(timeZone)}" is no time zone; write one such as Europe/Berlin.`,
+      `"${shortened(timeZone)}" is not a time zone; use one such as Europe/Berlin.`,
     );
   }
   yield* checkSchedule(form);
@@ -42,14 +42,14 @@ function* checkSchedule({ settings }: CheckedForm): Generator<Finding> {
     yield finding(
       'date_impossible',
       { path: `settings.${key}` },
-      `The day ${day} does not exist; give one of the calendar.`,
+      `The date ${day} does not exist; use a real one.`,
     );
   }
   if (!possible || opens === undefined || closes === undefined || opens < closes) return;
   yield finding(
     'opens_after_closes',
     { path: 'settings.closes_at' },
-    `The form closes at ${closes} and opens only at ${opens}; exchange them.`,
+    `The form closes at ${closes} but only opens at ${opens}; swap them.`,
   );
 }
 
@@ -61,11 +61,11 @@ function* checkQuotas(form: CheckedForm): Generator<Finding> {
       yield finding(
         'reference_unknown',
         { path: `${path}.field` },
-        `The quota names ${shortened(quota.field)}, which is no field of this form.`,
+        `The quota names ${shortened(quota.field)}, which is not a field of this form.`,
       );
     } else if (isKnownField(field) && shownOptions(field) === undefined) {
       const place = { path: `${path}.field`, field: field.id };
-      yield finding('quota_field_unfit', place, `The quota names ${nameOf(field)}, which is no choice.`);
+      yield finding('quota_field_unfit', place, `The quota names ${nameOf(field)}, which is not a choice.`);
     } else if (isKnownField(field)) {
       for (const value of unknownOptions(field, quota.option)) {
         yield finding(
@@ -87,7 +87,7 @@ function* checkUniqueAnswer(form: CheckedForm): Generator<Finding> {
     yield finding(
       'reference_unknown',
       { path },
-      `The answer that must be unique is that of ${shortened(rule.field)}, which is no field of this form.`,
+      `The unique answer names ${shortened(rule.field)}, which is not a field of this form.`,
     );
   } else if (!canBeUnique(field)) {
     yield finding(

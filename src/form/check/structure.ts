@@ -7,11 +7,11 @@ import { nameOf, shortened } from './nameOf.ts';
 /** Checks the structure: pages with fields of known types and distinct labels. */
 export function* checkStructure(form: CheckedForm): Generator<Finding> {
   if (form.pages.length === 0) {
-    yield finding('no_pages', { path: 'pages' }, 'The form has no page; add one with at least one field.');
+    yield finding('no_pages', { path: 'pages' }, 'The form has no pages; add one with at least one field.');
     return;
   }
   if (form.fields.length === 0) {
-    yield finding('no_fields', { path: 'pages' }, 'The form has no field; add at least one.');
+    yield finding('no_fields', { path: 'pages' }, 'The form has no fields; add at least one.');
     return;
   }
   for (const { page, index, place } of form.pages) {
@@ -29,7 +29,7 @@ export function* checkStructure(form: CheckedForm): Generator<Finding> {
     yield finding(
       'type_unknown',
       within(place, '.type'),
-      `${nameOf(field)} has the unknown type "${shortened(field.type)}"; give it one of the 18 field types.`,
+      `${nameOf(field)} has the unknown type "${shortened(field.type)}"; use one of the 18 field types.`,
     );
   }
 }
@@ -42,7 +42,7 @@ function* checkLabels(fields: readonly PlacedField[]): Generator<Finding> {
     yield finding(
       'label_empty',
       within(place, '.label'),
-      `${field.id} has no label; say what it asks for, also for those who only hear the form.`,
+      `${field.id} has no label; say what it asks for, so that screen readers can announce it.`,
     );
   }
   const visible = labelled.filter(({ field }) => field.type !== 'hidden');
@@ -51,7 +51,7 @@ function* checkLabels(fields: readonly PlacedField[]): Generator<Finding> {
     yield finding(
       'label_repeated',
       within(item.place, '.label'),
-      `${nameOf(item.field)} has the same label as ${first.field.id} on its page; tell them apart.`,
+      `${nameOf(item.field)} has the same label as ${first.field.id} on its page; make the labels different.`,
     );
   }
 }

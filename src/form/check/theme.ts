@@ -28,7 +28,7 @@ function* checkColours({ definition }: CheckedForm): Generator<Finding> {
     yield finding(
       'contrast_low',
       { path: `theme.${key}` },
-      `The colour ${colour} on ${paper} has a contrast of ${Math.floor(ratio * 100) / 100}; people need at least ${leastContrast}.`,
+      `The colour ${colour} on ${paper} has a contrast of ${Math.floor(ratio * 100) / 100}; at least ${leastContrast} is needed to read it.`,
     );
   }
 }
@@ -42,5 +42,5 @@ function* checkOwnStyle({ definition }: CheckedForm): Generator<Finding> {
   for (const { line, written, reason } of dropped.slice(0, mostDropped))
     yield finding('css_dropped', place, `Line ${line}, ${written}: ${reason}.`);
   const more = dropped.length - mostDropped;
-  if (more > 0) yield finding('css_dropped', place, `${more} more parts take no effect.`);
+  if (more > 0) yield finding('css_dropped', place, `${more} more parts have no effect.`);
 }

@@ -48,7 +48,7 @@ function* checkLanguage(tag: string, path: string): Generator<Finding> {
   yield finding(
     'language_unknown',
     { path },
-    `"${shortened(tag)}" is no language that is known here; write a tag such as de or pt-BR.`,
+    `"${shortened(tag)}" is not a known language; use a tag such as de or pt-BR.`,
   );
 }
 
@@ -68,13 +68,13 @@ function* checkNames(
 ): Generator<Finding> {
   for (const id of Object.keys(pages)) {
     if (form.pageOf(id) === undefined)
-      yield unknown(`${path}.pages.${id}`, `${shortened(id)}, which is no page of this form`);
+      yield unknown(`${path}.pages.${id}`, `${shortened(id)}, which is not a page of this form`);
   }
   for (const [id, texts] of Object.entries(fields)) {
     const at = `${path}.fields.${id}`;
     const field = form.fieldOf(id)?.field;
     if (field === undefined) {
-      yield unknown(at, `${shortened(id)}, which is no field of this form`);
+      yield unknown(at, `${shortened(id)}, which is not a field of this form`);
       continue;
     }
     const values = (shownOptions(field) ?? []).map(({ value }) => value);
@@ -113,7 +113,7 @@ function* checkCompleteness(
   yield finding(
     'translation_incomplete',
     { path },
-    `The translation to ${language} lacks ${lacking.length} of ${pluralize(wanted.length, 'text')}; the first is "${shortened(first.text)}" (${first.place.path}).`,
+    `The translation to ${language} is missing ${lacking.length} of ${pluralize(wanted.length, 'text')}; the first is "${shortened(first.text)}" (${first.place.path}).`,
   );
 }
 

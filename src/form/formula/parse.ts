@@ -54,7 +54,7 @@ class Parser {
       const operator = operatorOf(token);
       if (operator === undefined || operator.binds < binds) return left;
       if (operator.compares && compared) {
-        return this.#fail(token, 'Compare two things at a time, and join the comparisons with and.');
+        return this.#fail(token, 'Compare two values at a time, and join the comparisons with and.');
       }
       this.#place += 1;
       const right = this.#expression(operator.binds + 1);
@@ -103,7 +103,7 @@ class Parser {
   #number(token: Token): Expression | undefined {
     const value = sensibleNumber.test(token.text) ? parseDecimal(token.text) : undefined;
     if (value !== undefined) return { kind: 'number', at: token.at, value };
-    return this.#fail(token, 'A number has at most 24 digits before the point and 12 behind it.');
+    return this.#fail(token, 'A number has at most 24 digits before the point and 12 after it.');
   }
 
   #call(name: Token): Expression | undefined {
@@ -129,7 +129,7 @@ class Parser {
   #closed(opening: Token, inner: Expression): Expression | undefined {
     const token = this.#next();
     if (token.kind === 'end')
-      return this.#fail(opening, 'This parenthesis is not closed; write ) behind it.');
+      return this.#fail(opening, 'This parenthesis is not closed; add the missing ).');
     if (!this.#isNext(')')) return this.#unexpected(token);
     this.#place += 1;
     return inner;
@@ -156,19 +156,19 @@ class Parser {
   }
 
   #unexpected(token: Token): undefined {
-    if (token.kind === 'end') return this.#fail(token, 'The formula stops too early; write what comes next.');
+    if (token.kind === 'end') return this.#fail(token, 'The formula ends too early; add what is missing.');
     const written = token.kind === 'text' ? 'A text' : `"${token.text}"`;
     if (token.kind === 'sign' && token.text === ')') {
-      return this.#fail(token, 'Write what is missing before ), or take it out.');
+      return this.#fail(token, 'Add what is missing before ), or remove it.');
     }
     if (token.kind === 'sign' && token.text === ',') {
-      return this.#fail(token, 'A comma stands between the values of a function; decimals are written 0.5.');
+      return this.#fail(token, 'A comma separates the values of a function; decimals are written 0.5.');
     }
     if (operatorOf(token) !== undefined)
       return this.#fail(token, `Write a number, a text or a field before ${written}.`);
     return this.#fail(
       token,
-      `${written} cannot stand here; write an operator such as + before it, or take it out.`,
+      `${written} is not allowed here; write an operator such as + before it, or remove it.`,
     );
   }
 

@@ -51,20 +51,20 @@ test('a number may stand where a text is wanted', () => {
 
 test('a fault says where it is and what to do', () => {
   const rows: [string, Wanted, number, string][] = [
-    ['field2 * 2', 'any', 0, 'field2 is a text and cannot be calculated with; use number(field2).'],
-    ['field2', 'number', 0, 'field2 is a text and cannot be calculated with; use number(field2).'],
-    ['1 + "a"', 'any', 4, 'A number is needed here and this is a text; use number(…).'],
-    ['if(field1 > 1, "a", 2)', 'number', 15, 'A number is needed here and this is a text; use number(…).'],
-    ['1 + (2 > 1)', 'any', 5, 'A number is needed here and this is true or false; use if(…, 1, 0).'],
-    ['sum(1, true)', 'any', 7, 'A number is needed here and this is true or false; use if(…, 1, 0).'],
-    ['number(true)', 'any', 7, 'A number is needed here and this is true or false; use if(…, 1, 0).'],
-    ['true = true', 'any', 0, 'A number is needed here and this is true or false; use if(…, 1, 0).'],
-    ['field1 > 1', 'text', 0, 'A text is needed here and this is true or false; use if(…, "yes", "no").'],
+    ['field2 * 2', 'any', 0, 'field2 is text and cannot be used in a calculation; use number(field2).'],
+    ['field2', 'number', 0, 'field2 is text and cannot be used in a calculation; use number(field2).'],
+    ['1 + "a"', 'any', 4, 'A number is needed here, but this is text; use number(…).'],
+    ['if(field1 > 1, "a", 2)', 'number', 15, 'A number is needed here, but this is text; use number(…).'],
+    ['1 + (2 > 1)', 'any', 5, 'A number is needed here, but this is true or false; use if(…, 1, 0).'],
+    ['sum(1, true)', 'any', 7, 'A number is needed here, but this is true or false; use if(…, 1, 0).'],
+    ['number(true)', 'any', 7, 'A number is needed here, but this is true or false; use if(…, 1, 0).'],
+    ['true = true', 'any', 0, 'A number is needed here, but this is true or false; use if(…, 1, 0).'],
+    ['field1 > 1', 'text', 0, 'Text is needed here, but this is true or false; use if(…, "yes", "no").'],
     [
       'concat("a", 1 = 1)',
       'any',
       12,
-      'A text is needed here and this is true or false; use if(…, "yes", "no").',
+      'Text is needed here, but this is true or false; use if(…, "yes", "no").',
     ],
     [
       'field1 + 1',

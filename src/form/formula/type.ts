@@ -114,7 +114,7 @@ function presenceFault(field: FieldReference, useOf: UseOf): FormulaFault | unde
   return {
     code: 'field_not_usable',
     at,
-    message: `${id} has no answer that a formula can use; take it out.`,
+    message: `${id} has no answer that a formula can use; remove it.`,
   };
 }
 
@@ -126,7 +126,7 @@ function fieldFault(field: FieldReference, wanted: FormulaType, useOf: UseOf): F
     return typeFault(at, `${id} is not true or false; write a condition, such as not empty(${id}).`);
   }
   if (wanted !== 'number' || useOf(id) !== 'text') return undefined;
-  return typeFault(at, `${id} is a text and cannot be calculated with; use number(${id}).`);
+  return typeFault(at, `${id} is text and cannot be used in a calculation; use number(${id}).`);
 }
 
 function mismatchOf(expression: Expression, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
@@ -138,10 +138,10 @@ function mismatchOf(expression: Expression, wanted: FormulaType, useOf: UseOf): 
 function wantedSentence(wanted: FormulaType, isTruth: boolean): string {
   if (wanted === 'truth')
     return 'Something true or false is needed here; write a condition, such as field1 > 0.';
-  if (!isTruth) return 'A number is needed here and this is a text; use number(…).';
+  if (!isTruth) return 'A number is needed here, but this is text; use number(…).';
   return wanted === 'number'
-    ? 'A number is needed here and this is true or false; use if(…, 1, 0).'
-    : 'A text is needed here and this is true or false; use if(…, "yes", "no").';
+    ? 'A number is needed here, but this is true or false; use if(…, 1, 0).'
+    : 'Text is needed here, but this is true or false; use if(…, "yes", "no").';
 }
 
 function amount(least: number, most: number): string {

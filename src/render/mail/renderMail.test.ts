@@ -51,7 +51,7 @@ describe('a mail', () => {
     assert.doesNotMatch(html, /<script/);
     assert.match(html, /Zoë &#60;script&#62;/);
     assert.match(html, /Orchard &#38; Sons/);
-    assert.match(text, /Zoë <script> invites you to work with Orchard & Sons/);
+    assert.match(text, /Zoë <script> has invited you to join Orchard & Sons/);
   });
 
   test('names cannot start a new line, change the text direction or make a subject endless', () => {

@@ -269,7 +269,7 @@ eachEngine((engine) => {
       assert.equal((await client.call('account', {})).problem, 'sign_in_needed');
       assert.equal(
         await canvass(app.data.env, 'users', 'end-sessions', bo.email),
-        'The person was signed in nowhere.',
+        'The account had no sessions.',
       );
       const rows = await app.data.store.read
         .selectFrom('audit_entry')

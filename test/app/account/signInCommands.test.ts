@@ -56,7 +56,7 @@ test('an account without a mail address has none to confirm or release', async (
   for (const command of ['confirm-address', 'release-address']) {
     await assert.rejects(canvass(env, 'users', command, ada.id), {
       code: 1,
-      stderr: /has no mail address; nothing was changed\./,
+      stderr: /has no e-mail address; nothing was changed\./,
     });
   }
   const actions = await store.read

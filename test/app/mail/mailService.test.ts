@@ -50,6 +50,6 @@ test('what waits is listed at the command line with its links, and leaves once t
   assert.ok(received.parts[0]?.includes(reset));
   assert.equal(received.from, 'canvass@localhost');
   await service.stop();
-  assert.equal((await canvass(['outbox'])).stdout, 'No mail waits.\n');
+  assert.equal((await canvass(['outbox'])).stdout, 'No unsent e-mails.\n');
   for (const hidden of ['hush-hush', ...links]) assert.ok(!service.output().includes(hidden), hidden);
 });

@@ -85,7 +85,7 @@ export function appScreens({
       as: 'owner',
       act: async (page) => await page.getByRole('searchbox').fill('zebra'),
     },
-    { name: 'forms-menu', path: inside, as: 'owner', act: press(/^What to do with/) },
+    { name: 'forms-menu', path: inside, as: 'owner', act: press(/^Actions for/) },
     {
       name: 'palette',
       path: inside,
@@ -103,7 +103,7 @@ export function appScreens({
       name: 'settings-members-reset',
       path: `${settings}/members`,
       as: 'owner',
-      act: chosen(/^Actions for Jonas/, 'Create a reset link'),
+      act: chosen(/^Actions for Jonas/, 'Create reset link'),
     },
     {
       name: 'settings-members-sessions',

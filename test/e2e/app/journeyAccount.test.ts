@@ -30,22 +30,22 @@ describeInBrowser('signing in to the web app with more than a password', () => {
   test('an authenticator app is turned on by the key on the screen', async () => {
     await openAccount(page, 'Security');
     await section('Authenticator app').getByRole('button', { name: 'Turn on' }).click();
-    const secret = await page.getByLabel('Or type this key into the app').inputValue();
+    const secret = await page.getByLabel('Or enter this key in the app').inputValue();
     app = new TOTP({ secret: secret.replaceAll(' ', '') });
     used = app.generate();
-    await page.getByLabel('Code that the app shows').fill(used);
+    await page.getByLabel('Code from the app').fill(used);
     const list = page.getByRole('list', { name: 'Recovery codes' });
     await list.waitFor();
     codes = await list.getByRole('listitem').allInnerTexts();
     await page.evaluate('history.back()');
-    const question = page.getByRole('alertdialog', { name: 'Leave without keeping the codes?' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving the codes?' });
     await question.getByRole('button', { name: 'Stay here' }).click();
     await question.waitFor({ state: 'detached' });
     const unload = "window.dispatchEvent(new Event('beforeunload', { cancelable: true }))";
     assert.equal(await page.evaluate(unload), false, 'the browser asks too');
     await button(page, 'Done').click();
-    await page.getByText('Keep the codes first, then tick this.').waitFor();
-    await page.getByLabel('I have kept them').check();
+    await page.getByText('Save the codes first, then tick this box.').waitFor();
+    await page.getByLabel('I have saved them').check();
     await button(page, 'Done').click();
     await told(page, 'Authenticator app turned on');
     await page.getByText(`${codes.length} recovery codes are left.`).waitFor();
@@ -56,7 +56,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await giveFirstStep(page, owner.email);
     await heading(page, 'Second step').waitFor();
     await page.getByLabel('Code', { exact: true }).fill(used);
-    await page.getByText('The code is wrong, used or too old.').waitFor();
+    await page.getByText('The code is wrong, already used or expired.').waitFor();
     await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
     await heading(page, 'All forms').waitFor();
   });
@@ -140,7 +140,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     const confirm = question.getByRole('button', { name: 'Delete account' });
     await question.getByRole('textbox').fill(owner.email);
     await confirm.click();
-    await question.getByText('This organisation has no other owner.').waitFor();
+    await question.getByText('You are the only owner of this organisation.').waitFor();
     await question.getByRole('link', { name: 'Harbour Museum' }).waitFor();
     const second = ['--email', 'bea@example.org', '--name', 'Bea', '--role', 'owner'];
     await journey.command('users', 'create', '--organization', 'Harbour Museum', ...second);
@@ -148,7 +148,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await heading(page, 'Sign in').waitFor();
     await page.getByText('Your account has been deleted.').waitFor();
     await giveFirstStep(page, owner.email);
-    await page.getByText('do not belong together').waitFor();
+    await page.getByText('Wrong e-mail address or password.').waitFor();
     assert.equal(await page.getByText('Your account has been deleted.').count(), 0);
   });
 

@@ -19,7 +19,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
   });
   after(async () => await journey.end());
 
-  const palette = (of: Page) => of.getByRole('dialog', { name: 'Go to or do' });
+  const palette = (of: Page) => of.getByRole('dialog', { name: 'Command palette' });
   const sheet = (of: Page) => of.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
   test('the keys of every screen work on those of one’s own account', async () => {
@@ -64,7 +64,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await choose('invite', /^Invite people/);
     await page.keyboard.press('Enter');
     await page
-      .getByRole('dialog', { name: 'Invite somebody' })
+      .getByRole('dialog', { name: 'Invite someone' })
       .getByRole('button', { name: 'Cancel' })
       .click();
     await choose('language', /^Deutsch/);
@@ -116,7 +116,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
       await route.fulfill({ status: 409, json: { error: { code: 'export_running' } } });
     });
     await button(page, 'Export all data').click();
-    await told(page, 'An export of this organisation is under way. Wait until it has ended.');
+    await told(page, 'An export of this organisation is already running. Wait for it to finish.');
     await page.unroute(/\/export\/check$/);
     const begun = page.waitForEvent('download');
     await button(page, 'Export all data').click();
@@ -136,14 +136,14 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
   test('undoing says why it cannot', async () => {
     const { client, organization } = owned;
     await page.goto(`${journey.url}/app/o/${organization}`);
-    await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
+    await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await told(page, '“Feedback” is deleted');
+    await told(page, 'Deleted “Feedback”');
     const { workspaces } = await client.ask('organization', { organization });
     const [{ id: workspace, name } = { id: '', name: '' }] = workspaces;
     await client.ask('deleteWorkspace', { organization, workspace }, { name });
-    await undo(page, '“Feedback” is deleted');
-    await told(page, 'The workspace of the form has been deleted, so the form cannot come back.');
+    await undo(page, 'Deleted “Feedback”');
+    await told(page, 'The form’s workspace has been deleted, so the form cannot be restored.');
   });
 
   test('an unknown problem leaves the sign-in screen as it is', async () => {
@@ -153,6 +153,6 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
     assert.doesNotMatch(headers['content-security-policy'] ?? '', /blob:|(frame|manifest)-src/);
     await heading(visitor, 'Sign in').waitFor();
-    await visitor.getByText(/^The provider could not be reached/).waitFor();
+    await visitor.getByText(/^Could not reach the provider/).waitFor();
   });
 });

@@ -56,13 +56,13 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
   });
 
   test('the owner sees whom it affects, and requires it', async () => {
-    await button(page, 'Require of everybody').click();
-    const question = page.getByRole('alertdialog', { name: 'Require a second factor of everybody?' });
-    await question.getByText('1 member has none yet.').waitFor();
+    await button(page, 'Require for everyone').click();
+    const question = page.getByRole('alertdialog', { name: 'Require a second factor for everyone?' });
+    await question.getByText('1 member does not have one yet.').waitFor();
     assert.deepEqual(await liveViolations(page), []);
-    await question.getByRole('button', { name: 'Require of everybody' }).click();
-    await told(page, 'A second factor is required now');
-    await page.getByText('Required of everybody.').waitFor();
+    await question.getByRole('button', { name: 'Require for everyone' }).click();
+    await told(page, 'A second factor is now required');
+    await page.getByText('Required for everyone.').waitFor();
   });
 
   test('a working member is guided through the set-up, and continues where they were', async () => {
@@ -83,7 +83,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await button(member, 'Turn off').click();
     const question = member.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Turn off' }).click();
-    await question.getByText('It is your last second factor').waitFor();
+    await question.getByText('This is your only second factor').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -114,7 +114,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await button(page, `Actions for ${jonas.name}`).click();
     await page.getByRole('menuitem', { name: 'End sessions' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End sessions' }).click();
-    await told(page, `${jonas.name} has to sign in again`);
+    await told(page, `${jonas.name} will have to sign in again`);
 
     await member.reload();
     await heading(member, 'All forms').waitFor();
@@ -136,7 +136,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
       log.some((line) => line.includes('ended the sessions of Jonas Berg')),
       log.join('\n'),
     );
-    assert.ok(log.some((line) => line.includes('required a second factor of everybody')));
+    assert.ok(log.some((line) => line.includes('made a second factor mandatory')));
   });
 
   /** Authenticator apps by browser. */
@@ -144,10 +144,10 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
 
   async function turnOn(browser: Page): Promise<void> {
     await button(browser, 'Turn on').click();
-    const secret = await browser.getByLabel('Or type this key into the app').inputValue();
+    const secret = await browser.getByLabel('Or enter this key in the app').inputValue();
     const app = new TOTP({ secret: secret.replaceAll(' ', '') });
-    await browser.getByLabel('Code that the app shows').fill(app.generate());
-    await browser.getByLabel('I have kept them').check();
+    await browser.getByLabel('Code from the app').fill(app.generate());
+    await browser.getByLabel('I have saved them').check();
     await button(browser, 'Done').click();
     await told(browser, 'Authenticator app turned on');
     // A code counts once, but the next one is already valid.

@@ -43,7 +43,7 @@ describeInBrowser('an API key of the web app, and what the audit log keeps', () 
   test('a key that is revoked opens nothing a second later', async () => {
     await button(page, 'Revoke Nightly report').click();
     await button(page, 'Revoke key').click();
-    await told(page, '“Nightly report” is revoked');
+    await told(page, 'Revoked “Nightly report”');
     const end = Date.now() + 1_000;
     while ((await readForms()).status !== 401 && Date.now() < end);
     assert.equal((await readForms()).status, 401);

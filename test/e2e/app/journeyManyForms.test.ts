@@ -65,7 +65,7 @@ describeInBrowser('a thousand forms in the web app', () => {
     await page.keyboard.press('Escape');
     await form('Survey 999').waitFor();
     await search.fill('zebra');
-    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.getByRole('button', { name: 'Clear search' }).click();
     await form('Survey 999').waitFor();
     assert.equal(await search.evaluate((element) => element === element.ownerDocument.activeElement), true);
   });

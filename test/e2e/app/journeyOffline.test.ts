@@ -15,9 +15,10 @@ describeInBrowser('the web app with failures', () => {
   });
   after(async () => await journey.end());
 
-  const unreachable = 'The service cannot be reached. Check your connection and try again.';
-  const unanswering = 'The service does not answer. What you see may be old, and changes cannot be saved.';
-  const offline = 'You are offline. What you see may be old, and changes cannot be saved.';
+  const unreachable = 'Cannot reach the server. Check your connection and try again.';
+  const unanswering =
+    'The server is not responding. This page may be out of date, and changes cannot be saved.';
+  const offline = 'You are offline. This page may be out of date, and changes cannot be saved.';
 
   test('it reports the lost network, shows cached data, and recovers', async () => {
     await heading(page, 'All forms').waitFor();
@@ -30,7 +31,7 @@ describeInBrowser('the web app with failures', () => {
       .getByRole('navigation', { name: 'Navigation' })
       .getByRole('link', { name: 'Settings' })
       .click();
-    await heading(page, 'This screen cannot be shown').waitFor();
+    await heading(page, 'This screen failed to load').waitFor();
     await page.context().setOffline(false);
     await page.getByText(offline).waitFor({ state: 'detached' });
     await heading(page, 'General').waitFor();
@@ -42,7 +43,7 @@ describeInBrowser('the web app with failures', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -59,14 +60,14 @@ describeInBrowser('the web app with failures', () => {
 
   test('it reports that the service has been updated', async () => {
     await page.route(/formCommandsDialog/, async (route) => await route.fulfill({ status: 404 }));
-    await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
-    await page.getByRole('menuitem', { name: 'Change it, read its responses' }).click();
-    await told(page, 'Canvass was updated in the meantime. Reload the page to open this.');
+    await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
+    await page.getByRole('menuitem', { name: 'Edit form and read responses' }).click();
+    await told(page, 'Canvass has been updated. Reload the page to continue.');
     await page.unroute(/formCommandsDialog/);
     await button(page, 'Reload').click();
-    await page.getByRole('button', { name: 'What to do with “Feedback”' }).click();
-    await page.getByRole('menuitem', { name: 'Change it, read its responses' }).click();
-    await page.getByRole('dialog', { name: 'Change “Feedback” and read its responses' }).waitFor();
+    await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
+    await page.getByRole('menuitem', { name: 'Edit form and read responses' }).click();
+    await page.getByRole('dialog', { name: 'Edit “Feedback” and read its responses' }).waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -78,7 +79,7 @@ describeInBrowser('the web app with failures', () => {
     assert.equal(await page.getByText(unanswering).count(), 0, 'the service itself answers');
     await page.unroute(/\/keys$/);
     await button(page, 'Try again').click();
-    await page.getByText('No program has a key yet').waitFor();
+    await page.getByText('No API keys yet').waitFor();
     await page.route(/\/branding$/, async (route) => await route.abort());
     await page.getByRole('link', { name: 'Branding', exact: true }).click();
     await page.getByText(unreachable).waitFor();

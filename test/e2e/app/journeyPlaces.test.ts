@@ -65,7 +65,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
   test('an unknown address still shows the navigation', async () => {
     const here = page.url();
     await page.goto(here.replace(/settings\/keys$/, 'nothing'));
-    await heading(page, 'There is nothing here').waitFor();
+    await heading(page, 'Page not found').waitFor();
     await openSettings(page, 'API keys');
     assert.equal(page.url(), here);
   });

@@ -33,7 +33,7 @@ describeInBrowser('renewing the proof of identity, in several tabs', () => {
     forgetProofs(journey);
     await button(page, 'Export all data').click();
     await refuse(page);
-    await told(page, 'Nothing was done, because you did not confirm that it is you.');
+    await told(page, 'Nothing was changed, because you did not confirm your identity.');
     await button(page, 'Export all data').click();
     assert.deepEqual(await liveViolations(page), []);
     const [download] = await Promise.all([page.waitForEvent('download'), confirm(page)]);
@@ -57,7 +57,7 @@ describeInBrowser('renewing the proof of identity, in several tabs', () => {
     await confirm(page);
     assert.equal(await copyBy(page, copy), link);
     await openSettings(page, 'Audit log');
-    await page.getByText('copied the link of the invitation for petra@example.org').first().waitFor();
+    await page.getByText('copied the invitation link for petra@example.org').first().waitFor();
   });
 
   test('another password needs the present one, and the other tab goes on', async () => {
@@ -72,12 +72,12 @@ describeInBrowser('renewing the proof of identity, in several tabs', () => {
     await dialog.getByText('Too easy to guess').waitFor();
     await dialog.getByLabel('Current password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await dialog.getByText('This password is easily guessed.').waitFor();
+    await dialog.getByText('This password is too easy to guess.').waitFor();
     await dialog.getByLabel('New password', { exact: true }).fill('nine calm otters');
     await dialog.getByText('Very hard to guess').waitFor();
     await dialog.getByLabel('Current password', { exact: true }).fill('not the password');
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await dialog.getByText('The password is wrong.').waitFor();
+    await dialog.getByText('Wrong password.').waitFor();
     assert.deepEqual(await liveViolations(page), []);
     await dialog.getByLabel('Current password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Change password' }).click();
@@ -126,7 +126,7 @@ for (const locks of ['with locks over all tabs', 'without'])
       const asked = page.getByRole('dialog', { name: 'New API key' });
       await asked.getByLabel('Name').fill('Nightly report');
       await asked.getByRole('button', { name: 'Create key' }).click();
-      await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+      await page.getByRole('dialog', { name: 'Confirm your identity' }).waitFor();
       proxy.hold('/app/api/confirm');
       await confirm(page);
       await proxy.saw('answered 200 POST /app/api/confirm');
@@ -149,13 +149,13 @@ for (const locks of ['with locks over all tabs', 'without'])
   });
 
 async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
 async function refuse(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 }
 

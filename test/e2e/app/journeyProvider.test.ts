@@ -65,7 +65,7 @@ describeInBrowser('journeys to the sign-in provider', () => {
     await signInAtProvider(ines, 'ines');
     await heading(ines, 'Join Harbour Museum?').waitFor();
     await ines.getByText('People who sign in with Orchard ID can join.').waitFor();
-    await ines.getByText('Orchard ID knows you as Ines Faria (ines@orchard.example).').waitFor();
+    await ines.getByText('You are signed in to Orchard ID as Ines Faria (ines@orchard.example).').waitFor();
     assert.deepEqual(await liveViolations(ines), []);
     await button(ines, 'Not now').click();
     await heading(ines, 'Sign in').waitFor();

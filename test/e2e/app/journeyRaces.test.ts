@@ -39,26 +39,26 @@ describeInBrowser('races in the web app', () => {
     await deleteForm('School visit');
     await held.arrived(2);
     held.release();
-    await told(page, '“Guided tour” is deleted');
+    await told(page, 'Deleted “Guided tour”');
     assert.equal(await formRow('School visit').count(), 0);
     held.release();
-    await told(page, '“School visit” is deleted');
+    await told(page, 'Deleted “School visit”');
     assert.equal(await formRow('Guided tour').count(), 0);
     await held.end();
   });
 
   test('switches pressed while the service is slow keep the last state', async () => {
     await openSettings(page, 'Workspaces');
-    await button(page, '“Education” is open to owners and admins only. Change it').click();
+    await button(page, 'Only owners and admins can access “Education”. Change it').click();
     const held = await holdCalls(page, '*', '**/access/*');
     await press('Jonas Berg', true);
     await press('Noor Haddad', true);
     await held.arrived(2);
     held.release();
-    await said('Jonas Berg has access to “Education”');
+    await said('Jonas Berg now has access to “Education”');
     assert.equal(await personSwitch('Noor Haddad').isChecked(), true);
     held.release();
-    await said('Noor Haddad has access to “Education”');
+    await said('Noor Haddad now has access to “Education”');
 
     await press('Jonas Berg', false);
     await press('Jonas Berg', true);
@@ -68,7 +68,7 @@ describeInBrowser('races in the web app', () => {
     await held.arrived(1);
     assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
     held.release();
-    await said('Jonas Berg has access to “Education”');
+    await said('Jonas Berg now has access to “Education”');
     assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
     await held.end();
     const { workspaces } = await maya.ask('workspaces', { organization });
@@ -101,7 +101,7 @@ describeInBrowser('races in the web app', () => {
     await openSettings(page, 'API keys');
     forgetProofs(journey);
     await askForKey(page);
-    const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const question = page.getByRole('dialog', { name: 'Confirm your identity' });
     await question.getByLabel('Password', { exact: true }).waitFor();
     await page.evaluate('history.back()');
     await heading(page, 'General').waitFor();
@@ -133,7 +133,7 @@ describeInBrowser('races in the web app', () => {
 
   test('any search in the address of the form list is shown', async () => {
     await page.goto(`${list}?search=2024`);
-    await page.getByText('No form has a name like “2024”').waitFor();
+    await page.getByText('No forms match “2024”').waitFor();
     await page.goto(`${list}?search=[1]`);
     await formRow('Workshop').waitFor();
   });
@@ -175,8 +175,8 @@ describeInBrowser('races in the web app', () => {
     await page.getByRole('row', { name: /^Membership/ }).waitFor();
     assert.equal(await page.getByText('School visit').count(), 0, 'it was in another workspace');
     await button(page, 'Restore “Membership”').click();
-    await told(page, '“Membership” is back');
-    await page.getByText('Nothing was deleted in the last 7 days').waitFor();
+    await told(page, 'Restored “Membership”');
+    await page.getByText('No forms deleted in the last 7 days').waitFor();
     await page.goBack();
     await formRow('Membership').waitFor();
   });
@@ -195,7 +195,7 @@ describeInBrowser('races in the web app', () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Harbour Mansion');
     await button(page, 'Leave organisation').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organisation' }).click();
-    await heading(page, 'You belong to no organisation').waitFor();
+    await heading(page, 'You are not in an organisation').waitFor();
     await told(page, 'You have left Harbour House');
   });
 
@@ -212,7 +212,7 @@ describeInBrowser('races in the web app', () => {
   }
 
   async function deleteForm(name: string): Promise<void> {
-    await button(page, `What to do with “${name}”`).click();
+    await button(page, `Actions for “${name}”`).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await formRow(name).waitFor({ state: 'detached' });
   }

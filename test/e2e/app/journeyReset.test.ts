@@ -52,10 +52,10 @@ describeInBrowser('resetting a password, and signing in with a provider', () => 
     await jonas.goto(`${journey.url}/app/sign-in`);
     await jonas.getByRole('link', { name: 'Forgot your password?' }).click();
     await askForLink();
-    await jonas.getByText('This installation sends no mail.').waitFor();
+    await jonas.getByText('E-mail is not set up on this server.').waitFor();
     await jonas.getByText(`node bin/canvass users reset-password ${member.email}`).waitFor();
     await maya.reload();
-    await navigation(maya).getByRole('link', { name: '1 e-mail waits in the outbox' }).waitFor();
+    await navigation(maya).getByRole('link', { name: '1 e-mail waiting in the outbox' }).waitFor();
     await openSettings(maya, 'Mail');
     const waiting = maya
       .getByRole('row')
@@ -78,7 +78,7 @@ describeInBrowser('resetting a password, and signing in with a provider', () => 
       OIDC_CLIENT_SECRET: clientSecret,
       OIDC_NAME: 'Orchard ID',
     });
-    await jonas.getByRole('link', { name: 'Ask for a new link' }).click();
+    await jonas.getByRole('link', { name: 'Request a new link' }).click();
     await jonas.reload();
     await askForLink();
     await jonas.getByText(`If there is an account with ${member.email}, a link is on its way.`).waitFor();
@@ -131,12 +131,12 @@ describeInBrowser('resetting a password, and signing in with a provider', () => 
       'Jonas Berg signed in',
       'Jonas Berg signed out',
       'Jonas Berg signed in',
-      'Jonas Berg set a new password by a link',
+      'Jonas Berg set a new password with a reset link',
       'Jonas Berg signed out',
       'Jonas Berg signed in',
-      'Jonas Berg set a new password by a link',
+      'Jonas Berg set a new password with a reset link',
       'Maya Lindqvist read an e-mail to jonas@example.org and its link',
-      'Somebody asked for a link to set a new password for Jonas Berg',
+      'Someone requested a password reset link for Jonas Berg',
       'Jonas Berg joined',
       'Maya Lindqvist invited jonas@example.org',
       'Maya Lindqvist created the form “Feedback”',
@@ -148,7 +148,7 @@ describeInBrowser('resetting a password, and signing in with a provider', () => 
   async function askForLink(): Promise<void> {
     await heading(jonas, 'Reset your password').waitFor();
     await jonas.getByLabel('Mail address').fill(member.email);
-    await button(jonas, 'Ask for the link').click();
+    await button(jonas, 'Request link').click();
     await jonas.getByText(`If there is an account with ${member.email}`).waitFor();
   }
 

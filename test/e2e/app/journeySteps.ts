@@ -9,7 +9,7 @@ export async function setUp(page: Page, link: string) {
   await page.getByLabel('Your name').fill(owner.name);
   await page.getByLabel('Mail address').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Name of the organisation').fill('Harbour Museum');
+  await page.getByLabel('Organisation name').fill('Harbour Museum');
   await button(page, 'Set up Canvass').click();
   await heading(page, 'All forms').waitFor();
 }

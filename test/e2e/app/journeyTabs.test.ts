@@ -38,15 +38,15 @@ describeInBrowser('the web app when another person signs in, or a session ends',
     await other.goto(`${journey.url}/app/o/${owned.organization}/settings/members`);
     await other.getByText(owner.email).first().waitFor();
     await page.bringToFront();
-    await button(page, 'What to do with “Feedback”').click();
+    await button(page, 'Actions for “Feedback”').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await told(page, '“Feedback” is deleted');
+    await told(page, 'Deleted “Feedback”');
     await signOut(page);
     assert.equal(await button(page, 'Undo').count(), 0);
     await heading(other, 'Sign in').waitFor();
     await giveFirstStep(page, jonas.email);
     await heading(page, 'All forms').waitFor();
-    await heading(other, 'There is nothing here').waitFor();
+    await heading(other, 'Page not found').waitFor();
     assert.equal(await other.getByText(owner.email).count(), 0);
   });
 
@@ -132,7 +132,7 @@ describeInBrowser('the web app when another person signs in, or a session ends',
     await button(page, 'Leave organisation').last().click();
     await told(page, 'You have left Harbour Museum');
     assert.equal(new URL(page.url()).pathname, `/app/o/${library}`);
-    await heading(other, 'There is nothing here').waitFor();
+    await heading(other, 'Page not found').waitFor();
     assert.equal(await other.getByText(owner.email).count(), 0);
     await other.close();
   });

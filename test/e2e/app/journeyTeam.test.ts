@@ -68,10 +68,10 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await openSettings(maya, 'Workspaces');
     // Another person's change appears after a reload.
     await maya.reload();
-    await maya.getByRole('button', { name: '“Forms” is open to owners and admins only. Change it' }).click();
+    await maya.getByRole('button', { name: 'Only owners and admins can access “Forms”. Change it' }).click();
     const access = maya.getByRole('switch', { name: 'Jonas Berg' });
     await access.check();
-    await maya.getByRole('status').filter({ hasText: 'Jonas Berg has access to “Forms”' }).waitFor();
+    await maya.getByRole('status').filter({ hasText: 'Jonas Berg now has access to “Forms”' }).waitFor();
     await jonas.reload();
     await jonas.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
     assert.deepEqual(await workspacesOf(jonas), ['Forms', 'Education']);
@@ -84,7 +84,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
       .waitFor();
     await button(maya, 'Done').click();
     await jonas.reload();
-    await heading(jonas, 'There is nothing here').waitFor();
+    await heading(jonas, 'Page not found').waitFor();
     assert.deepEqual(await workspacesOf(jonas), ['Education']);
   });
 
@@ -96,20 +96,20 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await navigation(jonas).getByRole('link', { name: 'Forms 1' }).waitFor();
     await openSettings(jonas, 'API keys');
     await undo(maya, 'Jonas Berg is now an admin');
-    await told(maya, 'Changed back');
+    await told(maya, 'Change undone');
     await jonas.reload();
-    await jonas.getByText('Your role does not open this page').waitFor();
+    await jonas.getByText('You do not have access to this page').waitFor();
 
     await maya.getByRole('button', { name: 'Role of Maya Lindqvist: Owner. Change it' }).click();
-    await maya.getByText('You are the only owner. Make somebody else one first.').waitFor();
+    await maya.getByText('You are the only owner. Make someone else an owner first.').waitFor();
     const member = maya.getByRole('menuitemradio', { name: /^Member/ });
     assert.equal(await member.isDisabled(), true);
     await maya.keyboard.press('Escape');
     await openSettings(maya, 'General');
-    await maya.getByText('Make another member an owner first, then you can leave.').waitFor();
+    await maya.getByText('Make another member an owner before you leave.').waitFor();
     await openSettings(maya, 'Members');
     await chooseRole(maya, 'Jonas Berg', 'Owner');
-    await maya.getByText(/Jonas Berg will be able to .* remove any member, also you/).waitFor();
+    await maya.getByText(/Jonas Berg will be able to .* remove any member \(including you\)/).waitFor();
     await button(maya, 'Cancel').click();
     await chooseRoleOf(maya, 'Jonas Berg', 'Owner');
     await openSettings(maya, 'General');
@@ -133,26 +133,26 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await maya.getByRole('button', { name: 'Actions for Jonas Berg' }).click();
     await maya.getByRole('menuitem', { name: 'Remove from organisation' }).click();
     await button(maya, 'Remove member').click();
-    await told(maya, 'Jonas Berg is removed');
+    await told(maya, 'Removed Jonas Berg');
     assert.equal(await button(maya, 'Undo').count(), 0);
     await jonas.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Members' }).click();
-    await heading(jonas, 'There is nothing here').waitFor();
+    await heading(jonas, 'Page not found').waitFor();
     assert.equal(await navigation(jonas).count(), 0);
-    await jonas.getByRole('link', { name: 'Back to the beginning' }).click();
-    await heading(jonas, 'You belong to no organisation').waitFor();
+    await jonas.getByRole('link', { name: 'Back to home' }).click();
+    await heading(jonas, 'You are not in an organisation').waitFor();
   });
 
   test('the audit log lists all of it', async () => {
     await openSettings(maya, 'Audit log');
     assert.deepEqual(await auditLog(maya), [
       'Maya Lindqvist removed Jonas Berg',
-      'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
-      'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
-      'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
-      'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
-      'Maya Lindqvist changed the role and the workspaces of Jonas Berg',
-      'Maya Lindqvist took the workspace “Forms” from Jonas Berg',
-      'Maya Lindqvist gave Jonas Berg the workspace “Forms”',
+      'Maya Lindqvist changed the role and workspaces of Jonas Berg',
+      'Maya Lindqvist changed the role and workspaces of Jonas Berg',
+      'Maya Lindqvist changed the role and workspaces of Jonas Berg',
+      'Maya Lindqvist changed the role and workspaces of Jonas Berg',
+      'Maya Lindqvist changed the role and workspaces of Jonas Berg',
+      'Maya Lindqvist removed Jonas Berg from the workspace “Forms”',
+      'Maya Lindqvist gave Jonas Berg access to the workspace “Forms”',
       'Jonas Berg joined',
       'Maya Lindqvist invited jonas@example.org',
       'Maya Lindqvist created the workspace “Education”',

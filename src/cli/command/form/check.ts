@@ -90,7 +90,7 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
     findings: [],
     lines: [
       ...faultLines(file, failure.faults),
-      `${file}: ${pluralize(failure.faults.length, 'fault')}; the checker looks further when it can be read.`,
+      `${file}: ${pluralize(failure.faults.length, 'fault')}; fix them, then check again.`,
     ],
   };
 }
@@ -110,7 +110,7 @@ async function checkStored(id: string, flags: CheckFlags): Promise<Checked> {
 
 function unusualId({ file: { id } }: LoadedForm): Finding[] {
   if (id === undefined || generatedIdPattern.test(id)) return [];
-  const message = `The id "${id}" is not eight small letters or digits: push takes it only where a form has it already. Without an id, push writes one.`;
+  const message = `The id "${id}" is not eight lowercase letters or digits: push only accepts it if a form already has it. Leave out the id, and push writes one.`;
   return [{ severity: 'warning', code: 'id_unusual', message, path: 'id' }];
 }
 
@@ -119,5 +119,5 @@ function passes(findings: readonly Finding[], { strict = false }: CheckFlags): b
 }
 
 function summary(what: string, findings: readonly Finding[]): string {
-  return `${what}: ${findings.length === 0 ? 'nothing found' : findingCount(findings)}.`;
+  return `${what}: ${findings.length === 0 ? 'no problems found' : findingCount(findings)}.`;
 }

@@ -33,7 +33,7 @@ export function addDelete(form: Command): void {
         });
         if (outcome.ok) {
           print(`Deleted ${formTitle(row)} with ${pluralize(outcome.value.responses, 'response')}.`);
-          note(`For 7 days this brings it back: node bin/canvass form restore ${row.id}`);
+          note(`You can restore it for 7 days: node bin/canvass form restore ${row.id}`);
           return;
         }
         throw new CommandFailure(

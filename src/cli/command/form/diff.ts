@@ -41,7 +41,7 @@ export function addDiff(form: Command): void {
       'a form in YAML or JSON, - for standard input, or the id, address or name of a form',
     )
     .option('--published', 'compare with the published version instead of the draft')
-    .option('--exit-code', 'exit with 1 if something would change or push would refuse the file')
+    .option('--exit-code', 'exit with 1 if something would change or push would reject the file')
     .option(
       '--organization <id or name>',
       'the organisation of the form; by default the one in the file, or the only one',
@@ -64,8 +64,8 @@ export function addDiff(form: Command): void {
 }
 
 function lines({ known, changes, refusal }: Difference): string[] {
-  if (refusal !== undefined) return [...changes, 'Push refuses the file:', refusal.message];
-  if (!known) return ['The form is not here yet; push makes it.'];
+  if (refusal !== undefined) return [...changes, 'Push would reject the file:', refusal.message];
+  if (!known) return ['The form does not exist yet; push creates it.'];
   return changes.length === 0 ? ['Nothing would change.'] : changes;
 }
 

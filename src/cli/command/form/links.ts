@@ -27,8 +27,8 @@ export function addLinks(form: Command): void {
       .command('create')
       .description('create personal links, each for one response; they are shown only once')
       .argument(...formArgument)
-      .option('--count <number>', 'how many; 1 is the default')
-      .option('--names <file>', 'a text file with a name on each line: one link for each of them')
+      .option('--count <number>', 'how many; 1 by default')
+      .option('--names <file>', 'a text file with one name per line; creates a link for each')
       .option('--json', 'print an array')
       .option('--csv', 'print CSV'),
   ).action((fileOrId: string, flags: CreateFlags) => createLinksFor(fileOrId, flags));
@@ -117,8 +117,8 @@ async function revoke(fileOrId: string, linkId: string, flags: FormFlags): Promi
     );
     if (!revoked.ok)
       throw new CommandFailure(
-        `${formTitle(row)} has no personal link with the id "${linkId}". node bin/canvass form links list ${row.id} shows them.`,
+        `${formTitle(row)} has no personal link with the id "${linkId}". To list them: node bin/canvass form links list ${row.id}`,
       );
-    note(`Link ${linkId} is revoked.`);
+    note(`Revoked the link ${linkId}.`);
   });
 }

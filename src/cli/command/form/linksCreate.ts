@@ -42,10 +42,10 @@ export async function createLinksFor(fileOrId: string, flags: CreateFlags): Prom
         links.map(({ id, name, link }) => [id, name, link]),
       );
     if (isLocalOnly(base, flags))
-      note(`CANVASS_URL is not set: the links lead to ${base}, on this machine only.`);
+      note(`CANVASS_URL is not set: the links point to ${base} and only work on this machine.`);
     if (openSettings(row.settings).one_per_person?.by !== 'link')
       note(
-        `${formTitle(row)} can still be opened without a link. Add to its settings: one_per_person: { by: link }`,
+        `${formTitle(row)} can still be opened without a link. To prevent that, add to its settings: one_per_person: { by: link }`,
       );
   });
 }
@@ -57,13 +57,13 @@ function emptyNames(count = '1'): string[] {
 }
 
 async function readNames(path: string, count: string | undefined): Promise<string[]> {
-  if (count !== undefined) throw new WrongUsage('--names and --count cannot be given together.');
+  if (count !== undefined) throw new WrongUsage('--names and --count cannot be used together.');
   const text = await readFile(path, 'utf8').catch(() => {
     throw new CommandFailure(`The file ${path} cannot be read.`);
   });
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   const names = lines.map((line) => line.trim()).filter((line) => line !== '');
-  if (names.length === 0) throw new CommandFailure(`The file ${path} has no names in it.`);
+  if (names.length === 0) throw new CommandFailure(`The file ${path} contains no names.`);
   if (names.length > most) throw new CommandFailure(`The file ${path} has more than ${most} names.`);
   const long = names.find((name) => name.length > longestName);
   if (long !== undefined)

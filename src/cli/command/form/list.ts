@@ -18,9 +18,9 @@ interface ListFlags extends FormFlags {
 export function addList(form: Command): void {
   form
     .command('list')
-    .description('list the forms of an organisation, the newest first')
+    .description('list the forms of an organisation, newest first')
     .option('--organization <id or name>', 'the organisation; optional if there is only one')
-    .option('--workspace <id or name>', 'only those of one workspace')
+    .option('--workspace <id or name>', 'only forms in this workspace')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an array')
     .action(async (flags: ListFlags) => {
@@ -72,7 +72,7 @@ async function workspaceId(
   if (chosen.ok) return chosen.value.id;
   throw new CommandFailure(
     chosen.failure.code === 'workspace_ambiguous'
-      ? `Several workspaces are called "${asked}". Name one by its id.`
+      ? `Several workspaces are called "${asked}". Choose one by its id.`
       : `There is no workspace with the id or name "${asked}".`,
   );
 }

@@ -25,9 +25,7 @@ export function isFileOrInput(fileOrId: string): boolean {
 export function refuseOtherFile(path: string): void {
   const found = fileKind(path) === undefined ? statSync(path, { throwIfNoEntry: false }) : undefined;
   if (found?.isFile())
-    throw new WrongUsage(
-      `${path} is a file, but its name does not end in ${endings}, which says how to read it. Rename it.`,
-    );
+    throw new WrongUsage(`${path} is a file, but its name does not end in ${endings}. Rename it.`);
   if (found !== undefined && /[/\\]/.test(path)) throw new WrongUsage(notRegular(path));
 }
 
@@ -36,7 +34,7 @@ export function kindOrFail(path: string): FileKind {
   refuseOtherFile(path);
   const kind = fileKind(path);
   if (kind === undefined)
-    throw new WrongUsage(`A form is in a file whose name ends in ${endings}; ${path} does not.`);
+    throw new WrongUsage(`The name of a form file must end in ${endings}; ${path} does not.`);
   return kind;
 }
 
@@ -46,7 +44,7 @@ export async function load(path: string): Promise<Result<LoadedForm, LoadFailure
   // Lazy import: commands with an id do not load the schema.
   const { loadFormFile, loadFormStream } = await import('#service/form/formFile/loadFormFile.ts');
   if (kind !== undefined) return await loadFormFile(path, kind);
-  if (process.stdin.isTTY) note('Type the form; Ctrl-D on a line of its own ends it.');
+  if (process.stdin.isTTY) note('Type the form, then press Ctrl-D on an empty line.');
   const loaded = await loadFormStream(process.stdin, nameOf(path));
   // Stops an endless sender from keeping the process alive.
   process.stdin.destroy();
@@ -65,9 +63,10 @@ export function loadFailure(name: string, failure: LoadFailure): CommandFailure 
     return new CommandFailure(loadFailureMessage(name, failure), failure.code);
   const { faults } = failure;
   return new CommandFailure(
-    [...faultLines(name, faults), `${name} has ${pluralize(faults.length, 'fault')}; nothing was done.`].join(
-      '\n',
-    ),
+    [
+      ...faultLines(name, faults),
+      `${name} has ${pluralize(faults.length, 'fault')}; nothing was changed.`,
+    ].join('\n'),
     failure.code,
     { faults: faults.map((fault) => ({ file: name, ...fault })) },
   );
@@ -96,10 +95,10 @@ export function loadFailureMessage(name: string, failure: Exclude<LoadFailure, F
     case 'file_too_large':
       return `${name} is larger than ${failure.most / 1024 / 1024} MB.`;
     case 'file_not_text':
-      return `${name} is not text in UTF-8.`;
+      return `${name} is not UTF-8 text.`;
   }
 }
 
 function notRegular(name: string): string {
-  return `${name} is not a regular file. A form is read from a file, or from standard input where - is given: check, push, diff and publish take it.`;
+  return `${name} is not a regular file. Give a file, or - for standard input with check, push, diff and publish.`;
 }

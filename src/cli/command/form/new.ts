@@ -22,7 +22,7 @@ interface NewFlags {
 export function addNew(form: Command): void {
   form
     .command('new')
-    .description('write a new form to a file, to edit and push')
+    .description('write a new form to a file, ready to edit and push')
     .argument('<file>', 'a file that does not exist yet; its name ends in .yaml, .yml or .json')
     .option('--template <name>', 'start from a template; "form templates" lists them')
     .option('--name <text>', 'what the team calls the form')
@@ -42,7 +42,7 @@ async function writeNew(path: string, flags: NewFlags): Promise<void> {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     throw new CommandFailure(
       error.code === 'EEXIST'
-        ? `${path} exists already. Name a file that does not.`
+        ? `${path} already exists. Choose another name.`
         : `${path} cannot be written (${error.code}).`,
     );
   }
@@ -61,7 +61,7 @@ async function templateOrFail(name: string): Promise<string> {
   const found = templates.find((each) => each.name === name);
   if (found !== undefined) return found.text;
   throw new WrongUsage(
-    `There is no template "${name}". There are: ${templates.map((each) => each.name).join(', ')}.`,
+    `There is no template "${name}". Choose one of: ${templates.map((each) => each.name).join(', ')}.`,
   );
 }
 

@@ -38,10 +38,10 @@ export function addPassword(form: Command): void {
           Date.now(),
         );
         if (!outcome.ok) throw new CommandFailure(notFound(outcome.failure));
-        if (password !== undefined) print(`${formTitle(row)} asks for the new password.`);
+        if (password !== undefined) print(`${formTitle(row)} now asks for the new password.`);
         else
           print(
-            `${formTitle(row)} ${outcome.value.had ? 'asks for no password any more' : 'had no password'}.`,
+            `${formTitle(row)} ${outcome.value.had ? 'no longer asks for a password' : 'had no password'}.`,
           );
       });
     });
@@ -53,7 +53,7 @@ async function readPassword(): Promise<string> {
   const password = stdin.isTTY
     ? await readHiddenLine(stdin, 'New password: ', (shown) => stderr.write(shown))
     : (await text(stdin)).replace(/\r?\n$/, '');
-  if (password === '') throw new WrongUsage('The password is empty; --remove asks visitors for none.');
+  if (password === '') throw new WrongUsage('The password is empty; to remove it, use --remove.');
   if (password.length > longest) throw new WrongUsage(`The password is longer than ${longest} characters.`);
   return password;
 }

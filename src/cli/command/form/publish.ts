@@ -92,7 +92,7 @@ async function stored(
   throw new CommandFailure(
     [
       ...findingLines(findings, undefined),
-      `${formTitle(row)} was not published: ${findingCount(findings)}, and --strict takes none.`,
+      `${formTitle(row)} was not published: ${findingCount(findings)}, and --strict allows none.`,
     ].join('\n'),
     'findings_block',
     { findings },
@@ -110,7 +110,7 @@ async function pushed(data: Data, path: string, flags: PushFlags): Promise<Publi
 
 function publicationText({ published, version, enabled, ...form }: Publication): string {
   if (!published)
-    return `Nothing to publish: version ${version} of ${formTitle(form)} is what the draft says.`;
+    return `Nothing to publish: the draft of ${formTitle(form)} is the same as version ${version}.`;
   return `Published version ${version} of ${formTitle(form)}; it is ${enabled ? 'enabled' : 'disabled'}.`;
 }
 
@@ -129,11 +129,11 @@ function sentence(failure: PublishFailure, form: PublishTarget): string {
     case 'form_unknown':
       return notFound(failure);
     case 'draft_changed':
-      return `${formTitle(form)} was not published: somebody else pushed another draft in the same moment. Look at it with form diff, and publish again.`;
+      return `${formTitle(form)} was not published: someone else pushed another draft at the same time. Check it with form diff, then publish again.`;
     case 'document_invalid':
       return [
         ...failure.faults.map(({ path, message }) => `${path || 'the document'} ${message}`),
-        `${formTitle(form)} was not published. Pull it, mend it and push it.`,
+        `${formTitle(form)} was not published. Pull it, fix it and push it.`,
       ].join('\n');
     case 'findings_block':
       return [

@@ -27,7 +27,7 @@ export function addPull(form: Command): void {
     )
     .option(
       '--version <number>',
-      'the document of that version instead of the draft; push restores it',
+      'write this version instead of the draft; push it to restore it',
       wholeNumber,
     )
     .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
@@ -38,7 +38,7 @@ export function addPull(form: Command): void {
 async function pull(id: string, path: string | undefined, flags: PullFlags): Promise<void> {
   const ofPath = path === undefined ? undefined : kindOrFail(path);
   if (ofPath !== undefined && flags.format !== undefined && flags.format !== ofPath)
-    throw new WrongUsage(`${path} does not end as a file in ${flags.format} does.`);
+    throw new WrongUsage(`The name of ${path} does not match the format ${flags.format}.`);
   const kind = flags.format ?? ofPath ?? 'yaml';
   await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, id);
@@ -59,7 +59,7 @@ async function pull(id: string, path: string | undefined, flags: PullFlags): Pro
 
 function wholeNumber(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new WrongUsage(`--version needs the number of a version, not "${text}"; form versions lists them.`);
+  throw new WrongUsage(`--version must be a version number, not "${text}"; form versions lists them.`);
 }
 
 /** Replaces the draft with that version; name and settings have no versions. */
@@ -68,7 +68,7 @@ async function withVersion(data: Data, row: FormRow, version: number | undefined
   const draft = await findDefinition(data.store.read, row.organization_id, row.id, version);
   if (draft !== undefined) return { ...row, draft };
   throw new CommandFailure(
-    `${formTitle(row)} has no version ${version}. node bin/canvass form versions ${row.id} lists them.`,
+    `${formTitle(row)} has no version ${version}. To list them: node bin/canvass form versions ${row.id}`,
     'version_unknown',
   );
 }

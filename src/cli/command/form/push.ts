@@ -10,7 +10,7 @@ export function addPush(form: Command): void {
   form
     .command('push')
     .description(
-      'create a form from a file, or update its draft and settings; findings are reported, and only errors in the settings stop it',
+      'create a form from a file, or update its draft and settings; reports all findings, but only errors in the settings stop it',
     )
     .argument('<file>', 'a form in YAML or JSON; - reads standard input')
     .option('--strict', 'push nothing and exit with 1 if the checker finds an error or a warning')

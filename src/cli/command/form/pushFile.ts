@@ -45,7 +45,7 @@ export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm):
   const pushed = await pushForm(operatorWrites(data.store, organization.id), order, Date.now());
   if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
   const { place } = pushed.value;
-  if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);
+  if (place.missing) note(`Created the workspace "${place.workspace.name}" (${place.workspace.id}).`);
   const shownFindings = [
     ...findings,
     ...serverFindings(splitFormFile(loaded.file).definition, serverFeatures(flags)),
@@ -83,7 +83,7 @@ function refuseFindings(loaded: LoadedForm, ahead: readonly Finding[]): void {
   throw new CommandFailure(
     [
       ...findingLines(findings, loaded),
-      `${loaded.path} was not pushed: ${findingCount(findings)}, and --strict takes none.`,
+      `${loaded.path} was not pushed: ${findingCount(findings)}, and --strict allows none.`,
     ].join('\n'),
     'findings_block',
     { findings: placedFindings(findings, loaded) },
@@ -99,7 +99,7 @@ async function withWrittenId(
   const { path } = given;
   if (!given.writable)
     throw new CommandFailure(
-      `The form on ${path} has no id. Push cannot write one there, and every push would make another form. Give it an id of eight small letters or digits, or push a file.`,
+      `The form on ${path} has no id. Push cannot write one there, so every push would create another form. Give it an id of eight lowercase letters or digits, or push a file.`,
       'id_missing',
     );
   // Leaves a refused file unchanged.
@@ -115,7 +115,7 @@ async function withWrittenId(
   const { failure } = claim;
   if (failure.code === 'file_locked')
     throw new CommandFailure(
-      `${path} has no id, and another push seems to write one: ${failure.lock} is there. Where none is at work, remove that file and push again.`,
+      `${path} has no id, and another push seems to be writing one: ${failure.lock} exists. If no other push is running, remove that file and push again.`,
       failure.code,
     );
   if (failure.code === 'file_not_writable')
@@ -142,15 +142,15 @@ export function pushLines({ organization, form }: Pushed): string[] {
   const { created, place, draftChanges, liveChanges } = form;
   if (created) {
     return [
-      `Made the form ${formTitle(form)} in the workspace "${place.workspace.name}" of ${organization.name}. It is a draft until it is published.`,
+      `Created the form ${formTitle(form)} in the workspace "${place.workspace.name}" of ${organization.name}. It is a draft until it is published.`,
     ];
   }
   if (draftChanges.length + liveChanges.length === 0)
-    return [`${formTitle(form)} is what the file says already; nothing changed.`];
+    return [`${formTitle(form)} already matches the file; nothing changed.`];
   const indented = (lines: string[]) => lines.map((line) => `  ${line}`);
   return [
     `Pushed ${formTitle(form)}.`,
-    ...(draftChanges.length > 0 ? ['In the draft, until it is published:', ...indented(draftChanges)] : []),
-    ...(liveChanges.length > 0 ? ['At once:', ...indented(liveChanges)] : []),
+    ...(draftChanges.length > 0 ? ['In the draft, not published yet:', ...indented(draftChanges)] : []),
+    ...(liveChanges.length > 0 ? ['Live now:', ...indented(liveChanges)] : []),
   ];
 }

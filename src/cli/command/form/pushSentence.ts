@@ -22,33 +22,33 @@ export async function pushSentence(
     case 'settings_invalid':
       return [
         ...findingLines(failure.findings, loaded),
-        `${path} was not pushed: its settings have ${pluralize(failure.findings.length, 'error')} and would take effect at once.`,
+        `${path} was not pushed: its settings have ${pluralize(failure.findings.length, 'error')} and would take effect immediately.`,
       ].join('\n');
     case 'id_malformed':
-      return `There is no form with the id "${id}", and a new one needs an id of eight small letters or digits. Remove the id from ${path}, and push writes one.`;
+      return `There is no form with the id "${id}", and a new one needs an id of eight lowercase letters or digits. Remove the id from ${path}, and push writes one.`;
     case 'id_taken':
-      return `The id "${id}" is taken by another form of this installation. Remove the id from ${path}, and push writes another.`;
+      return `Another form of this installation already has the id "${id}". Remove the id from ${path}, and push writes another.`;
     case 'form_deleted':
-      return `The form "${id}" was deleted. For 7 days form restore ${id} brings it back. To make a new form of ${path}, remove its id.`;
+      return `The form "${id}" was deleted. You can restore it for 7 days: form restore ${id}. To create a new form from ${path}, remove the id.`;
     case 'slug_taken':
-      return `The address "${failure.slug}" is taken by another form of this installation. Choose another slug in ${path}.`;
+      return `Another form of this installation already has the address "${failure.slug}". Choose another slug in ${path}.`;
     case 'field_id_reused':
       return [
         ...failure.fields.map(
           ({ id: field, was, is }) =>
-            `${field} was published as ${was} and cannot become ${is}: answers of the old kind lie under it.`,
+            `${field} was published as ${was} and cannot become ${is}: it already has answers of the old type.`,
         ),
-        'Give the new field an id that was never used.',
+        'Give the new field an id that has never been used.',
       ].join('\n');
     case 'workspace_unknown': {
       const names = (await firstWorkspaces(data.store.read, organizationId, maxNames)).map(
         ({ name }) => `"${name}"`,
       );
-      return `There is no workspace with the id or name "${failure.asked}". There are: ${names.join(', ')}. Make one: node bin/canvass workspaces create <name>`;
+      return `There is no workspace with the id or name "${failure.asked}". There are: ${names.join(', ')}. Create one: node bin/canvass workspaces create <name>`;
     }
     case 'workspace_ambiguous':
-      return `Several workspaces are called "${failure.asked}". Name one by its id: node bin/canvass workspaces list`;
+      return `Several workspaces are called "${failure.asked}". Choose one by its id: node bin/canvass workspaces list`;
     case 'workspace_needed':
-      return 'There are several workspaces. Name one with --workspace <id or name>, or in the file with "workspace". node bin/canvass workspaces list shows them.';
+      return 'There are several workspaces. Choose one with --workspace <id or name>, or with "workspace" in the file. To list them: node bin/canvass workspaces list';
   }
 }

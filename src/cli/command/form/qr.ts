@@ -30,7 +30,7 @@ async function show(fileOrId: string, flags: QrFlags): Promise<void> {
   const row = await withExistingData(flags, (data) => formOrFail(data, flags, fileOrId));
   const address = lastingAddress(formsAddress(flags), row.id);
   if (isLocalOnly(address, flags))
-    note(`CANVASS_URL is not set: the code leads to ${address}, on this machine only.`);
+    note(`CANVASS_URL is not set: the code points to ${address} and only works on this machine.`);
   const picture = await qrCode(address);
   if (flags.out === undefined) {
     process.stdout.write(picture);

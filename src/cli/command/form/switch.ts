@@ -7,11 +7,11 @@ import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, formTitle, notFound } from './target.ts';
 
 export function addEnable(form: Command): void {
-  addSwitch(form.command('enable').description('let a published form take responses'), true);
+  addSwitch(form.command('enable').description('make a published form accept responses'), true);
 }
 
 export function addDisable(form: Command): void {
-  addSwitch(form.command('disable').description('keep a form from taking responses'), false);
+  addSwitch(form.command('disable').description('stop a form from accepting responses'), false);
 }
 
 function addSwitch(command: Command, enabled: boolean): void {
@@ -32,13 +32,13 @@ async function turn(fileOrId: string, enabled: boolean, flags: FormFlags): Promi
     const outcome = await setFormEnabled(writes, form.id, enabled, Date.now());
     if (outcome.ok) {
       const word = enabled ? 'enabled' : 'disabled';
-      print(`${formTitle(form)} is ${outcome.value.changed ? word : `${word} already`}.`);
+      print(`${formTitle(form)} is ${outcome.value.changed ? word : `already ${word}`}.`);
       return;
     }
     throw new CommandFailure(
       outcome.failure.code === 'form_unknown'
         ? notFound(outcome.failure)
-        : `${formTitle(form)} was never published: it takes no responses, and its first publication enables it.`,
+        : `${formTitle(form)} has never been published; publishing it enables it.`,
     );
   });
 }

@@ -26,7 +26,7 @@ export async function organizationOfFile(
   return await organizationOrFail(
     data,
     named ?? known?.organization_id,
-    'Name one with --organization <id or name>, or in the file with "organization"',
+    'Choose one with --organization <id or name>, or with "organization" in the file',
   );
 }
 
@@ -59,9 +59,9 @@ async function formOfFile(data: Data, flags: FormFlags, path: string): Promise<F
   const found =
     file.id === undefined ? undefined : await findFormDocument(data.store.read, organization.id, file.id);
   if (found !== undefined) return found;
-  if (file.id !== undefined) await refuseDeleted(data, file.id, `The form of ${path}`);
+  if (file.id !== undefined) await refuseDeleted(data, file.id, `The form in ${path}`);
   throw new CommandFailure(
-    `The form of ${path} is not here yet. Push it first: node bin/canvass form push ${path}`,
+    `The form in ${path} does not exist here yet. Push it first: node bin/canvass form push ${path}`,
     'form_unknown',
   );
 }
@@ -70,7 +70,7 @@ async function refuseDeleted(data: Data, id: string, what: string): Promise<void
   const found = await findFormAnywhere(data.store.read, id);
   if (found === undefined || found.deleted_at === null) return;
   throw new CommandFailure(
-    `${what} was deleted. For 7 days form restore ${id} brings it back. To make a new form of a file, remove its id and push it.`,
+    `${what} was deleted. You can restore it for 7 days: form restore ${id}. To create a new form from a file, remove the id and push it.`,
     'form_deleted',
   );
 }

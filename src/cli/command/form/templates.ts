@@ -5,7 +5,7 @@ import { printJson, printTable } from '../../output.ts';
 export function addTemplates(form: Command): void {
   form
     .command('templates')
-    .description('list the forms to begin with: form new <file> --template <name>')
+    .description('list the form templates, for form new <file> --template <name>')
     .option('--json', 'print an array')
     .action(async ({ json = false }: { json?: boolean }) => {
       const templates = (await listTemplates()).map(({ name, about }) => ({ name, about }));

@@ -11,7 +11,7 @@ import { type FormFlags, formOrFail, formTitle } from './target.ts';
 export function addTypes(form: Command): void {
   form
     .command('types')
-    .description('print TypeScript types of the responses of a form, as API v2 gives them')
+    .description('print TypeScript types for the responses of a form, as API v2 returns them')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
     .option('--data <folder>', 'the data folder')
@@ -32,7 +32,7 @@ async function typesOfForm(id: string, flags: FormFlags): Promise<string> {
     const row = await formOrFail(data, flags, id);
     const published = await publishedVersion(data.store.read, row);
     if (published !== undefined) return responseTypes(row.name, openDocument(published.definition));
-    note(`${formTitle(row)} was never published; these are the types of its draft.`);
+    note(`${formTitle(row)} has never been published; these are the types of its draft.`);
     return responseTypes(row.name, openForm(row).definition);
   });
 }

@@ -8,7 +8,7 @@ import { type FormFlags, formOrFail, formTitle } from './target.ts';
 export function addVersions(form: Command): void {
   form
     .command('versions')
-    .description('list the versions of a form, the newest first; form pull --version writes one')
+    .description('list the versions of a form, newest first; form pull --version writes one to a file')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option(
       '--organization <id or name>',
@@ -30,7 +30,7 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
     current: version === row.published_version,
   }));
   if (flags.json) printJson(listed);
-  else if (listed.length === 0) note(`${formTitle(row)} was never published.`);
+  else if (listed.length === 0) note(`${formTitle(row)} has never been published.`);
   else
     printTable(
       ['VERSION', 'PUBLISHED', 'SHOWN'],

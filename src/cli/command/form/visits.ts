@@ -7,7 +7,7 @@ import { type FormFlags, formOrFail, formTitle } from './target.ts';
 export function addVisits(form: Command): void {
   form
     .command('visits')
-    .description('how often a form was seen, begun and completed page by page, by day in UTC')
+    .description('show how often a form was viewed, started and completed page by page, per day in UTC')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option(
       '--organization <id or name>',
@@ -23,7 +23,7 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
     const row = await formOrFail(data, flags, fileOrId);
     const days = await visitsByDay(data.store.read, row.organization_id, row.id);
     if (flags.json) return printJson(days);
-    if (days.length === 0) return note(`Nobody has seen ${formTitle(row)} yet.`);
+    if (days.length === 0) return note(`${formTitle(row)} has no visits yet.`);
     const pages = [...new Set(days.flatMap((day) => Object.keys(day.pages)))].sort();
     printTable(
       ['DAY', 'VIEWS', 'STARTS', ...pages.map((page) => page.toUpperCase()), 'RESPONSES'],

@@ -12,7 +12,7 @@ export function addDelete(organizations: Command): void {
     .command('delete')
     .description('delete an organisation with everything in it, after seven days')
     .argument('<id or name>', 'which one')
-    .option('--now', 'immediately and irrevocably')
+    .option('--now', 'delete it immediately and permanently')
     .option('--data <folder>', 'the data folder')
     .action(async (asked: string, flags: DataFlags & { now?: boolean }) => {
       await withExistingData(flags, async (data) => {
@@ -22,14 +22,14 @@ export function addDelete(organizations: Command): void {
           print(`Deleted ${name} (${id}) with everything that belonged to it.`);
           if (!isAllGone)
             note(
-              'Its files are still on disk, because a backup or an export is reading. The service removes them.',
+              'Its files are still on disk, because a backup or an export is reading them. The service will remove them.',
             );
           return;
         }
         const outcome = await deleteOrganization(operatorWrites(data.store, id), name, Date.now());
-        if (!outcome.ok) throw new CommandFailure(`${name} was changed meanwhile. Run the command again.`);
-        print(`${name} (${id}) will be deleted at ${formatInstant(outcome.value)} by the service.`);
-        print(`Until then everything works. To keep it: node bin/canvass organizations keep ${id}`);
+        if (!outcome.ok) throw new CommandFailure(`${name} has just been changed. Run the command again.`);
+        print(`The service will delete ${name} (${id}) at ${formatInstant(outcome.value)}.`);
+        print(`Until then everything keeps working. To keep it: node bin/canvass organizations keep ${id}`);
       });
     });
 }

@@ -14,7 +14,11 @@ export function addKeep(organizations: Command): void {
       await withExistingData(flags, async (data) => {
         const { id, name } = await organizationOrFail(data, asked);
         const isKept = await cancelDeletion(operatorWrites(data.store, id), Date.now());
-        print(isKept ? `${name} (${id}) stays.` : `${name} (${id}) was not to be deleted.`);
+        print(
+          isKept
+            ? `Cancelled the deletion of ${name} (${id}).`
+            : `${name} (${id}) was not scheduled for deletion.`,
+        );
       });
     });
 }

@@ -17,12 +17,12 @@ export function addAddress(users: Command): void {
     users
       .command(name)
       .description(about)
-      .argument('<address>', 'the mail address of the account')
+      .argument('<address>', 'the e-mail address of the account')
       .option('--data <folder>', 'the data folder');
-  command('confirm-address', 'confirm that a mail address belongs to its account').action(confirm);
+  command('confirm-address', 'confirm that an e-mail address belongs to its account').action(confirm);
   command(
     'release-address',
-    'remove a mail address from an account that does not own it; the account stays without one',
+    'remove an e-mail address from an account that does not own it; the account is kept without one',
   ).action(release);
 }
 
@@ -48,17 +48,17 @@ async function release(address: string, flags: DataFlags): Promise<void> {
       return user;
     });
   });
-  print(`${person.email} is free. The account ${person.id} has no mail address now.`);
+  print(`${person.email} is free. The account ${person.id} now has no e-mail address.`);
 }
 
 /** Reads the account again under its lock: its address may have changed since it was found. */
 async function addressed(db: Database, id: string): Promise<UserRow> {
   await lockUserRow(db, id);
   const user = await findUser(db, id);
-  if (user === undefined) throw new CommandFailure('The account was deleted meanwhile.', 'user_unknown');
+  if (user === undefined) throw new CommandFailure('The account has just been deleted.', 'user_unknown');
   if (user.email === '')
     throw new CommandFailure(
-      `The account ${id} has no mail address; nothing was changed.`,
+      `The account ${id} has no e-mail address; nothing was changed.`,
       'address_missing',
     );
   return user;

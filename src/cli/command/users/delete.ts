@@ -8,8 +8,8 @@ import { personOrFail } from './personOrFail.ts';
 export function addDelete(users: Command): void {
   users
     .command('delete')
-    .description('delete an account and everything of the person, immediately and irrevocably')
-    .argument('<address>', 'the mail address of the account')
+    .description('delete an account and all personal data in it, immediately and permanently')
+    .argument('<address>', 'the e-mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(remove);
 }
@@ -26,12 +26,12 @@ async function remove(address: string, flags: DataFlags): Promise<void> {
       );
     return user.email;
   });
-  print(`Deleted the account of ${email}. Audit logs keep the person's name, and nothing else of them.`);
+  print(`Deleted the account of ${email}. Audit logs keep the person's name and nothing else.`);
 }
 
 function lastOwner(address: string, organizations: readonly string[]): CommandFailure {
   return new CommandFailure(
-    `${address} is the only owner of ${organizations.join(', ')}; nothing was deleted. Make another first: node bin/canvass users set-role <address> --role owner --organization <id or name>, or delete the organisation: node bin/canvass organizations delete <id or name>`,
+    `${address} is the only owner of ${organizations.join(', ')}; nothing was deleted. Make someone else an owner first: node bin/canvass users set-role <address> --role owner --organization <id or name>, or delete the organisation: node bin/canvass organizations delete <id or name>`,
     'last_owner',
   );
 }

@@ -20,7 +20,7 @@ export function addMembership(users: Command): void {
     users
       .command(name)
       .description(about)
-      .argument('<address>', 'the mail address of the account')
+      .argument('<address>', 'the e-mail address of the account')
       .option('--organization <id or name>', 'the organisation; optional if there is only one')
       .option('--data <folder>', 'the data folder');
 
@@ -29,7 +29,7 @@ export function addMembership(users: Command): void {
       new Option('--role <role>', 'the new role').choices(['owner', 'admin', 'member']).makeOptionMandatory(),
     )
     .action(setRole);
-  command('remove', 'remove a member from an organisation; the account stays').action(remove);
+  command('remove', 'remove a member from an organisation; the account is kept').action(remove);
 }
 
 async function setRole(address: string, flags: MembershipFlags & { role: Role }): Promise<void> {
@@ -43,7 +43,7 @@ async function setRole(address: string, flags: MembershipFlags & { role: Role })
       Date.now(),
     );
     if (!changed.ok) throw refusal(changed.failure.code, organization, address);
-    print(`${member.email} is ${article(role)} of ${organization.name} now.`);
+    print(`${member.email} is now ${article(role)} of ${organization.name}.`);
   });
 }
 
@@ -53,7 +53,7 @@ async function remove(address: string, flags: MembershipFlags): Promise<void> {
     const writes = operatorWrites(data.store, organization.id);
     const removed = await removeMember(writes, member.id, Date.now());
     if (!removed.ok) throw refusal(removed.failure.code, organization, address);
-    print(`${member.email} does not belong to ${organization.name} any more. The account stays.`);
+    print(`Removed ${member.email} from ${organization.name}. The account still exists.`);
   });
 }
 
@@ -71,8 +71,8 @@ async function memberOrFail(
 function refusal(code: string, { name, id }: OrganizationRow, address: string): CommandFailure {
   return new CommandFailure(
     code === 'last_owner'
-      ? `${address} is the only owner of ${name}, and an organisation needs one. Make another first: node bin/canvass users set-role <address> --role owner, or node bin/canvass setup-link --organization ${id}`
-      : `Nobody with the address "${address}" belongs to ${name}. node bin/canvass users list shows who does.`,
+      ? `${address} is the only owner of ${name}, and an organisation needs one. Make someone else an owner first: node bin/canvass users set-role <address> --role owner, or node bin/canvass setup-link --organization ${id}`
+      : `No member of ${name} has the address "${address}". To see who does: node bin/canvass users list`,
     code,
   );
 }

@@ -8,7 +8,7 @@ export async function personOrFail(store: Store, address: string): Promise<UserR
   const user = (await findUserByEmail(store.read, address)) ?? (await findUser(store.read, address));
   if (user === undefined)
     throw new CommandFailure(
-      `There is no account with the address "${address}". node bin/canvass users list shows all accounts.`,
+      `There is no account with the address "${address}". To list all accounts: node bin/canvass users list`,
       'user_unknown',
     );
   return user;

@@ -17,21 +17,21 @@ export function addRecovery(users: Command): void {
   users
     .command('reset-password')
     .description('print a link to set a new password; nothing changes until it is used')
-    .argument('<address>', 'the mail address of the account')
+    .argument('<address>', 'the e-mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(resetPassword);
 
   users
     .command('disable-second-factor')
     .description('turn off the second factor of an account')
-    .argument('<address>', 'the mail address of the account')
+    .argument('<address>', 'the e-mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(disableSecondFactor);
 
   users
     .command('end-sessions')
     .description('end all sessions of an account')
-    .argument('<address>', 'the mail address of the account')
+    .argument('<address>', 'the e-mail address of the account')
     .option('--data <folder>', 'the data folder')
     .action(endSessions);
 }
@@ -45,7 +45,7 @@ async function resetPassword(address: string, flags: DataFlags): Promise<void> {
       return await makeResetLink(db, new AccountKeys(secrets), { userId: id, origin: 'operator' }, now);
     });
   });
-  note('The link works once, within an hour. Give it to nobody but the person.');
+  note('The link works once, for an hour. Give it only to the owner of the account.');
   print(`${serviceAddress(flags)}/reset/${secret}`);
 }
 
@@ -53,14 +53,12 @@ async function disableSecondFactor(address: string, flags: DataFlags): Promise<v
   const wasOn = await withExistingData(flags, async ({ store }) =>
     disableTotp(store, await personOrFail(store, address), Date.now()),
   );
-  print(
-    wasOn ? 'The second factor is off.' : 'The account has no second factor: there was nothing to turn off.',
-  );
+  print(wasOn ? 'The second factor is off.' : 'The account has no second factor; nothing to turn off.');
 }
 
 async function endSessions(address: string, flags: DataFlags): Promise<void> {
   const count = await withExistingData(flags, async ({ store }) =>
     endAllSessions(store, await personOrFail(store, address), byCommand, Date.now()),
   );
-  print(count === 0 ? 'The person was signed in nowhere.' : `Ended ${pluralize(count, 'session')}.`);
+  print(count === 0 ? 'The account had no sessions.' : `Ended ${pluralize(count, 'session')}.`);
 }

@@ -27,11 +27,14 @@ function contradiction(field: KnownField): [key: string, sentence: string] | und
       return above('min_length', field.min_length, field.max_length ?? 10_000, 'characters');
     case 'email':
       return field.allowed_domains?.every((domain) => field.blocked_domains?.includes(domain))
-        ? ['allowed_domains', 'blocks every domain that it allows; take the allowed ones from the blocked']
+        ? [
+            'allowed_domains',
+            'blocks every domain that it allows; remove the allowed domains from the blocked ones',
+          ]
         : undefined;
     case 'time':
       return field.min !== undefined && field.max !== undefined && field.min > field.max
-        ? ['min', `has its earliest time ${field.min} after its latest time ${field.max}; exchange them`]
+        ? ['min', `has its earliest time ${field.min} after its latest time ${field.max}; swap them`]
         : undefined;
     case 'multiple_choice': {
       if (field.multiple !== true) return undefined;
@@ -59,7 +62,10 @@ function contradiction(field: KnownField): [key: string, sentence: string] | und
 function above(key: string, min: number | undefined, max: number | undefined, noun?: string) {
   if (min === undefined || max === undefined || min <= max) return undefined;
   const of = noun === undefined ? '' : ` ${noun}`;
-  const pair: [string, string] = [key, `asks for at least ${min}${of} and at most ${max}; mend one of them`];
+  const pair: [string, string] = [
+    key,
+    `asks for at least ${min}${of} and at most ${max}; change one of them`,
+  ];
   return pair;
 }
 
@@ -76,13 +82,13 @@ function impossibleStep(field: KnownField): string | undefined {
   if (field.type === 'slider') {
     const { min = 0, max = 100, step = 1 } = field;
     return step > max - min + rounding
-      ? `goes from ${min} to ${max} in steps of ${step}, so that it cannot be moved; make the step smaller`
+      ? `goes from ${min} to ${max} in steps of ${step}, so it cannot be moved; make the step smaller`
       : undefined;
   }
   if (field.type === 'time' && field.step !== undefined && field.max !== undefined) {
     const { min = '00:00', max, step } = field;
     return step > minutes(max) - minutes(min)
-      ? `goes from ${min} to ${max} in steps of ${step} minutes, so that only one time is left; make the step smaller`
+      ? `goes from ${min} to ${max} in steps of ${step} minutes, so only one time is possible; make the step smaller`
       : undefined;
   }
   return undefined;

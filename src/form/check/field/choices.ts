@@ -25,11 +25,7 @@ export function* checkChoices(form: CheckedForm): Generator<Finding> {
 }
 
 export function optionsMissing(name: string, place: Place): Finding {
-  return finding(
-    'options_missing',
-    within(place, '.options'),
-    `${name} has no options; add what can be chosen.`,
-  );
+  return finding('options_missing', within(place, '.options'), `${name} has no options; add some.`);
 }
 
 /** The options of a field or of a table's column. */
@@ -42,7 +38,7 @@ export function* checkOptions(
     yield finding(
       'option_value_repeated',
       within(place, `.options[${index}].value`),
-      `${name} has two options with the value "${shortened(item.value)}"; give each its own.`,
+      `${name} has two options with the value "${shortened(item.value)}"; make them different.`,
     );
   }
   for (const [index, { label, value }] of options.entries()) {
@@ -50,14 +46,14 @@ export function* checkOptions(
     yield finding(
       'label_empty',
       within(place, `.options[${index}].label`),
-      `The option "${shortened(value)}" of ${name} has no label; say what visitors choose.`,
+      `The option "${shortened(value)}" of ${name} has no label; add one for visitors to read.`,
     );
   }
   for (const { item, index } of repeated(options, ({ label }) => label.trim() || undefined)) {
     yield finding(
       'option_label_repeated',
       within(place, `.options[${index}].label`),
-      `${name} has two options called "${shortened(item.label)}"; tell them apart.`,
+      `${name} has two options called "${shortened(item.label)}"; make the labels different.`,
     );
   }
 }
@@ -69,13 +65,13 @@ function* checkOther({ field, place }: PlacedField<MultipleChoiceField>): Genera
     yield finding(
       'other_value_taken',
       within(place, '.other'),
-      `"Other" of ${nameOf(field)} has the value "${shortened(value)}" of an option; give it another value.`,
+      `"Other" of ${nameOf(field)} has the same value as an option, "${shortened(value)}"; give it another one.`,
     );
   } else if (field.options.some((option) => option.label.trim() === label.trim())) {
     yield finding(
       'option_label_repeated',
       within(place, '.other'),
-      `"Other" of ${nameOf(field)} is called "${shortened(label)}" like an option; tell them apart.`,
+      `"Other" of ${nameOf(field)} has the same label as an option, "${shortened(label)}"; make the labels different.`,
     );
   }
 }

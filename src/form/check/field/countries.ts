@@ -14,7 +14,7 @@ export function* checkCountries(form: CheckedForm): Generator<Finding> {
       yield finding(
         'country_unknown',
         within(place, path),
-        `${nameOf(field)} names the country ${country}, which does not exist; give a two-letter code such as DE.`,
+        `${nameOf(field)} names the country ${country}, which does not exist; use a two-letter code such as DE.`,
       );
     }
     if (unknown.length > 0 || chosen === undefined || countries.length === 0 || countries.includes(chosen))
@@ -22,7 +22,7 @@ export function* checkCountries(form: CheckedForm): Generator<Finding> {
     yield finding(
       'default_invalid',
       within(place, '.default_country'),
-      `${nameOf(field)} begins with the country ${chosen}, which is not one that it takes.`,
+      `${nameOf(field)} has the default country ${chosen}, which it does not accept.`,
     );
   }
 }

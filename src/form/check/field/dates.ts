@@ -23,7 +23,7 @@ function* checkDays({ field, place }: PlacedField<DateField>): Generator<Finding
     yield finding(
       'date_impossible',
       within(place, `.${key}`),
-      `${nameOf(field)} names the day ${text}, which does not exist; give one of the calendar.`,
+      `${nameOf(field)} names the date ${text}, which does not exist; use a real one.`,
     );
   }
 }
@@ -36,13 +36,13 @@ function* checkBounds({ field, place }: PlacedField<DateField>): Generator<Findi
     yield finding(
       'bounds_contradict',
       within(place, '.min'),
-      `${nameOf(field)} has its earliest day ${field.min} after its latest day ${field.max}; exchange them.`,
+      `${nameOf(field)} has its earliest day ${field.min} after its latest day ${field.max}; swap them.`,
     );
   } else if ('day' in min && 'day' in max && !someWeekday(field, min.day, max.day)) {
     yield finding(
       'bounds_contradict',
       within(place, '.weekdays'),
-      `${nameOf(field)} allows no day: none of its weekdays lies between ${field.min} and ${field.max}.`,
+      `${nameOf(field)} allows no day: none of its weekdays falls between ${field.min} and ${field.max}.`,
     );
   }
 }

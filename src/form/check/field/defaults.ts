@@ -22,12 +22,12 @@ export function* checkDefaults(form: CheckedForm, broken: ReadonlySet<string>): 
       yield finding(
         'option_unknown',
         where,
-        `${nameOf(field)} begins with the option "${shortened(value)}", which it does not have.`,
+        `${nameOf(field)} has the default option "${shortened(value)}", which does not exist.`,
       );
     }
     const reason = unknown.length > 0 ? undefined : objection(field, field.default);
     if (reason === undefined) continue;
-    yield finding('default_invalid', where, `${nameOf(field)} refuses its own default: ${reason}`);
+    yield finding('default_invalid', where, `${nameOf(field)} does not accept its own default: ${reason}`);
   }
 }
 

@@ -18,7 +18,7 @@ export function optionFault(form: CheckedForm, formula: Formula): OptionFault | 
     return {
       code: 'option_unknown',
       at: sought.at,
-      message: `${field.id} has no option of the value "${sought.value}".`,
+      message: `${field.id} has no option with the value "${sought.value}".`,
     };
   }
   return undefined;

@@ -9,7 +9,7 @@ export function* checkPatterns(form: CheckedForm): Generator<Finding> {
     if (field.accepts !== 'pattern') continue;
     const where = within(place, '.pattern');
     if (field.pattern === undefined) {
-      yield finding('pattern_invalid', where, `${nameOf(field)} accepts a pattern but has none; write it.`);
+      yield finding('pattern_invalid', where, `${nameOf(field)} accepts a pattern but has none; add one.`);
       continue;
     }
     const compiled = compilePattern(field.pattern);
@@ -17,7 +17,7 @@ export function* checkPatterns(form: CheckedForm): Generator<Finding> {
     yield finding(
       'pattern_invalid',
       where,
-      `Mend what ${nameOf(field)} accepts: ${compiled.failure.message}`,
+      `The pattern of ${nameOf(field)} does not work: ${compiled.failure.message}`,
     );
   }
 }

@@ -17,11 +17,19 @@ export function* checkTables(form: CheckedForm): Generator<Finding> {
     }
     for (const { item, index } of repeated(field.columns, ({ id }) => id)) {
       const where = within(place, `.columns[${index}].id`);
-      yield finding('column_id_repeated', where, `${name} has two columns ${item.id}; give each its own id.`);
+      yield finding(
+        'column_id_repeated',
+        where,
+        `${name} has two columns with the id ${item.id}; give each its own id.`,
+      );
     }
     for (const { item, index } of repeated(field.rows ?? [], ({ id }) => id)) {
       const where = within(place, `.rows[${index}].id`);
-      yield finding('row_id_repeated', where, `${name} has two rows ${item.id}; give each its own id.`);
+      yield finding(
+        'row_id_repeated',
+        where,
+        `${name} has two rows with the id ${item.id}; give each its own id.`,
+      );
     }
     for (const [index, { id, label }] of (field.rows ?? []).entries()) {
       if (label.trim() === '') yield labelEmpty(`The row ${id} of ${name}`, within(place, `.rows[${index}]`));

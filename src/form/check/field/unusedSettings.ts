@@ -10,7 +10,7 @@ export function* checkUnusedSettings(form: CheckedForm): Generator<Finding> {
       yield finding(
         'setting_unused',
         within(place, `.${key}`),
-        `${nameOf(field)} has the setting ${key}, which does nothing ${reason}.`,
+        `${nameOf(field)} has the setting ${key}, which has no effect ${reason}.`,
       );
     }
   }
@@ -28,17 +28,17 @@ function* unused(field: KnownField): Generator<[key: string, reason: string]> {
       if (field.multiple !== true) yield* written(field, ['min', 'max'], 'unless "multiple" is true');
       break;
     case 'hidden':
-      if (field.formula !== undefined) yield* written(field, ['parameter', 'default'], 'beside a formula');
+      if (field.formula !== undefined) yield* written(field, ['parameter', 'default'], 'next to a formula');
       break;
     case 'table_entry':
-      if (field.rows !== undefined) yield* written(field, ['min_rows', 'max_rows'], 'beside fixed rows');
+      if (field.rows !== undefined) yield* written(field, ['min_rows', 'max_rows'], 'with fixed rows');
       for (const [index, column] of field.columns.entries()) {
         if (column.type === 'choice' || column.options === undefined) continue;
         yield [`columns[${index}].options`, 'unless the type of the column is "choice"'];
       }
       break;
     case 'credit_card':
-      if (field.formula !== undefined) yield* written(field, ['amount'], 'beside a formula');
+      if (field.formula !== undefined) yield* written(field, ['amount'], 'next to a formula');
       break;
     case 'address':
       for (const part of field.required_parts ?? []) {

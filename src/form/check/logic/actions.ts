@@ -69,7 +69,7 @@ function unknown(noun: string, id: string, key: string, { action }: Action, plac
   return finding(
     'reference_unknown',
     within(place, `.${key}`),
-    `The action "${action}" names ${shortened(id)}, which is no ${noun} of this form.`,
+    `The action "${action}" names ${shortened(id)}, which is not a ${noun} of this form.`,
   );
 }
 
@@ -116,11 +116,11 @@ function* checkSet(
   const at = { ...place, field: field.id };
   const name = nameOf(field);
   if (!behaviourOf(field).settable || (field.type === 'hidden' && field.formula !== undefined)) {
-    const reason = field.type === 'hidden' ? 'has a formula of its own' : `is of the type ${field.type}`;
+    const reason = field.type === 'hidden' ? 'has its own formula' : `has the type ${field.type}`;
     yield finding('set_not_possible', within(at, '.field'), `A rule cannot set ${name}, which ${reason}.`);
   } else if ((action.value === undefined) === (action.formula === undefined)) {
     const given = action.value === undefined ? 'neither a value nor a formula' : 'both a value and a formula';
-    yield finding('set_value_invalid', at, `The rule sets ${name} to ${given}; give one of them.`);
+    yield finding('set_value_invalid', at, `The rule sets ${name} to ${given}; use exactly one.`);
   } else if (action.formula !== undefined) {
     yield* checkSetFormula(form, field, action.formula, within(at, '.formula'));
   } else if (!broken.has(field.id)) {
@@ -154,6 +154,6 @@ function* checkSetValue(field: KnownField, value: unknown, place: Place): Genera
   yield finding(
     'set_value_invalid',
     place,
-    `${nameOf(field)} refuses the value that a rule sets: ${faultMessage(fault, english)}`,
+    `${nameOf(field)} does not accept the value that a rule sets: ${faultMessage(fault, english)}`,
   );
 }

@@ -21,7 +21,7 @@ export function* checkConditions(form: CheckedForm): Generator<Finding> {
       yield finding(
         'too_deep',
         where,
-        `The condition has more than ${deepestCondition} groups inside each other; make it flatter.`,
+        `The condition has more than ${deepestCondition} nested groups; make it flatter.`,
       );
     }
     for (const { leaf, path } of leavesOf(rule.when)) {
@@ -42,7 +42,7 @@ function* checkFieldCondition(
     yield finding(
       'reference_unknown',
       within(place, '.field'),
-      `The condition asks for ${shortened(condition.field)}, which is no field of this form.`,
+      `The condition refers to ${shortened(condition.field)}, which is not a field of this form.`,
     );
     return;
   }
@@ -54,7 +54,7 @@ function* checkFieldCondition(
     yield finding(
       'reference_not_usable',
       within(at, '.field'),
-      `The condition asks for ${nameOf(field)}, which has no answer to compare.`,
+      `The condition refers to ${nameOf(field)}, which has no answer to compare.`,
     );
   } else if (!operatorsOf(comparison).includes(condition.operator)) {
     yield operatorUnfit(nameOf(field), operatorsOf(comparison), condition.operator, at);
@@ -97,7 +97,7 @@ function operatorUnfit(
   return finding(
     'condition_operator_unfit',
     within(place, '.operator'),
-    `${name} cannot be asked with "${operator}"; use ${fitting.join(', ')}.`,
+    `${name} does not support the operator "${operator}"; use ${fitting.join(', ')}.`,
   );
 }
 
@@ -122,13 +122,13 @@ function* checkValue(
     yield finding(
       'condition_value_missing',
       within(place, '.value'),
-      `The condition on ${name} has no value to compare with; give one, or ask is_empty.`,
+      `The condition on ${name} has no value to compare with; add one, or use is_empty.`,
     );
   } else if (shape !== undefined && !shape.fits(text)) {
     yield finding(
       'condition_value_unfit',
       within(place, '.value'),
-      `The condition compares ${name} with "${shortened(text)}"; give ${shape.words}.`,
+      `The condition compares ${name} with "${shortened(text)}"; use ${shape.words}.`,
     );
   }
 }

@@ -10,5 +10,5 @@ export function* checkCycles(form: CheckedForm): Generator<Finding> {
   const place = form.fieldOf(first)?.place ?? form.pageOf(first)?.place ?? { path: 'logic' };
   const chain = [first, ...others, first].join(' → ');
   const circle = others.length === 0 ? 'it depends on itself' : 'each depends on the next';
-  yield finding('cycle', place, `${chain}: ${circle}, so that nothing can be calculated; break the circle.`);
+  yield finding('cycle', place, `${chain}: ${circle}, so nothing can be calculated; break the cycle.`);
 }

@@ -29,7 +29,7 @@ export function* checkLookingAhead(form: CheckedForm): Generator<Finding> {
       yield finding(
         'condition_looks_ahead',
         { ...within(place, `.when${path}`), field: later.field.id },
-        `What follows ${nameOf(earliest.page)} depends on ${nameOf(later.field)}, which comes only later.`,
+        `What follows ${nameOf(earliest.page)} depends on ${nameOf(later.field)}, which comes later.`,
       );
     }
   }

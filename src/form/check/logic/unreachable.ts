@@ -14,7 +14,7 @@ export function* checkUnreachable(
     yield finding(
       'page_unreachable',
       place,
-      `No answers lead to the page ${nameOf(page)}; mend the rules that show, hide, jump or end before it.`,
+      `No answers lead to the page ${nameOf(page)}; correct the rules that show, hide, jump or end before it.`,
     );
   }
   for (const { field, pageIndex, place } of form.fields) {
@@ -24,13 +24,13 @@ export function* checkUnreachable(
       yield finding(
         'required_never_shown',
         within(place, '.required'),
-        `${nameOf(field)} is required but can never be shown; mend the rules that show or hide it, or delete it.`,
+        `${nameOf(field)} is required but can never be shown; correct the rules that show or hide it, or delete it.`,
       );
     } else if (pages.has(pageIndex)) {
       yield finding(
         'field_never_shown',
         place,
-        `${nameOf(field)} can never be shown; mend the rules that show or hide it, or delete it.`,
+        `${nameOf(field)} can never be shown; correct the rules that show or hide it, or delete it.`,
       );
     }
   }

@@ -16,21 +16,21 @@ export const french: TemplateWords = {
   Business: 'Affaires',
   'Another one': 'Une autre',
   'Menu for your group': 'Menu pour votre groupe',
-  'From nine guests on we cook a menu. Tell us about allergies and wishes.':
+  'For nine guests or more we cook a set menu. Tell us about allergies and wishes.':
     'À partir de neuf personnes, nous préparons un menu. Indiquez-nous vos allergies et vos souhaits.',
   Name: 'Nom',
   Telephone: 'Téléphone',
   'In case something comes up on our side.': 'En cas d’imprévu de notre côté.',
   'E-mail': 'E-mail',
   'Your table is requested': 'Votre demande de table est arrivée',
-  '[field7], we confirm [field1] at [field2] for [field3] by telephone or mail.':
+  '[field7], we will confirm [field1] at [field2] for [field3] by phone or e-mail.':
     '[field7], nous confirmons le [field1] à [field2] pour [field3] par téléphone ou par e-mail.',
   'Request booking': 'Demander la réservation',
 
   'Write to us': 'Écrivez-nous',
-  'We answer within two working days.': 'Nous répondons sous deux jours ouvrés.',
+  'We reply within two working days.': 'Nous répondons sous deux jours ouvrés.',
   'Your name': 'Votre nom',
-  'We only use it to answer you.': 'Nous ne l’utilisons que pour vous répondre.',
+  'We only use it to reply to you.': 'Nous ne l’utilisons que pour vous répondre.',
   'What is it about?': 'De quoi s’agit-il ?',
   'A question': 'Une question',
   'An offer': 'Une offre',
@@ -39,7 +39,7 @@ export const french: TemplateWords = {
   'Your message': 'Votre message',
   'If you would like us to call you back.': 'Si vous souhaitez que nous vous rappelions.',
   'We have your message': 'Nous avons votre message',
-  'Thank you, [field1]. We answer to [field2].': 'Merci, [field1]. Nous répondons à [field2].',
+  'Thank you, [field1]. We will reply to [field2].': 'Merci, [field1]. Nous répondons à [field2].',
   'Send message': 'Envoyer le message',
 
   'How are we doing?': 'Que pensez-vous de nous ?',
@@ -52,8 +52,10 @@ export const french: TemplateWords = {
   'How satisfied are you with …': 'Quelle est votre satisfaction concernant …',
   Satisfaction: 'Satisfaction',
   'Not at all': 'Pas du tout',
-  'Rather not': 'Plutôt pas',
-  Rather: 'Plutôt',
+  'Not very': 'Plutôt pas',
+  'A little': 'Plutôt pas',
+  Fairly: 'Plutôt',
+  Mostly: 'Plutôt',
   Very: 'Tout à fait',
   'the quality': 'la qualité',
   'the price': 'le prix',
@@ -75,15 +77,15 @@ export const french: TemplateWords = {
   'Your amount in EUR': 'Votre montant en EUR',
   'For the receipt.': 'Pour le reçu.',
   Payment: 'Paiement',
-  'You pay on the page of Stripe after you press the button.':
+  'You will pay on a Stripe page after you press the button.':
     'Vous payez sur la page de Stripe après avoir appuyé sur le bouton.',
   Donation: 'Don',
   'Every gift keeps us going. The receipt goes to [field4].':
     'Chaque don nous fait avancer. Le reçu est envoyé à [field4].',
   'Continue to payment': 'Continuer vers le paiement',
 
-  'How is it to work here?': 'Comment est-ce de travailler ici ?',
-  'We ask neither for your name nor for your address. You need not name your department.':
+  'What is it like to work here?': 'Comment est-ce de travailler ici ?',
+  'We do not ask for your name or address, and you do not have to tell us your department.':
     'Nous ne demandons ni votre nom ni votre adresse. Il n’est pas nécessaire d’indiquer votre service.',
   'Your work': 'Votre travail',
   Department: 'Service',
@@ -93,11 +95,11 @@ export const french: TemplateWords = {
   'I would rather not say': 'Je préfère ne pas le dire',
   'How much do you agree?': 'Dans quelle mesure êtes-vous d’accord ?',
   Agreement: 'Accord',
-  Neither: 'Ni l’un ni l’autre',
+  Partly: 'Ni l’un ni l’autre',
   Fully: 'Entièrement',
   'I know what is expected of me': 'Je sais ce que l’on attend de moi',
   'I have what I need to do my work': 'J’ai ce qu’il me faut pour travailler',
-  'My work is seen': 'Mon travail est reconnu',
+  'My work is valued': 'Mon travail est reconnu',
   'I can say what I think': 'Je peux dire ce que je pense',
   'I learn new things here': 'J’apprends de nouvelles choses ici',
   'How is your workload?': 'Comment est votre charge de travail ?',
@@ -110,13 +112,13 @@ export const french: TemplateWords = {
     'Quelle est la probabilité que vous nous recommandiez comme employeur ?',
   'What is the one thing we should change?': 'Quelle est la chose que nous devrions changer ?',
   'What should stay as it is?': 'Qu’est-ce qui doit rester comme c’est ?',
-  'The results are presented to everybody in the next meeting.':
+  'We will present the results to everyone at the next meeting.':
     'Les résultats seront présentés à tout le monde à la prochaine réunion.',
 
   'Register for the event': 'S’inscrire à l’événement',
   'About you': 'À propos de vous',
   'Full name': 'Nom complet',
-  'As it should stand on your badge.': 'Tel qu’il doit figurer sur votre badge.',
+  'As it should appear on your badge.': 'Tel qu’il doit figurer sur votre badge.',
   Organisation: 'Organisation',
   Ticket: 'Billet',
   'Conference day': 'Journée de conférence',
@@ -142,9 +144,9 @@ export const french: TemplateWords = {
   '**[field1]**, your ticket: [field4]\n\nPrice: **[fixed(field4, 2)] EUR**. We send the invoice to [field2].\n':
     '**[field1]**, votre billet : [field4]\n\nPrix : **[fixed(field4, 2)] EUR**. Nous envoyons la facture à [field2].\n',
   Terms: 'Conditions',
-  'I accept the conditions of participation': 'J’accepte les conditions de participation',
+  'I accept the terms of participation': 'J’accepte les conditions de participation',
   'You are registered': 'Votre inscription est faite',
-  'Your place is noted under the name of [field1]. We write to [field2] where something changes.':
+  'Your place is booked in the name of [field1]. We will write to [field2] if anything changes.':
     'Votre place est notée au nom de [field1]. En cas de changement, nous écrirons à [field2].',
 
   'Tell us what you think': 'Dites-nous ce que vous en pensez',
@@ -158,7 +160,7 @@ export const french: TemplateWords = {
   'The price': 'Le prix',
   'What should we do better?': 'Que devrions-nous améliorer ?',
   'What did you like?': 'Qu’est-ce qui vous a plu ?',
-  'Only if you would like an answer.': 'Seulement si vous souhaitez une réponse.',
+  'Only if you would like a reply.': 'Seulement si vous souhaitez une réponse.',
   'Every answer is read.': 'Chaque réponse est lue.',
 
   'Apply for a job': 'Postuler à un emploi',
@@ -170,10 +172,10 @@ export const french: TemplateWords = {
   'Product designer': 'Design produit',
   'Customer support': 'Assistance aux clients',
   'None of these': 'Aucun de ceux-ci',
-  'Address of your portfolio': 'Adresse de votre portfolio',
+  'Link to your portfolio': 'Adresse de votre portfolio',
   'Earliest start': 'Date de début au plus tôt',
   'Hours a week': 'Heures par semaine',
-  'May you work in the country without a permit?': 'Pouvez-vous travailler dans le pays sans permis ?',
+  'Can you work in this country without a permit?': 'Pouvez-vous travailler dans le pays sans permis ?',
   'No, I need one': 'Non, il m’en faut un',
   'I am not sure': 'Je ne sais pas',
   'Your documents': 'Vos documents',
@@ -190,8 +192,8 @@ export const french: TemplateWords = {
   Basic: 'Notions',
   'Add a language': 'Ajouter une langue',
   Source: 'Source',
-  'Your application has arrived': 'Votre candidature est arrivée',
-  'Thank you, [field1]. We read every application ourselves and answer within ten days.':
+  'We have received your application': 'Votre candidature est arrivée',
+  'Thank you, [field1]. We read every application ourselves and reply within ten days.':
     'Merci, [field1]. Nous lisons nous-mêmes chaque candidature et répondons sous dix jours.',
   'Send application': 'Envoyer la candidature',
 
@@ -208,14 +210,14 @@ export const french: TemplateWords = {
   'Surveys in the company': 'Des enquêtes dans l’entreprise',
   'Answers in our own systems': 'Les réponses dans nos propres systèmes',
   'What should we know before we talk?': 'Que devons-nous savoir avant d’en parler ?',
-  'Choose a time for a first talk': 'Choisir une heure pour un premier échange',
+  'Choose a time for a first call': 'Choisir une heure pour un premier échange',
   Campaign: 'Campagne',
   Score: 'Score',
-  '[field1], we get back to you within one working day.':
+  '[field1], we will get back to you within one working day.':
     '[field1], nous revenons vers vous sous un jour ouvré.',
 
   'Our newsletter': 'Notre newsletter',
-  'Once a month, no more. You can leave at any time.':
+  'Once a month, no more. You can unsubscribe at any time.':
     'Une fois par mois, pas plus. Vous pouvez vous désinscrire à tout moment.',
   'What interests you?': 'Qu’est-ce qui vous intéresse ?',
   News: 'Actualités',
@@ -249,7 +251,7 @@ export const french: TemplateWords = {
   '## Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
     '## Votre commande\n\n- Articles : [fixed(field5, 2)] EUR\n- Livraison : [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total : [fixed(field11, 2)] EUR**\n\nLa livraison est gratuite à partir de 50 EUR. Vous payez sur facture.\n',
   'Thank you for your order': 'Merci pour votre commande',
-  '[field7], we have your order over [fixed(field11, 2)] EUR. Where we have a question, we write to [field8].':
+  '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
     '[field7], nous avons votre commande de [fixed(field11, 2)] EUR. En cas de question, nous écrirons à [field8].',
   'Order with obligation to pay': 'Commander avec obligation de paiement',
 
@@ -280,7 +282,7 @@ export const french: TemplateWords = {
   Finish: 'Terminer',
 
   'Will you join us?': 'Serez-vous des nôtres ?',
-  'Tell us until two weeks before the day.': 'Répondez-nous au plus tard deux semaines avant le jour.',
+  'Let us know at least two weeks in advance.': 'Répondez-nous au plus tard deux semaines avant le jour.',
   'Will you come?': 'Viendrez-vous ?',
   'Yes, with joy': 'Oui, avec joie',
   'No, sadly not': 'Non, malheureusement',
@@ -288,7 +290,7 @@ export const french: TemplateWords = {
   'Who else is coming?': 'Qui d’autre viendra ?',
   Eats: 'Repas',
   'Add a guest': 'Ajouter une personne',
-  'A song that must be played?': 'Une chanson à passer absolument ?',
+  'Any song requests?': 'Une chanson à passer absolument ?',
   'We will miss you': 'Vous nous manquerez',
   'Thank you for telling us, [field1].': 'Merci de nous avoir prévenus, [field1].',
   Wonderful: 'Formidable',
@@ -314,10 +316,11 @@ export const french: TemplateWords = {
   'Screenshots or files': 'Captures d’écran ou fichiers',
   'How we reach you': 'Comment vous joindre',
   'Invoice or customer number': 'Numéro de facture ou de client',
-  'It looks like AB-12345 and stands at the top of every invoice.':
+  'It looks like AB-12345 and is at the top of every invoice.':
     'Il ressemble à AB-12345 et figure en haut de chaque facture.',
   'We have your request': 'Nous avons votre demande',
-  '“[field4]” is with us. We answer to [field8].': '« [field4] » est arrivé. Nous répondons à [field8].',
+  'We have received “[field4]” and will reply to [field8].':
+    '« [field4] » est arrivé. Nous répondons à [field8].',
 
   'Your e-mail address': 'Votre adresse e-mail',
 };

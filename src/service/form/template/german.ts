@@ -15,21 +15,21 @@ export const german: TemplateWords = {
   Business: 'Geschäftlich',
   'Another one': 'Ein anderer',
   'Menu for your group': 'Menü für Ihre Gruppe',
-  'From nine guests on we cook a menu. Tell us about allergies and wishes.':
+  'For nine guests or more we cook a set menu. Tell us about allergies and wishes.':
     'Ab neun Gästen kochen wir ein Menü. Nennen Sie uns Allergien und Wünsche.',
   Name: 'Name',
   Telephone: 'Telefon',
   'In case something comes up on our side.': 'Falls bei uns etwas dazwischenkommt.',
   'E-mail': 'E-Mail',
   'Your table is requested': 'Ihre Anfrage ist angekommen',
-  '[field7], we confirm [field1] at [field2] for [field3] by telephone or mail.':
+  '[field7], we will confirm [field1] at [field2] for [field3] by phone or e-mail.':
     '[field7], wir bestätigen [field1] um [field2] für [field3] Personen telefonisch oder per E-Mail.',
   'Request booking': 'Reservierung anfragen',
 
   'Write to us': 'Schreiben Sie uns',
-  'We answer within two working days.': 'Wir antworten innerhalb von zwei Werktagen.',
+  'We reply within two working days.': 'Wir antworten innerhalb von zwei Werktagen.',
   'Your name': 'Ihr Name',
-  'We only use it to answer you.': 'Wir verwenden sie nur, um Ihnen zu antworten.',
+  'We only use it to reply to you.': 'Wir verwenden sie nur, um Ihnen zu antworten.',
   'What is it about?': 'Worum geht es?',
   'A question': 'Eine Frage',
   'An offer': 'Ein Angebot',
@@ -38,7 +38,7 @@ export const german: TemplateWords = {
   'Your message': 'Ihre Nachricht',
   'If you would like us to call you back.': 'Falls wir Sie zurückrufen sollen.',
   'We have your message': 'Ihre Nachricht ist angekommen',
-  'Thank you, [field1]. We answer to [field2].': 'Vielen Dank, [field1]. Wir antworten an [field2].',
+  'Thank you, [field1]. We will reply to [field2].': 'Vielen Dank, [field1]. Wir antworten an [field2].',
   'Send message': 'Nachricht senden',
 
   'How are we doing?': 'Wie machen wir uns?',
@@ -51,8 +51,10 @@ export const german: TemplateWords = {
   'How satisfied are you with …': 'Wie zufrieden sind Sie mit …',
   Satisfaction: 'Zufriedenheit',
   'Not at all': 'Gar nicht',
-  'Rather not': 'Eher nicht',
-  Rather: 'Eher',
+  'Not very': 'Eher nicht',
+  'A little': 'Eher nicht',
+  Fairly: 'Eher',
+  Mostly: 'Eher',
   Very: 'Sehr',
   'the quality': 'der Qualität',
   'the price': 'dem Preis',
@@ -74,15 +76,15 @@ export const german: TemplateWords = {
   'Your amount in EUR': 'Ihr Betrag in EUR',
   'For the receipt.': 'Für die Quittung.',
   Payment: 'Zahlung',
-  'You pay on the page of Stripe after you press the button.':
+  'You will pay on a Stripe page after you press the button.':
     'Sie zahlen auf der Seite von Stripe, nachdem Sie die Schaltfläche gedrückt haben.',
   Donation: 'Spende',
   'Every gift keeps us going. The receipt goes to [field4].':
     'Jede Gabe hält uns am Laufen. Die Quittung geht an [field4].',
   'Continue to payment': 'Weiter zur Zahlung',
 
-  'How is it to work here?': 'Wie ist es, hier zu arbeiten?',
-  'We ask neither for your name nor for your address. You need not name your department.':
+  'What is it like to work here?': 'Wie ist es, hier zu arbeiten?',
+  'We do not ask for your name or address, and you do not have to tell us your department.':
     'Wir fragen weder nach Ihrem Namen noch nach Ihrer Adresse. Die Abteilung müssen Sie nicht nennen.',
   'Your work': 'Ihre Arbeit',
   Department: 'Abteilung',
@@ -92,11 +94,11 @@ export const german: TemplateWords = {
   'I would rather not say': 'Möchte ich nicht sagen',
   'How much do you agree?': 'Wie sehr stimmen Sie zu?',
   Agreement: 'Zustimmung',
-  Neither: 'Teils, teils',
+  Partly: 'Teils, teils',
   Fully: 'Voll und ganz',
   'I know what is expected of me': 'Ich weiß, was von mir erwartet wird',
   'I have what I need to do my work': 'Ich habe, was ich für meine Arbeit brauche',
-  'My work is seen': 'Meine Arbeit wird gesehen',
+  'My work is valued': 'Meine Arbeit wird gesehen',
   'I can say what I think': 'Ich kann sagen, was ich denke',
   'I learn new things here': 'Ich lerne hier Neues',
   'How is your workload?': 'Wie ist Ihre Arbeitsbelastung?',
@@ -109,13 +111,13 @@ export const german: TemplateWords = {
     'Wie wahrscheinlich ist es, dass Sie uns als Arbeitgeber empfehlen?',
   'What is the one thing we should change?': 'Was sollten wir als Erstes ändern?',
   'What should stay as it is?': 'Was soll so bleiben, wie es ist?',
-  'The results are presented to everybody in the next meeting.':
+  'We will present the results to everyone at the next meeting.':
     'Die Ergebnisse werden in der nächsten Versammlung allen vorgestellt.',
 
   'Register for the event': 'Zur Veranstaltung anmelden',
   'About you': 'Über Sie',
   'Full name': 'Vollständiger Name',
-  'As it should stand on your badge.': 'So, wie er auf Ihrem Namensschild stehen soll.',
+  'As it should appear on your badge.': 'So, wie er auf Ihrem Namensschild stehen soll.',
   Organisation: 'Organisation',
   Ticket: 'Ticket',
   'Conference day': 'Konferenztag',
@@ -141,9 +143,9 @@ export const german: TemplateWords = {
   '**[field1]**, your ticket: [field4]\n\nPrice: **[fixed(field4, 2)] EUR**. We send the invoice to [field2].\n':
     '**[field1]**, Ihr Ticket: [field4]\n\nPreis: **[fixed(field4, 2)] EUR**. Die Rechnung senden wir an [field2].\n',
   Terms: 'Bedingungen',
-  'I accept the conditions of participation': 'Ich akzeptiere die Teilnahmebedingungen',
+  'I accept the terms of participation': 'Ich akzeptiere die Teilnahmebedingungen',
   'You are registered': 'Sie sind angemeldet',
-  'Your place is noted under the name of [field1]. We write to [field2] where something changes.':
+  'Your place is booked in the name of [field1]. We will write to [field2] if anything changes.':
     'Ihr Platz ist unter dem Namen [field1] vorgemerkt. Wenn sich etwas ändert, schreiben wir an [field2].',
 
   'Tell us what you think': 'Sagen Sie uns Ihre Meinung',
@@ -157,7 +159,7 @@ export const german: TemplateWords = {
   'The price': 'Der Preis',
   'What should we do better?': 'Was sollen wir besser machen?',
   'What did you like?': 'Was hat Ihnen gefallen?',
-  'Only if you would like an answer.': 'Nur, wenn Sie eine Antwort möchten.',
+  'Only if you would like a reply.': 'Nur, wenn Sie eine Antwort möchten.',
   'Every answer is read.': 'Wir lesen jede Antwort.',
 
   'Apply for a job': 'Bewerben Sie sich',
@@ -169,10 +171,10 @@ export const german: TemplateWords = {
   'Product designer': 'Produktdesign',
   'Customer support': 'Kundenservice',
   'None of these': 'Keine davon',
-  'Address of your portfolio': 'Adresse Ihres Portfolios',
+  'Link to your portfolio': 'Adresse Ihres Portfolios',
   'Earliest start': 'Frühester Beginn',
   'Hours a week': 'Stunden pro Woche',
-  'May you work in the country without a permit?': 'Dürfen Sie im Land ohne Genehmigung arbeiten?',
+  'Can you work in this country without a permit?': 'Dürfen Sie im Land ohne Genehmigung arbeiten?',
   'No, I need one': 'Nein, ich brauche eine',
   'I am not sure': 'Ich bin nicht sicher',
   'Your documents': 'Ihre Unterlagen',
@@ -189,8 +191,8 @@ export const german: TemplateWords = {
   Basic: 'Grundkenntnisse',
   'Add a language': 'Sprache hinzufügen',
   Source: 'Quelle',
-  'Your application has arrived': 'Ihre Bewerbung ist angekommen',
-  'Thank you, [field1]. We read every application ourselves and answer within ten days.':
+  'We have received your application': 'Ihre Bewerbung ist angekommen',
+  'Thank you, [field1]. We read every application ourselves and reply within ten days.':
     'Vielen Dank, [field1]. Wir lesen jede Bewerbung selbst und antworten innerhalb von zehn Tagen.',
   'Send application': 'Bewerbung senden',
 
@@ -207,14 +209,14 @@ export const german: TemplateWords = {
   'Surveys in the company': 'Umfragen in der Firma',
   'Answers in our own systems': 'Antworten in unseren eigenen Systemen',
   'What should we know before we talk?': 'Was sollten wir vor dem Gespräch wissen?',
-  'Choose a time for a first talk': 'Zeit für ein erstes Gespräch wählen',
+  'Choose a time for a first call': 'Zeit für ein erstes Gespräch wählen',
   Campaign: 'Kampagne',
   Score: 'Punktzahl',
-  '[field1], we get back to you within one working day.':
+  '[field1], we will get back to you within one working day.':
     '[field1], wir melden uns innerhalb eines Werktags.',
 
   'Our newsletter': 'Unser Newsletter',
-  'Once a month, no more. You can leave at any time.':
+  'Once a month, no more. You can unsubscribe at any time.':
     'Einmal im Monat, nicht öfter. Sie können sich jederzeit abmelden.',
   'What interests you?': 'Was interessiert Sie?',
   News: 'Neuigkeiten',
@@ -248,7 +250,7 @@ export const german: TemplateWords = {
   '## Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
     '## Ihre Bestellung\n\n- Waren: [fixed(field5, 2)] EUR\n- Lieferung: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Summe: [fixed(field11, 2)] EUR**\n\nAb 50 EUR liefern wir kostenlos. Sie zahlen auf Rechnung.\n',
   'Thank you for your order': 'Vielen Dank für Ihre Bestellung',
-  '[field7], we have your order over [fixed(field11, 2)] EUR. Where we have a question, we write to [field8].':
+  '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
     '[field7], Ihre Bestellung über [fixed(field11, 2)] EUR ist angekommen. Bei Fragen schreiben wir an [field8].',
   'Order with obligation to pay': 'Zahlungspflichtig bestellen',
 
@@ -279,7 +281,7 @@ export const german: TemplateWords = {
   Finish: 'Fertig',
 
   'Will you join us?': 'Sind Sie dabei?',
-  'Tell us until two weeks before the day.': 'Sagen Sie uns bis zwei Wochen vor dem Tag Bescheid.',
+  'Let us know at least two weeks in advance.': 'Sagen Sie uns bis zwei Wochen vor dem Tag Bescheid.',
   'Will you come?': 'Kommen Sie?',
   'Yes, with joy': 'Ja, sehr gern',
   'No, sadly not': 'Nein, leider nicht',
@@ -287,7 +289,7 @@ export const german: TemplateWords = {
   'Who else is coming?': 'Wer kommt noch?',
   Eats: 'Isst',
   'Add a guest': 'Gast hinzufügen',
-  'A song that must be played?': 'Ein Lied, das gespielt werden muss?',
+  'Any song requests?': 'Ein Lied, das gespielt werden muss?',
   'We will miss you': 'Sie werden uns fehlen',
   'Thank you for telling us, [field1].': 'Danke für die Nachricht, [field1].',
   Wonderful: 'Wunderbar',
@@ -313,10 +315,11 @@ export const german: TemplateWords = {
   'Screenshots or files': 'Bildschirmfotos oder Dateien',
   'How we reach you': 'Wie wir Sie erreichen',
   'Invoice or customer number': 'Rechnungs- oder Kundennummer',
-  'It looks like AB-12345 and stands at the top of every invoice.':
+  'It looks like AB-12345 and is at the top of every invoice.':
     'Sie sieht aus wie AB-12345 und steht oben auf jeder Rechnung.',
   'We have your request': 'Ihre Anfrage ist angekommen',
-  '“[field4]” is with us. We answer to [field8].': '„[field4]“ ist bei uns. Wir antworten an [field8].',
+  'We have received “[field4]” and will reply to [field8].':
+    '„[field4]“ ist bei uns. Wir antworten an [field8].',
 
   'Your e-mail address': 'Ihre E-Mail-Adresse',
 };

@@ -15,21 +15,21 @@ export const spanish: TemplateWords = {
   Business: 'Negocios',
   'Another one': 'Otro',
   'Menu for your group': 'Menú para su grupo',
-  'From nine guests on we cook a menu. Tell us about allergies and wishes.':
+  'For nine guests or more we cook a set menu. Tell us about allergies and wishes.':
     'A partir de nueve personas preparamos un menú. Indíquenos alergias y deseos.',
   Name: 'Nombre',
   Telephone: 'Teléfono',
   'In case something comes up on our side.': 'Por si surge algo por nuestra parte.',
   'E-mail': 'Correo electrónico',
   'Your table is requested': 'Su mesa está solicitada',
-  '[field7], we confirm [field1] at [field2] for [field3] by telephone or mail.':
+  '[field7], we will confirm [field1] at [field2] for [field3] by phone or e-mail.':
     '[field7], confirmaremos por teléfono o correo: [field1], [field2], para [field3].',
   'Request booking': 'Solicitar la reserva',
 
   'Write to us': 'Escríbanos',
-  'We answer within two working days.': 'Contestamos en dos días laborables.',
+  'We reply within two working days.': 'Contestamos en dos días laborables.',
   'Your name': 'Su nombre',
-  'We only use it to answer you.': 'Solo lo usamos para contestarle.',
+  'We only use it to reply to you.': 'Solo lo usamos para contestarle.',
   'What is it about?': '¿De qué se trata?',
   'A question': 'Una pregunta',
   'An offer': 'Una oferta',
@@ -38,7 +38,7 @@ export const spanish: TemplateWords = {
   'Your message': 'Su mensaje',
   'If you would like us to call you back.': 'Si desea que le llamemos.',
   'We have your message': 'Tenemos su mensaje',
-  'Thank you, [field1]. We answer to [field2].': 'Gracias, [field1]. Contestaremos a [field2].',
+  'Thank you, [field1]. We will reply to [field2].': 'Gracias, [field1]. Contestaremos a [field2].',
   'Send message': 'Enviar el mensaje',
 
   'How are we doing?': '¿Qué tal lo hacemos?',
@@ -51,8 +51,10 @@ export const spanish: TemplateWords = {
   'How satisfied are you with …': '¿Cuánto le satisface …?',
   Satisfaction: 'Satisfacción',
   'Not at all': 'Nada',
-  'Rather not': 'Poco',
-  Rather: 'Bastante',
+  'Not very': 'Poco',
+  'A little': 'Poco',
+  Fairly: 'Bastante',
+  Mostly: 'Bastante',
   Very: 'Mucho',
   'the quality': 'la calidad',
   'the price': 'el precio',
@@ -74,15 +76,15 @@ export const spanish: TemplateWords = {
   'Your amount in EUR': 'Su importe en EUR',
   'For the receipt.': 'Para el recibo.',
   Payment: 'Pago',
-  'You pay on the page of Stripe after you press the button.':
+  'You will pay on a Stripe page after you press the button.':
     'Pagará en la página de Stripe después de pulsar el botón.',
   Donation: 'Donación',
   'Every gift keeps us going. The receipt goes to [field4].':
     'Cada donación nos ayuda a seguir. El recibo se envía a [field4].',
   'Continue to payment': 'Continuar al pago',
 
-  'How is it to work here?': '¿Cómo es trabajar aquí?',
-  'We ask neither for your name nor for your address. You need not name your department.':
+  'What is it like to work here?': '¿Cómo es trabajar aquí?',
+  'We do not ask for your name or address, and you do not have to tell us your department.':
     'No pedimos su nombre ni su dirección. No es necesario que indique su departamento.',
   'Your work': 'Su trabajo',
   Department: 'Departamento',
@@ -92,11 +94,11 @@ export const spanish: TemplateWords = {
   'I would rather not say': 'Prefiero no decirlo',
   'How much do you agree?': '¿Hasta qué punto está de acuerdo?',
   Agreement: 'Acuerdo',
-  Neither: 'Ni mucho ni poco',
+  Partly: 'Ni mucho ni poco',
   Fully: 'Totalmente',
   'I know what is expected of me': 'Sé lo que se espera de mí',
   'I have what I need to do my work': 'Tengo lo que necesito para mi trabajo',
-  'My work is seen': 'Mi trabajo se reconoce',
+  'My work is valued': 'Mi trabajo se reconoce',
   'I can say what I think': 'Puedo decir lo que pienso',
   'I learn new things here': 'Aquí aprendo cosas nuevas',
   'How is your workload?': '¿Cómo es su carga de trabajo?',
@@ -109,13 +111,13 @@ export const spanish: TemplateWords = {
     '¿Qué probabilidad hay de que nos recomiende como lugar de trabajo?',
   'What is the one thing we should change?': '¿Qué deberíamos cambiar ante todo?',
   'What should stay as it is?': '¿Qué debería seguir como está?',
-  'The results are presented to everybody in the next meeting.':
+  'We will present the results to everyone at the next meeting.':
     'Los resultados se presentarán a todos en la próxima reunión.',
 
   'Register for the event': 'Inscribirse en el evento',
   'About you': 'Sobre usted',
   'Full name': 'Nombre completo',
-  'As it should stand on your badge.': 'Tal como debe figurar en su acreditación.',
+  'As it should appear on your badge.': 'Tal como debe figurar en su acreditación.',
   Organisation: 'Organización',
   Ticket: 'Entrada',
   'Conference day': 'Día de conferencias',
@@ -141,9 +143,9 @@ export const spanish: TemplateWords = {
   '**[field1]**, your ticket: [field4]\n\nPrice: **[fixed(field4, 2)] EUR**. We send the invoice to [field2].\n':
     '**[field1]**, su entrada: [field4]\n\nPrecio: **[fixed(field4, 2)] EUR**. Enviaremos la factura a [field2].\n',
   Terms: 'Condiciones',
-  'I accept the conditions of participation': 'Acepto las condiciones de participación',
+  'I accept the terms of participation': 'Acepto las condiciones de participación',
   'You are registered': 'Su inscripción está hecha',
-  'Your place is noted under the name of [field1]. We write to [field2] where something changes.':
+  'Your place is booked in the name of [field1]. We will write to [field2] if anything changes.':
     'Su plaza está anotada a nombre de [field1]. Si algo cambia, escribiremos a [field2].',
 
   'Tell us what you think': 'Díganos qué le parece',
@@ -157,7 +159,7 @@ export const spanish: TemplateWords = {
   'The price': 'El precio',
   'What should we do better?': '¿Qué deberíamos mejorar?',
   'What did you like?': '¿Qué le gustó?',
-  'Only if you would like an answer.': 'Solo si desea una respuesta.',
+  'Only if you would like a reply.': 'Solo si desea una respuesta.',
   'Every answer is read.': 'Leemos todas las respuestas.',
 
   'Apply for a job': 'Solicitar un empleo',
@@ -169,10 +171,10 @@ export const spanish: TemplateWords = {
   'Product designer': 'Diseño de producto',
   'Customer support': 'Atención al cliente',
   'None of these': 'Ninguno de estos',
-  'Address of your portfolio': 'Dirección de su portafolio',
+  'Link to your portfolio': 'Dirección de su portafolio',
   'Earliest start': 'Incorporación más temprana',
   'Hours a week': 'Horas por semana',
-  'May you work in the country without a permit?': '¿Puede trabajar en el país sin permiso?',
+  'Can you work in this country without a permit?': '¿Puede trabajar en el país sin permiso?',
   'No, I need one': 'No, necesito uno',
   'I am not sure': 'No lo sé con certeza',
   'Your documents': 'Sus documentos',
@@ -189,8 +191,8 @@ export const spanish: TemplateWords = {
   Basic: 'Básico',
   'Add a language': 'Añadir un idioma',
   Source: 'Origen',
-  'Your application has arrived': 'Su solicitud ha llegado',
-  'Thank you, [field1]. We read every application ourselves and answer within ten days.':
+  'We have received your application': 'Su solicitud ha llegado',
+  'Thank you, [field1]. We read every application ourselves and reply within ten days.':
     'Gracias, [field1]. Leemos cada solicitud y contestamos en diez días.',
   'Send application': 'Enviar la solicitud',
 
@@ -207,14 +209,14 @@ export const spanish: TemplateWords = {
   'Surveys in the company': 'Encuestas en la empresa',
   'Answers in our own systems': 'Respuestas en nuestros propios sistemas',
   'What should we know before we talk?': '¿Qué debemos saber antes de hablar?',
-  'Choose a time for a first talk': 'Elija una hora para una primera conversación',
+  'Choose a time for a first call': 'Elija una hora para una primera conversación',
   Campaign: 'Campaña',
   Score: 'Puntuación',
-  '[field1], we get back to you within one working day.':
+  '[field1], we will get back to you within one working day.':
     '[field1], contactaremos con usted en un día laborable.',
 
   'Our newsletter': 'Nuestro boletín',
-  'Once a month, no more. You can leave at any time.':
+  'Once a month, no more. You can unsubscribe at any time.':
     'Una vez al mes, no más. Puede darse de baja en cualquier momento.',
   'What interests you?': '¿Qué le interesa?',
   News: 'Noticias',
@@ -248,7 +250,7 @@ export const spanish: TemplateWords = {
   '## Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
     '## Su pedido\n\n- Artículos: [fixed(field5, 2)] EUR\n- Entrega: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nLa entrega es gratuita a partir de 50 EUR. Se paga con factura.\n',
   'Thank you for your order': 'Gracias por su pedido',
-  '[field7], we have your order over [fixed(field11, 2)] EUR. Where we have a question, we write to [field8].':
+  '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
     '[field7], tenemos su pedido de [fixed(field11, 2)] EUR. Si hay alguna pregunta, escribiremos a [field8].',
   'Order with obligation to pay': 'Pedir con obligación de pago',
 
@@ -278,7 +280,7 @@ export const spanish: TemplateWords = {
   Finish: 'Terminar',
 
   'Will you join us?': '¿Nos acompañará?',
-  'Tell us until two weeks before the day.': 'Díganoslo hasta dos semanas antes del día.',
+  'Let us know at least two weeks in advance.': 'Díganoslo hasta dos semanas antes del día.',
   'Will you come?': '¿Vendrá?',
   'Yes, with joy': 'Sí, con mucho gusto',
   'No, sadly not': 'No, lo siento',
@@ -286,7 +288,7 @@ export const spanish: TemplateWords = {
   'Who else is coming?': '¿Quién más viene?',
   Eats: 'Come',
   'Add a guest': 'Añadir una persona',
-  'A song that must be played?': '¿Una canción que no puede faltar?',
+  'Any song requests?': '¿Una canción que no puede faltar?',
   'We will miss you': 'Le echaremos de menos',
   'Thank you for telling us, [field1].': 'Gracias por avisarnos, [field1].',
   Wonderful: 'Estupendo',
@@ -312,10 +314,11 @@ export const spanish: TemplateWords = {
   'Screenshots or files': 'Capturas de pantalla o archivos',
   'How we reach you': 'Cómo contactar con usted',
   'Invoice or customer number': 'Número de factura o de cliente',
-  'It looks like AB-12345 and stands at the top of every invoice.':
+  'It looks like AB-12345 and is at the top of every invoice.':
     'Es como AB-12345 y figura arriba en cada factura.',
   'We have your request': 'Tenemos su solicitud',
-  '“[field4]” is with us. We answer to [field8].': '«[field4]» ha llegado. Contestaremos a [field8].',
+  'We have received “[field4]” and will reply to [field8].':
+    '«[field4]» ha llegado. Contestaremos a [field8].',
 
   'Your e-mail address': 'Su dirección de correo',
 };

@@ -18,20 +18,19 @@ export const auditSentences = {
   'organization.created': ({ who, what }: AuditSentenceParts) => `${who} created the organisation “${what}”`,
   'organization.changed': ({ who }: AuditSentenceParts) => `${who} changed the organisation`,
   'organization.second_factor_required': ({ who }: AuditSentenceParts) =>
-    `${who} required a second factor of everybody`,
+    `${who} made a second factor mandatory`,
   'organization.second_factor_optional': ({ who }: AuditSentenceParts) =>
-    `${who} stopped requiring a second factor`,
-  'organization.deletion_asked': ({ who }: AuditSentenceParts) => `${who} asked to delete the organisation`,
+    `${who} made the second factor optional`,
+  'organization.deletion_asked': ({ who }: AuditSentenceParts) =>
+    `${who} scheduled the organisation for deletion`,
   'organization.deletion_stopped': ({ who }: AuditSentenceParts) =>
-    `${who} stopped the deletion of the organisation`,
+    `${who} cancelled the deletion of the organisation`,
   'member.invited': ({ who, what }: AuditSentenceParts) =>
-    what === '' ? `${who} made an invitation for anyone who has the link` : `${who} invited ${what}`,
+    what === '' ? `${who} created an invitation for anyone with the link` : `${who} invited ${what}`,
   'member.invitation_renewed': ({ who, what }: AuditSentenceParts) =>
     what === '' ? `${who} renewed an invitation` : `${who} renewed the invitation for ${what}`,
   'member.invitation_link_read': ({ who, what }: AuditSentenceParts) =>
-    what === ''
-      ? `${who} copied the link of an invitation`
-      : `${who} copied the link of the invitation for ${what}`,
+    what === '' ? `${who} copied an invitation link` : `${who} copied the invitation link for ${what}`,
   'member.invitation_withdrawn': ({ who, what }: AuditSentenceParts) =>
     what === '' ? `${who} withdrew an invitation` : `${who} withdrew the invitation for ${what}`,
   'member.joined': ({ who, what, isOwn }: AuditSentenceParts) =>
@@ -42,24 +41,24 @@ export const auditSentences = {
       workspaces: isOwn ? `${who} changed their own workspaces` : `${who} changed the workspaces of ${what}`,
       both: isOwn
         ? `${who} changed their own role and workspaces`
-        : `${who} changed the role and the workspaces of ${what}`,
+        : `${who} changed the role and workspaces of ${what}`,
     })[part],
   'member.removed': ({ who, what }: AuditSentenceParts) => `${who} removed ${what}`,
   'member.left': ({ who }: AuditSentenceParts) => `${who} left`,
-  'member.reset_link_made': ({ who, what }: AuditSentenceParts) => `${who} made a reset link for ${what}`,
+  'member.reset_link_made': ({ who, what }: AuditSentenceParts) => `${who} created a reset link for ${what}`,
   'member.sessions_ended': ({ who, what }: AuditSentenceParts) => `${who} ended the sessions of ${what}`,
   'workspace.created': ({ who, what }: AuditSentenceParts) => `${who} created the workspace “${what}”`,
   'workspace.renamed': ({ who, what, other }: AuditSentenceParts) =>
     `${who} renamed the workspace “${other}” to “${what}”`,
   'workspace.deleted': ({ who, what }: AuditSentenceParts) => `${who} deleted the workspace “${what}”`,
   'workspace.given': ({ who, what, other }: AuditSentenceParts) =>
-    `${who} gave ${other} the workspace “${what}”`,
+    `${who} gave ${other} access to the workspace “${what}”`,
   'workspace.taken': ({ who, what, other }: AuditSentenceParts) =>
-    `${who} took the workspace “${what}” from ${other}`,
+    `${who} removed ${other} from the workspace “${what}”`,
   'key.created': ({ who, what }: AuditSentenceParts) => `${who} created the key “${what}”`,
   'key.revoked': ({ who, what }: AuditSentenceParts) => `${who} revoked the key “${what}”`,
   'branding.changed': ({ who }: AuditSentenceParts) => `${who} changed the branding`,
-  'mail.changed': ({ who }: AuditSentenceParts) => `${who} changed the sender of e-mails`,
+  'mail.changed': ({ who }: AuditSentenceParts) => `${who} changed the e-mail sender`,
   'mail.read': ({ who, what }: AuditSentenceParts) => `${who} read an e-mail to ${what} and its link`,
   'mail.discarded': ({ who, what }: AuditSentenceParts) => `${who} discarded an e-mail to ${what}`,
   'data.exported': ({ who }: AuditSentenceParts) => `${who} exported all data`,
@@ -89,13 +88,13 @@ export const auditSentences = {
   'account.signed_in': ({ who }: AuditSentenceParts) => `${who} signed in`,
   'account.signed_out': ({ who }: AuditSentenceParts) => `${who} signed out`,
   'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>
-    `Too many attempts to sign in as ${what} were stopped`,
+    `Too many attempts to sign in as ${what} were blocked`,
   'account.name_changed': ({ what, other }: AuditSentenceParts) => `${other} is now called ${what}`,
   'account.email_changed': ({ who }: AuditSentenceParts) => `${who} changed their e-mail address`,
   'account.email_confirmed': ({ who, what, isOwn }: AuditSentenceParts) =>
     isOwn ? `${who} confirmed their e-mail address` : `${who} confirmed the e-mail address of ${what}`,
   'account.email_released': ({ what }: AuditSentenceParts) =>
-    `The e-mail address of ${what} was taken from the account`,
+    `The e-mail address of ${what} was removed from the account`,
   'account.sign_in_methods_removed': ({ what }: AuditSentenceParts) =>
     `Passkeys, providers or the second factor of ${what} were removed with the old password`,
   'member.address_vouched': ({ who, what }: AuditSentenceParts) =>
@@ -103,15 +102,15 @@ export const auditSentences = {
   'account.password_changed': ({ who, what, isOwn }: AuditSentenceParts) =>
     isOwn ? `${who} changed their password` : `${who} changed the password of ${what}`,
   'account.reset_asked': ({ what }: AuditSentenceParts) =>
-    `Somebody asked for a link to set a new password for ${what}`,
+    `Someone requested a password reset link for ${what}`,
   'account.password_reset': ({ who, what, isOwn }: AuditSentenceParts) =>
-    isOwn ? `${who} set a new password by a link` : `${who} set a new password for ${what}`,
+    isOwn ? `${who} set a new password with a reset link` : `${who} set a new password for ${what}`,
   'account.totp_on': ({ who }: AuditSentenceParts) => `${who} turned on an authenticator app`,
   'account.totp_off': ({ who, what, isOwn }: AuditSentenceParts) =>
     isOwn
       ? `${who} turned off their authenticator app`
       : `${who} turned off the authenticator app of ${what}`,
-  'account.recovery_codes_made': ({ who }: AuditSentenceParts) => `${who} made new recovery codes`,
+  'account.recovery_codes_made': ({ who }: AuditSentenceParts) => `${who} created new recovery codes`,
   'account.recovery_code_used': ({ who }: AuditSentenceParts) => `${who} used a recovery code`,
   'account.passkey_added': ({ who }: AuditSentenceParts) => `${who} added a passkey`,
   'account.passkey_removed': ({ who }: AuditSentenceParts) => `${who} removed a passkey`,
@@ -119,7 +118,7 @@ export const auditSentences = {
   'account.oidc_unlinked': ({ who }: AuditSentenceParts) =>
     `${who} unlinked their account from a sign-in provider`,
   'account.sessions_ended': ({ who, what, isOwn }: AuditSentenceParts) =>
-    isOwn ? `${who} ended sessions of their own` : `${who} ended the sessions of ${what}`,
+    isOwn ? `${who} ended their own sessions` : `${who} ended the sessions of ${what}`,
   'account.deleted': ({ who, what, isOwn }: AuditSentenceParts) =>
     isOwn ? `${who} deleted their account` : `${who} deleted the account of ${what}`,
 } as const satisfies Readonly<Record<AuditAction, (told: AuditSentenceParts) => string>>;

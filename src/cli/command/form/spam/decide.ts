@@ -22,14 +22,14 @@ type Decide = (data: Data, form: FormRow, submission: string) => Promise<Result<
 export function addSpamRelease(spam: Command): void {
   const command = spam
     .command('release')
-    .description('release submissions that are not spam; they become responses now');
+    .description('release submissions that are not spam; they become responses');
   addDecision(command, 'Released', ({ store }, { organization_id, id }, submission) =>
     releaseQuarantined(operatorWrites(store, organization_id), id, submission, systemClock),
   );
 }
 
 export function addSpamDelete(spam: Command): void {
-  const command = spam.command('delete').description('delete submissions for good, with their files');
+  const command = spam.command('delete').description('permanently delete submissions and their files');
   addDecision(command, 'Deleted', (data, { organization_id, id }, submission) =>
     deleteQuarantined(operatorWrites(data.store, organization_id), data, id, submission, Date.now()),
   );
@@ -47,7 +47,7 @@ function addDecision(command: Command, word: string, decide: Decide): void {
     .option('--data <folder>', 'the data folder')
     .action(async (fileOrId: string, submissions: string[], flags: DecideFlags) => {
       if (submissions.length > 0 === (flags.all === true))
-        throw new WrongUsage('Name the submissions by their ids, or all of them with --all.');
+        throw new WrongUsage('Give the ids of the submissions, or --all.');
       await withExistingData(flags, async (data) => {
         const form = await formOrFail(data, flags, fileOrId);
         const count =
@@ -86,7 +86,7 @@ async function decideAll(data: Data, form: FormRow, decide: Decide): Promise<num
 
 export function notCaught(form: FormRow, submission: string): CommandFailure {
   return new CommandFailure(
-    `No submission "${submission}" of ${formTitle(form)} is kept aside. node bin/canvass form spam list ${form.id} shows them.`,
+    `${formTitle(form)} has no quarantined submission "${submission}". To list them: node bin/canvass form spam list ${form.id}`,
     'not_caught',
   );
 }

@@ -13,7 +13,7 @@ const maxWidth = 60;
 export function addSpamList(spam: Command): void {
   spam
     .command('list')
-    .description(`list what was kept aside of a form, the newest first and at most ${maxListed}`)
+    .description(`list the quarantined submissions of a form, newest first, at most ${maxListed}`)
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option(
       '--organization <id or name>',
@@ -31,7 +31,7 @@ async function list(fileOrId: string, flags: FormFlags & { json?: boolean }): Pr
     return { form: found, caught: await quarantinedOfForm(data.store.read, organization_id, id, maxListed) };
   });
   if (flags.json) printJson(caught.map(shownCaught));
-  else if (caught.length === 0) note(`Nothing of ${formTitle(form)} was kept aside.`);
+  else if (caught.length === 0) note(`${formTitle(form)} has no quarantined submissions.`);
   else
     printTable(
       ['SUBMISSION', 'SINCE', 'REASON', 'ANSWERS'],

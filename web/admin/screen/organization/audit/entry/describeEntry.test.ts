@@ -41,14 +41,14 @@ describe('an entry of the audit log', () => {
     assert.equal(sentence({ ...changed, details: { given: ['w'] } }), 'Maya changed the workspaces of Tom');
     assert.equal(
       sentence({ ...changed, details: { role, taken: ['w'] } }),
-      'Maya changed the role and the workspaces of Tom',
+      'Maya changed the role and workspaces of Tom',
     );
   });
 
   test('names the third that it speaks of', () => {
     const target = { kind: 'workspace', id: 'w', name: 'Sales' };
     const given = { action: 'workspace.given', target, details: { user: { id: 't', name: 'Tom' } } } as const;
-    assert.equal(sentence(given), 'Maya gave Tom the workspace “Sales”');
+    assert.equal(sentence(given), 'Maya gave Tom access to the workspace “Sales”');
     const renamed = { action: 'workspace.renamed', target, details: { from: 'Shop', to: 'Sales' } } as const;
     assert.equal(sentence(renamed), 'Maya renamed the workspace “Shop” to “Sales”');
   });
@@ -57,7 +57,7 @@ describe('an entry of the audit log', () => {
     const target = { kind: 'invitation', id: 'i', name: '' };
     assert.equal(
       sentence({ action: 'member.invited', target }),
-      'Maya made an invitation for anyone who has the link',
+      'Maya created an invitation for anyone with the link',
     );
   });
 

@@ -13,14 +13,18 @@ const words: DetailLabels = {
 const rows: [string, Record<string, unknown>, [string, string][]][] = [
   ['a change', { role: { from: 'member', to: 'owner' } }, [['Role', 'Member → Owner']]],
   ['a beginning', { accent: { from: null, to: '#112233' } }, [['Colour', 'nothing → #112233']]],
-  ['workspaces by their names, as far as they are there', { given: ['w1', 'w2'] }, [['Given', 'Sales, w2']]],
+  [
+    'workspaces by their names, as far as they are there',
+    { given: ['w1', 'w2'] },
+    [['Granted', 'Sales, w2']],
+  ],
   ['a person', { user: { id: 'x', name: 'Tom' } }, [['Person', 'Tom']]],
   [
     'several settings at once',
     { from: {}, to: { from_name: 'Shop', reply_to: '' } },
     [
       ['Before', 'nothing'],
-      ['After', 'Name of the sender: Shop, Replies go to: nothing'],
+      ['After', 'Sender name: Shop, Replies go to: nothing'],
     ],
   ],
   ['a name that sounds like a role', { name: 'owner' }, [['Name', 'owner']]],
