@@ -13,7 +13,7 @@ export interface DocumentParts {
   readonly definition: FormDefinition | undefined;
   /** Metadata for search engines and link previews. */
   readonly head?: Html | undefined;
-  /** Rules that only this kind of page needs, after those of every page. */
+  /** CSS that only this kind of page needs, after the shared style. */
   readonly moreStyle?: string | undefined;
   /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;

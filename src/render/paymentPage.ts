@@ -26,7 +26,7 @@ export interface Payment {
 
 export interface PaymentView extends Omit<PageLanguage, 'messages'> {
   readonly payment: Payment;
-  /** The form whose look the page has; undefined when the form is gone. */
+  /** The form whose theme the page has; undefined when the form is deleted. */
   readonly definition?: FormDefinition | undefined;
 }
 

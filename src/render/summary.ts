@@ -29,7 +29,7 @@ export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
 /** Why the page is shown again without an error. */
 export function notice(view: FormView, fields: Fields): Html | undefined {
   const { texts } = view;
-  // The warning above the form already says that one.
+  // The payment warning above the form covers this notice.
   if (view.notice === undefined || view.notice === 'payments_not_set_up') return undefined;
   if (view.notice === 'payment_refused' || view.notice === 'payment_unavailable')
     return html`<div class="summary warning" role="alert" tabindex="-1" autofocus>

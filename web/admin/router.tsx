@@ -31,7 +31,7 @@ const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
   }),
 });
 
-/** Screens for people who are not signed in, or need not be. */
+/** Screens that need no session. */
 const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: OutsideFrame });
 
 const setup = createRoute({
@@ -85,7 +85,7 @@ const forgot = createRoute({
   component: lazyScreen(() => import('./screen/account/forgot/forgotScreen.tsx'), 'ForgotScreen'),
 });
 
-/** Screens for people who are signed in; others sign in first and come back. */
+/** Screens that need a session; without one, the user signs in first and returns. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -162,7 +162,7 @@ const workspace = createRoute({
   component: lazyScreen(() => import('./screen/form/list/formsScreen.tsx'), 'FormsScreen'),
 });
 
-/** An address that nothing answers to: the way on stays beside the words. */
+/** Unknown paths in an organisation keep the sidebar. */
 const unknownPlace = createRoute({
   getParentRoute: () => organizationRoute,
   path: '$',
@@ -272,7 +272,7 @@ const tree = root.addChildren([
   ]),
 ]);
 
-/** Every screen has an address of its own, and its script is loaded when it is opened. */
+/** Makes the router. Every screen has its own URL and a lazily imported script. */
 export function makeRouter(client: QueryClient) {
   return createRouter({
     routeTree: tree,
@@ -284,7 +284,7 @@ export function makeRouter(client: QueryClient) {
     defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
-    // Answers are kept by the query client, which knows how old they are.
+    // The query client caches the data and decides when it is stale.
     defaultPreloadStaleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import { hostName } from '#render/pageNames.ts';
 import type { Options } from './options.ts';
 
-/** The address of the frame; undefined where it is no address of a page. */
+/** The URL of the iframe; undefined if `form` is no HTTP address. */
 export function addressOf(form: string, embed: string, options: Options): URL | undefined {
   let url: URL;
   try {
@@ -9,7 +9,7 @@ export function addressOf(form: string, embed: string, options: Options): URL | 
   } catch {
     url = new URL('about:blank');
   }
-  // Nothing but a page: an attribute that others can write must not become a script.
+  // Only HTTP addresses: others may be able to write the attribute, and `javascript:` would run a script.
   if (!/^https?:$/.test(url.protocol)) {
     console.warn(`Canvass: this is no address of a form: ${form}`);
     return undefined;

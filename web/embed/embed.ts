@@ -26,7 +26,7 @@ const kinds: Record<string, (element: HTMLElement, form: string, options: Option
   'data-canvass-tab': addTab,
 };
 
-/** Any element opens a form when it is pressed; a link leads to the form where there is no script. */
+/** Opens a form when the element is clicked. A link leads to the form without JavaScript too. */
 function openByPress(element: HTMLElement, form: string, options: Options): void {
   const url = addressOf(form || element.getAttribute('href') || '', 'popup', options);
   if (!url) return;
@@ -48,7 +48,7 @@ function openByPress(element: HTMLElement, form: string, options: Options): void
   });
 }
 
-/** A button at the edge of the window. `start` and `end` follow the direction of the text. */
+/** Adds a button at the edge of the window. `start` and `end` follow the text direction. */
 function addTab(element: HTMLElement, form: string, options: Options): void {
   const url = addressOf(form, 'tab', options);
   if (!url) return;
@@ -80,7 +80,7 @@ function scan(root: ParentNode = document): void {
 function open(form: string, options: Options = {}): void {
   const url = addressOf(form, 'popup', options);
   if (!url) return;
-  // The same form again is the one that was begun.
+  // Reopens the same panel, which keeps the answers typed so far.
   const press = opened.get(url.href) || makePanel(url, options, document);
   opened.set(url.href, press);
   press();
@@ -92,7 +92,7 @@ function on(event: string, listener: (detail: unknown, element: EventTarget | nu
   return () => document.removeEventListener(`canvass:${event}`, heard);
 }
 
-// A page may bring the script twice; the first one stays.
+// A page may load the script twice; the first instance stays.
 if (window.Canvass) {
   window.Canvass.scan();
 } else {

@@ -13,14 +13,14 @@ const embeds = new Set<Embed>();
 export function makeFrame(url: URL, options: Options): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = options.title || 'Form';
-  // Which page it is, the address says as far as it should be known.
+  // The query already names the host page, as far as `url` allows, so the referrer only carries the origin.
   frame.referrerPolicy = options.url === 'none' ? 'no-referrer' : 'strict-origin';
   frame.style.cssText = 'display:block;width:100%;border:0';
   frame.src = url.href;
   return frame;
 }
 
-/** Hears the form in a frame from now on. */
+/** Registers a frame for the messages of its form. */
 export function listenTo(embed: Embed): void {
   embeds.add(embed);
 }
@@ -33,7 +33,7 @@ export function announce(target: EventTarget, event: string, detail: Record<stri
   target.dispatchEvent(new CustomEvent(`canvass:${event}`, { bubbles: true, detail }));
 }
 
-/** Only what the frame itself says, from the origin that was asked for, counts. */
+/** Handles a message. Only messages from a registered frame and its origin count. */
 export function hear({ data, origin, source }: MessageEvent): void {
   if (data?.canvass !== 1) return;
   for (const { frame, origin: expected, target, heard } of embeds) {

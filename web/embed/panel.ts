@@ -2,7 +2,7 @@ import { announce, forget, listenTo, makeFrame } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
 import { dress } from './panelStyle.ts';
 
-/** Closes what is open. */
+/** Closes the open panel. */
 let closeOpen: (() => void) | undefined;
 
 export function closePanel(): void {
@@ -10,9 +10,9 @@ export function closePanel(): void {
 }
 
 /**
- * A form over the page: in its middle, or at its side. What was filled in stays while it is closed.
+ * Makes a dialog with a form, centred or at one side. Typed answers survive closing it.
  *
- * @returns what opens it
+ * @returns a function that opens the dialog
  */
 export function makePanel(url: URL, options: Options, target: EventTarget, side = ''): () => void {
   let dialog: HTMLDialogElement | undefined;
@@ -28,7 +28,7 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
     frame.style.height = lengthOf(options.height || 480);
     made.appendChild(closeButton(options.close, () => made.close()));
     made.appendChild(frame);
-    // Beside the dialog, on what lies behind it.
+    // A click on the backdrop has the dialog itself as its target.
     made.onclick = (event) => {
       if (event.target === made) made.close();
     };
@@ -49,7 +49,7 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
     made.onclose = () => {
       style.overflow = made.dataset.overflow || '';
       closeOpen = undefined;
-      // The next visitor finds an empty form.
+      // After a submission, the next opening starts with an empty form.
       if (isSent) {
         isSent = false;
         dialog = undefined;
@@ -74,7 +74,7 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
   };
 }
 
-/** A place of our own at the end of the page, in the direction of what asked for it. */
+/** Appends a shadow host to the page, with the text direction of `target`. */
 export function makeHost(target: EventTarget): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement('div');
   host.setAttribute('data-canvass-host', '');

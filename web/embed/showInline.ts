@@ -2,9 +2,9 @@ import { addressOf } from './addressOf.ts';
 import { listenTo, makeFrame } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
 
-/** The form in the text of the page, as high as it needs to be. */
+/** Shows the form inside the element, as high as its content. */
 export function showInline(element: HTMLElement, form: string, options: Options): void {
-  // A page that never said that it can be dark is light, and so is the form on its ground.
+  // Without `color-scheme: dark` the host page is light, so the form stays light too.
   const isLight = !/dark/.test(getComputedStyle(element).colorScheme);
   const url = addressOf(form, isLight ? 'inline light' : 'inline', options);
   if (!url) return;
@@ -21,7 +21,7 @@ export function showInline(element: HTMLElement, form: string, options: Options)
     target: element,
     heard(event, { height }) {
       if (event === 'height' && `${options.resize}` !== 'false') frame.style.height = `${Number(height)}px`;
-      // Another page of the form begins at its top, which may have been scrolled away.
+      // The next page of the form starts at its top, which may be scrolled out of view.
       if (/^(page|submitted)$/.test(event) && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
     },
   });

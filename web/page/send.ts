@@ -59,8 +59,8 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
 }
 
 /**
- * Undefined where the script cannot be loaded, such as after an update of the server; the submission is then
- * reviewed.
+ * Undefined where the script cannot be loaded, such as after an update of the server. The submission is then
+ * held for review.
  */
 async function proofFor(challenge: string): Promise<string | undefined> {
   const script = await import('./proof.ts').catch(() => undefined);

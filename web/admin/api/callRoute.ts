@@ -48,14 +48,14 @@ async function callOnce<Name extends RouteName>(
     body: body === undefined ? null : isImage ? body : JSON.stringify(body),
   }).catch(unanswered);
   const said: unknown = await answer.json().catch(() => undefined);
-  // It broke off on its way, or came from what stands before the service and answers while that is away.
+  // The response was cut off, or came from a proxy while the service is down.
   if (said === undefined && (answer.ok || [502, 503, 504].includes(answer.status))) unanswered();
   reportReachable();
   if (!answer.ok) throw refusal(answer, said);
   return said as AnswerOf<Name>;
 }
 
-/** Where a route is, also for what the browser itself opens, such as a download. */
+/** The URL of a route, also for addresses that the browser itself opens, such as a download. */
 export function routeUrl<Name extends RouteName>(
   name: Name,
   params?: ParametersOf<Name>,

@@ -37,7 +37,7 @@ async function ask(): Promise<void> {
   timer = setTimeout(askIfAway, pause);
 }
 
-/** Runs when the service answers again; call the returned function to stop. */
+/** Registers a callback for when the service is reachable again; the returned function removes it. */
 export function onReconnect(run: () => void): () => void {
   returns.add(run);
   return () => returns.delete(run);

@@ -1,6 +1,6 @@
 import { serialQueue } from './serialQueue.ts';
 
-/** A tab that was closed while it held the lock does not hold it for ever. */
+/** The lock expires, because a tab may be closed while it holds the lock. */
 const longest = 10_000;
 
 interface Message {
@@ -9,9 +9,9 @@ interface Message {
 }
 
 interface TabLock {
-  /** Does work that others wait for. */
+  /** Runs `work` while holding the lock. */
   hold<Made>(work: () => Promise<Made>): Promise<Made>;
-  /** Waits until nobody holds it. */
+  /** Resolves once the lock is free. */
   settled(): Promise<void>;
 }
 

@@ -1,15 +1,15 @@
-/** How the app looks on this device. */
+/** The appearance settings of this device. */
 export interface Appearance {
   readonly theme: 'system' | 'light' | 'dark';
   readonly density: 'normal' | 'compact';
-  /** Null follows the account, and the browser where nobody is signed in. */
+  /** Null follows the account, or the browser while signed out. */
   readonly language: string | null;
 }
 
 const key = 'canvass-look';
 const standard: Appearance = { theme: 'system', density: 'normal', language: null };
 
-/** Anybody may have written there, so only what makes sense counts. */
+/** Validates the stored settings: anything may have written to the storage. */
 export function readAppearance(): Appearance {
   try {
     const kept: Partial<Record<keyof Appearance, unknown>> = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -27,7 +27,7 @@ export function saveAppearance(look: Appearance): void {
   try {
     localStorage.setItem(key, JSON.stringify(look));
   } catch {
-    // A browser that keeps nothing shows it until the page is left.
+    // Without storage, the setting lasts until the page is left.
   }
   applyAppearance(look);
 }

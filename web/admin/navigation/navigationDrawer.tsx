@@ -9,7 +9,7 @@ interface NavigationDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The side bar on screens that have no room for it. */
+/** The sidebar as a drawer, on narrow screens. */
 export function NavigationDrawer({ open, onOpenChange, children }: NavigationDrawerProps) {
   const { frame } = useTexts();
   return (

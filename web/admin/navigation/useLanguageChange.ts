@@ -4,7 +4,7 @@ import { useProblemText } from '../api/useProblemText.ts';
 import { useRouteMutation } from '../api/useRouteMutation.ts';
 import { useAppearance } from '../appearance/useAppearance.ts';
 
-/** Changes the language of who is signed in, at once; null is that of the browser. */
+/** Changes the language of the signed-in user optimistically; null follows the browser. */
 export function useLanguageChange(): (language: string | null) => Promise<void> {
   const toast = useToast();
   const problemText = useProblemText();

@@ -4,14 +4,14 @@ import { Brand } from '../navigation/brand.tsx';
 import { LanguageSelect } from '../navigation/languageSelect.tsx';
 import { useStart } from '../session/useStart.ts';
 
-/** The calm sheet of the screens before somebody is inside. */
+/** The frame of the screens without a session. */
 export function OutsideFrame() {
   const { user } = useStart();
   return (
     <div className="outside">
       <header className="outside-head">
         <Brand />
-        {/* The language of an account is chosen there. */}
+        {/* Signed-in users choose the language in their account. */}
         {user === null && <LanguageSelect />}
       </header>
       <main className="outside-main" id="main" tabIndex={-1}>

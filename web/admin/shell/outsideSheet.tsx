@@ -5,11 +5,11 @@ interface OutsideSheetProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
-  /** Under the sheet: other ways on. */
+  /** Links below the sheet. */
   readonly foot?: ReactNode;
 }
 
-/** One sheet of paper with one thing to do. */
+/** A card with a title and one task. */
 export function OutsideSheet({ title, text, children, foot }: OutsideSheetProps) {
   useDocumentTitle(title);
   return (

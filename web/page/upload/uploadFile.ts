@@ -7,7 +7,7 @@ export interface UploadPlace {
   readonly field: string;
   /** The ticket of the page. */
   readonly ticket: string;
-  /** The pass of a page that has asked for the form's password. */
+  /** The pass that the page got for the form's password. */
   readonly pass?: string | undefined;
   /** The number of bytes that have arrived. */
   readonly onProgress?: (received: number) => void;
@@ -79,7 +79,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     }
   };
 
-  /** Waits where the response says to retry later; whether it did. */
+  /** Pauses if the response allows a retry. Returns false if it is final. */
   const later = async ({ status, body }: Answer): Promise<boolean> => {
     signal?.throwIfAborted();
     const code = body.error?.code;

@@ -7,13 +7,13 @@ import { ButtonContent } from './buttonContent.tsx';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
   readonly children: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  /** Something was begun by it: it keeps its place and its focus, and does nothing more until that has ended. */
+  /** The action is running: the button keeps its size and focus and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** There is nothing to do by it now: it looks disabled, and the keyboard still reaches it and hears why. */
+  /** Nothing to do now: the button looks disabled but stays focusable, so that screen readers can read why. */
   readonly idle?: boolean | undefined;
 }
 
-/** `<Button variant="primary" icon={Plus} onClick={create}>Create key</Button>`; of type `button` unless told. */
+/** `<Button variant="primary" icon={Plus} onClick={create}>Create key</Button>`; `type` defaults to `button`. */
 export function Button({
   variant,
   size,

@@ -1,7 +1,7 @@
 import { classNames } from '../classNames.ts';
 
 export interface ButtonLook {
-  /** One `primary` per screen; `danger` for what cannot be undone; `quiet` where a frame would be too much. */
+  /** One `primary` per screen; `danger` for irreversible actions; `quiet` has no border. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
 }

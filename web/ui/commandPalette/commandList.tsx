@@ -18,14 +18,15 @@ export function CommandList({ ref, id, label, commands, current, onReach, onChoo
   return (
     <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label} className="ui-palette__list">
       {groups.map(([group, members], place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a listbox
         <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
           <div id={`${id}-group-${place}`} className="ui-palette__group" role="presentation">
             {group}
           </div>
           {members.map((command) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option that is reached
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which points here by
+            // aria-activedescendant
             <div
               key={command.id}
               id={`${id}-${command.id}`}

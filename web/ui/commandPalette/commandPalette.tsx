@@ -10,10 +10,10 @@ export interface Command {
   readonly group: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Other words that people look for it by. */
+  /** Further search words. */
   readonly synonyms?: string | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** Keys that do the same. */
+  /** The shortcut of the same action. */
   readonly keys?: string | undefined;
   readonly run: () => void;
 }
@@ -24,7 +24,7 @@ export interface CommandPaletteProps extends CommandWords {
   readonly commands: readonly Command[];
 }
 
-/** Everything that can be reached or done, by typing a part of its name. */
+/** A dialog that searches all screens and actions by name. */
 export function CommandPalette({ open, onOpenChange, commands, ...search }: CommandPaletteProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
@@ -38,7 +38,7 @@ export function CommandPalette({ open, onOpenChange, commands, ...search }: Comm
                 {...search}
                 commands={commands}
                 onChoose={(command) => {
-                  // Closed first: what runs may open another dialog, or move the focus.
+                  // Closes first, because the command may open another dialog or move the focus.
                   onOpenChange(false);
                   command.run();
                 }}

@@ -5,9 +5,9 @@ import type { Command } from './commandPalette.tsx';
 import { matchCommands } from './matchCommands.ts';
 
 export interface CommandWords {
-  /** Names the dialog and its list. */
+  /** The accessible name of the dialog and its list. */
   readonly title: string;
-  /** Names the field, and stands in it while it is empty. */
+  /** The accessible name and placeholder of the search input. */
   readonly searchLabel: string;
   readonly emptyText: string;
 }
@@ -17,7 +17,7 @@ interface CommandSearchProps extends CommandWords {
   readonly onChoose: (command: Command) => void;
 }
 
-/** How many are shown: more than that, and typing another letter is quicker than looking. */
+/** The most results shown; beyond that, typing another letter is quicker than scrolling. */
 const most = 50;
 
 export function CommandSearch(props: CommandSearchProps) {
@@ -89,7 +89,7 @@ export function CommandSearch(props: CommandSearchProps) {
   );
 }
 
-/** Those of one group together, the groups in the order of their best. */
+/** Groups the commands; the groups are in the order of their best match. */
 function inGroups(commands: readonly Command[]): Command[] {
   return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
 }

@@ -24,7 +24,7 @@ export function matchCommands<Command extends Matchable>(
     .map(({ command }) => command);
 }
 
-/** Every word has to be somewhere; the sum of how well. */
+/** The sum of the scores of all words; every word has to match. */
 function scoreOf({ label, group, hint, synonyms }: Matchable, words: readonly string[]): number {
   const own = caseFolded(label);
   const around = caseFolded(`${group} ${hint ?? ''} ${synonyms ?? ''}`);
@@ -34,7 +34,7 @@ function scoreOf({ label, group, hint, synonyms }: Matchable, words: readonly st
     if (score === 0) return 0;
     sum += score;
   }
-  // Of two that match alike, the one with less around it is more likely meant.
+  // Of two equal matches, the shorter label is the more likely one.
   return sum - own.length / 1_000;
 }
 

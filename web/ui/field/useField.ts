@@ -9,7 +9,7 @@ interface Asked {
   readonly required?: boolean | undefined;
 }
 
-/** The ids that tie a control to its texts, its error, and the attributes that say both to screen readers. */
+/** The ids and ARIA attributes that link a control to its description and its error. */
 export function useField({ id, name, description, error, required }: Asked) {
   const made = useId();
   const ofForm = useContext(FormErrors);

@@ -1,4 +1,4 @@
-/** Keeps what it has made: making one takes a hundred times as long as using it, and a table uses many. */
+/** Caches `Intl` formatters: creating one takes a hundred times as long as using it, and a table uses many. */
 export function cachedFormatter<Options extends object, Made>(
   kind: new (language: string, options: Options) => Made,
 ): (language: string, options: Options) => Made {

@@ -8,7 +8,7 @@ export interface LinkButtonProps extends useRender.ComponentProps<'a'>, ButtonLo
   readonly icon?: LucideIcon | undefined;
 }
 
-/** A link in the clothes of a button: `<LinkButton render={<Link to="/forms" />}>Open forms</LinkButton>`. */
+/** A link that looks like a button: `<LinkButton render={<Link to="/forms" />}>Open forms</LinkButton>`. */
 export function LinkButton({ variant, size, icon, render, className, children, ...rest }: LinkButtonProps) {
   return useRender({
     render,

@@ -1,9 +1,9 @@
 const typed =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=color]), textarea, select';
-/** Where letters choose among what is there. */
+/** Elements that use letter keys themselves. */
 const chosenByLetter = '[role=menu], [role=listbox], [contenteditable=true]';
 
-/** Whether a key pressed here means a letter and no command. */
+/** Whether a key press on this element is text input and not a shortcut. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${typed}, ${chosenByLetter}`) !== null;
 }

@@ -1,15 +1,18 @@
-/** How long one may think between the keys of a sequence, in milliseconds. */
+/** The longest pause between the keys of a sequence, in milliseconds. */
 const pause = 1_200;
 
 /**
- * Reads strokes one after another and says which shortcut they complete. A sequence such as `g f` is remembered until
- * the next stroke; a stroke that leads nowhere begins anew.
+ * Matches keystrokes to shortcuts. The start of a sequence such as `g f` is remembered until the next keystroke;
+ * a keystroke that continues no sequence may start a new one.
  */
 export class ShortcutReader {
   #pending = '';
   #last = Number.NEGATIVE_INFINITY;
 
-  /** `found` is complete; `isPart` says that the stroke belongs to something, and that the page should not see it. */
+  /**
+   * `found` is the completed shortcut; `isPart` says that the keystroke belongs to one, so the page should not handle
+   * it.
+   */
   read(stroke: string, time: number, shortcuts: readonly string[]): { found?: string; isPart: boolean } {
     const begun = time - this.#last > pause ? '' : this.#pending;
     this.#last = time;

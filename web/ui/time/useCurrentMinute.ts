@@ -4,14 +4,14 @@ const watchers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = new Date();
 
-/** The time, kept to the minute: one clock for all that show how long ago something was. */
+/** The current time, updated every minute; one timer serves all relative times. */
 export function useCurrentMinute(): Date {
   return useSyncExternalStore(watch, () => now);
 }
 
 function watch(tell: () => void): () => void {
   watchers.add(tell);
-  // Without listeners the minute was not updated.
+  // The timer stops without subscribers, so the time may be stale.
   if (timer === undefined && Date.now() - now.getTime() > 1_000) tick();
   timer ??= setInterval(tick, 60_000);
   return () => {

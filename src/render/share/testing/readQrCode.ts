@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Per version from 1 to 6 at level M: how many blocks the code has, and how many bytes of each are data. */
+/** Per version from 1 to 6 at level M: the number of blocks, and of data bytes in each. */
 const blocks = [
   [1, 16],
   [1, 28],
@@ -21,7 +21,7 @@ const masks: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** Reads a picture of ours as ISO/IEC 18004 says, by another way than it was made; nothing in it may be damaged. */
+/** Decodes an undamaged QR code by ISO/IEC 18004, independently of the library that encodes it. */
 export function readQrCode(picture: string): { level: string; text: string } {
   const dark = modulesOf(picture);
   const count = dark.length;
@@ -52,7 +52,7 @@ export function readQrCode(picture: string): { level: string; text: string } {
   return { level: ['M', 'L', 'H', 'Q'][format >> 3] ?? '', text };
 }
 
-/** The squares of the path, without the quiet zone, which must be empty. */
+/** The modules of the path without the quiet zone, which must be empty. */
 function modulesOf(picture: string): boolean[][] {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(picture)?.[1]);
   const count = side - 8;
@@ -75,7 +75,7 @@ function formatOf(isDark: (row: number, column: number) => boolean): number {
   return (bits ^ 0b101010000010010) >> 10;
 }
 
-/** The places of data, in pairs of columns from the right, up and down in turn. */
+/** The positions of the data modules, in pairs of columns from the right, up and down in turn. */
 function* inOrder(count: number): Generator<readonly [number, number]> {
   let upward = true;
   for (let right = count - 1; right > 0; right -= 2) {

@@ -12,7 +12,10 @@ import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
 
-/** Behind a button, because mail scanners open links too, and signed in: the link is for one account. */
+/**
+ * Confirms on a click, because mail scanners open links too. It needs a session, because the link belongs to one
+ * account.
+ */
 export function ConfirmEmailScreen() {
   const { secret } = useParams({ from: '/outside/confirm-email/$secret' });
   const { signIn } = useTexts();

@@ -13,7 +13,7 @@ import { useStart } from '../../../session/useStart.ts';
 import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** The answer never tells whether there is such an account. */
+/** Requests a reset mail. The response does not reveal whether the account exists. */
 export function ForgotScreen() {
   const { common, signIn } = useTexts();
   const { mail } = useStart();
@@ -65,7 +65,7 @@ export function ForgotScreen() {
   );
 }
 
-/** An address of plain characters, which a shell takes as they are. */
+/** An address without characters that a shell would interpret. */
 const plain = /^[\w.+-]+@[\w.-]+$/;
 
 function ResetCommand({ email = '' }: { readonly email?: string }) {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Appearance['theme'][];
 const densities = ['normal', 'compact'] as const satisfies readonly Appearance['density'][];
 
-/** Theme and density, seen the moment they are chosen. */
+/** Theme and density, applied at once. */
 export function AppearanceSection() {
   const { account } = useTexts();
   const [look, change] = useAppearance();

@@ -18,7 +18,7 @@ interface EmailSectionProps {
   readonly proof: EmailProof;
 }
 
-/** Announces the effect: a link to the new address, or an immediate change without a mail server. */
+/** Changes the email address: by a link to the new address, or at once without a mail server. */
 export function EmailSection({ email, proof }: EmailSectionProps) {
   const { account, signIn } = useTexts();
   const { mail } = useStart();

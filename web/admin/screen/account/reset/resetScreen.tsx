@@ -8,7 +8,7 @@ import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { ResetForm } from './resetForm.tsx';
 
-/** A new password by a link, and then in. */
+/** Sets a new password by a reset link and signs in. */
 export function ResetScreen() {
   const { secret } = useParams({ from: '/outside/reset/$secret' });
   const query = useSecretLink('lookAtReset', secret);

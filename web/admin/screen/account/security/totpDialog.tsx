@@ -18,7 +18,7 @@ interface TotpDialogProps {
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The picture for the app, and the first code as the proof that the app has it. */
+/** Shows the QR code for the authenticator app and takes the first code as proof that the app has the secret. */
 export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
   const { account, common } = useTexts();
   const copyLabels = useCopyLabels();

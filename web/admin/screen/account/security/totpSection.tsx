@@ -29,7 +29,7 @@ type Step =
 
 const few = 3;
 
-/** A second step after the password: turning it on in steps, its recovery codes, turning it off. */
+/** Turns the second factor on and off and renews its recovery codes. */
 export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
   const { account } = useTexts();
   const problemText = useProblemText();

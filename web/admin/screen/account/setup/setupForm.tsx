@@ -22,9 +22,9 @@ import { SetupFooter } from './setupFooter.tsx';
 
 interface SetupFormProps {
   readonly secret: string;
-  /** Null where the link makes the organisation too. */
+  /** Null if the link also creates the organisation. */
   readonly organization: { readonly id: string; readonly name: string } | null;
-  /** Whether the person who is signed in has to choose a new password. */
+  /** Whether the signed-in user has to choose a new password. */
   readonly needsPassword: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { SetupCommand } from './setupCommand.tsx';
 import { SetupForm } from './setupForm.tsx';
 
-/** The first owner of an organisation, by the link that the service or its command line prints. */
+/** Sets up the first owner of an organisation, by the link that the service or the command line prints. */
 export function SetupScreen() {
   const { secret } = useParams({ from: '/outside/setup/$secret' });
   const query = useSecretLink('lookAtSetup', secret);

@@ -9,7 +9,7 @@ import { OidcButton } from './oidcButton.tsx';
 
 interface NoAccountsYetProps {
   readonly to: string;
-  /** Why somebody is here again. */
+  /** The error of the last attempt, such as a failed OIDC sign-in. */
   readonly notice: string | undefined;
   /** The confirmation of the last action. */
   readonly news: string | undefined;

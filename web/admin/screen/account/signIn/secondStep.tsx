@@ -11,7 +11,7 @@ interface SecondStepProps {
   readonly onStartOver: (reason?: string) => void;
 }
 
-/** A code of the authenticator app, or a recovery code where the app is out of reach. */
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
   const { signIn } = useTexts();
   const [isRecovery, setRecovery] = useState(false);

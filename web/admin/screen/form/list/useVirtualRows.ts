@@ -6,7 +6,7 @@ const step = 4;
 interface Sight {
   /** The height of a row, in pixels. */
   readonly row: number;
-  /** The first row of those in sight, and the one behind the last. */
+  /** The first visible row, and the one after the last. */
   readonly from: number;
   readonly to: number;
 }
@@ -34,7 +34,7 @@ export function useVirtualRows(list: RefObject<HTMLElement | null>, count: numbe
     };
   }, [list]);
   const { row, from, to } = sight;
-  // A list that has become shorter is shown to its end until the page has scrolled back.
+  // A list that became shorter shows its end until the page has scrolled back.
   const first = Math.max(0, Math.min(from, count - (to - from)));
   return { row, from: first, to: Math.min(count, first + to - from) };
 }

@@ -7,7 +7,7 @@ interface FormPreviewProps {
   readonly logo: string | null;
 }
 
-/** A form in both looks, by the rules that forms themselves have. */
+/** A form in both themes, coloured by the same rules as real forms. */
 export function FormPreview({ accent, logo }: FormPreviewProps) {
   const { branding: texts } = useTexts();
   return (

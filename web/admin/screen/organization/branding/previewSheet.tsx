@@ -9,7 +9,7 @@ interface PreviewSheetProps {
   readonly caption: string;
 }
 
-/** A small form. It is only to be looked at: nothing in it can be pressed or reached. */
+/** A small form without interactive controls. */
 export function PreviewSheet({ look, accent, logo, caption }: PreviewSheetProps) {
   const { branding: texts } = useTexts();
   return (

@@ -7,13 +7,13 @@ export type ApiResponse =
       readonly milliseconds: number;
       /** The rate limit headers. */
       readonly headers: readonly (readonly [name: string, value: string])[];
-      /** JSON with its lines and indents. */
+      /** Formatted JSON. */
       readonly text: string;
     };
 
 const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
 
-/** Asks the service's own API as a program would: with the key and without the session. */
+/** Calls the service's API as a program would: with the key and without the session. */
 export async function callApi(path: string, key: string): Promise<ApiResponse> {
   const begun = performance.now();
   try {

@@ -24,7 +24,7 @@ export function changeLine(
   return rows.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)).join(' · ');
 }
 
-/** One change without a name, or those among several settings that differ. */
+/** The change itself, or the settings that differ. */
 function changesOf(from: unknown, to: unknown): Record<string, unknown> {
   if (to === undefined) return {};
   if (!isRecord(from) || !isRecord(to)) return { '': { from, to } };

@@ -6,7 +6,7 @@ import { detailRows } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 import { useDetailLabels } from './useDetailLabels.ts';
 
-/** All that was written down, for who has to be sure. */
+/** All recorded details of an entry. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   const { texts, locale } = useLanguage();
   const { audit } = texts;
@@ -23,7 +23,7 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
   return (
     <dl className="audit-details">
       {rows.map(({ label, value }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was written down keeps its order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the details of an entry never change
         <Fragment key={place}>
           <dt>{label}</dt>
           <dd>{value}</dd>

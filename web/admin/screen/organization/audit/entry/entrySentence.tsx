@@ -9,7 +9,7 @@ export function EntrySentence({ entry }: { readonly entry: Entry }) {
     <span className="audit-sentence">
       {splitAtNames(describeEntry(entry, audit)).map(({ text, isName }, place) =>
         isName ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change
           <bdi key={place} className="audit-name">
             {text}
           </bdi>

@@ -14,7 +14,7 @@ interface InvitationCreatedProps {
   readonly onDone: () => void;
 }
 
-/** The link of an invitation, and whether it has left already. */
+/** The link of a new invitation, and whether it was mailed. */
 export function InvitationCreated({ made, onAnother, onDone }: InvitationCreatedProps) {
   const { members: memberTexts, invitations: invitationTexts } = useTexts();
   const copyLabels = useCopyLabels();

@@ -9,17 +9,17 @@ interface InviteDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks whom and as what, then shows the link; as often as one likes. */
+/** Invites members one after another: first the form, then the link. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
   const [made, setMade] = useState<CreatedInvitation>();
-  // Not when it closes: what it shows would change while it fades.
+  // Resets on opening: on closing, the content would change during the animation.
   useEffect(() => {
     if (open) setMade(undefined);
   }, [open]);
   const content = useRef<HTMLDivElement>(null);
   const link = made?.link;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes with its step
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element disappears with its step
   useEffect(() => content.current?.querySelector('input')?.focus(), [link]);
   return (
     <Dialog
