@@ -21,7 +21,7 @@ const sentences: Record<string, string> = {
   EPROTO: unlike,
 };
 
-/** Why no secure connection came about, in words; undefined for a code that speaks of something else. */
+/** The sentence for a TLS error code; undefined for other errors. */
 export function insecurity(code: string): string | undefined {
   return sentences[code] ?? (/^ERR_(SSL|TLS)_/.test(code) ? unlike : undefined);
 }

@@ -51,7 +51,7 @@ export function readOwnStyle(css: string): OwnStyle {
   };
 
   const ruleOf = (selectors: readonly SafeSelector[], declarations: readonly Written[]): string => {
-    // The whole page takes less than the sheet, so that each has a rule of its own.
+    // The page allows fewer properties than the sheet, so each gets its own rule.
     const groups = [selectors.filter(({ page }) => page), selectors.filter(({ page }) => !page)];
     return groups
       .filter((group) => group.length > 0)

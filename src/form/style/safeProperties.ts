@@ -1,11 +1,11 @@
 import type { ValueWord } from './safeValue.ts';
 
-/** Whether a value is one that a property may have; its words are safe already. */
+/** Whether a property may have the value; its tokens are already safe. */
 export type ValueRule = (words: readonly ValueWord[]) => boolean;
 
 const free: ValueRule = () => true;
 
-/** Distances around things: never negative and never so large that something is pushed out of sight. */
+/** Margins and paddings: never negative, and never large enough to push something out of view. */
 const distance: ValueRule = (words) =>
   words.every(({ kind, text, number = 0, unit = '' }) =>
     kind === 'sign' ? text !== '-' && text !== '*' : number >= 0 && number <= (spread[unit] ?? 100),
@@ -19,7 +19,7 @@ const size: ValueRule = (words) =>
 const shadow: ValueRule = (words) =>
   words.every(({ number = 0, unit }) => unit === '' || Math.abs(number) <= (unit === 'px' ? 64 : 4));
 
-/** Focus must be seen. */
+/** The focus ring must stay visible. */
 const outline: ValueRule = (words) =>
   shadow(words) &&
   words.every(
@@ -68,7 +68,7 @@ const display: ValueRule = (words) =>
   words.length === 1 &&
   /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root)$/.test(words[0]?.text ?? '');
 
-/** Plain words, for those who do not need them: nothing that is read, counted or fetched. */
+/** Generated content may be a plain string only: no counters, attributes or URLs. */
 const content: ValueRule = (words) =>
   words.length === 1 && (words[0]?.kind === 'string' || words[0]?.text === 'none');
 
@@ -83,7 +83,7 @@ function onSides(rule: ValueRule, begin: string, ends: readonly string[] = [''])
   return sides.flatMap((side) => ends.map((end): [string, ValueRule] => [`${begin}${side}${end}`, rule]));
 }
 
-/** The properties that take effect, each with what its values may be. */
+/** The allowed properties, each with the rule for its values. */
 export const safeProperties: ReadonlyMap<string, ValueRule> = new Map([
   ...table(free, 'color background background-color background-image background-size background-position'),
   ...table(free, 'background-repeat background-origin background-attachment background-blend-mode'),

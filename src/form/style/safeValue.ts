@@ -1,7 +1,7 @@
-/** One word of a value: a number with its unit, a name, a string, a bracket. */
+/** One token of a value: a number with its unit, a name, a string, a bracket. */
 export interface ValueWord {
   readonly kind: 'space' | 'string' | 'colour' | 'number' | 'function' | 'name' | 'token' | 'sign';
-  /** As it will stand in the page. */
+  /** The text in the generated CSS. */
   readonly text: string;
   readonly number?: number;
   readonly unit?: string;
@@ -18,7 +18,7 @@ const words: readonly (readonly [ValueWord['kind'], RegExp])[] = [
   ['sign', /[,/)+*-]/y],
 ];
 
-/** How large a number may be by its unit, so that nothing is moved out of sight or painted over the page. */
+/** The largest number by unit, so that nothing is moved out of view or painted over the page. */
 const largest: Record<string, number> = {
   '': 10_000,
   '%': 1000,
@@ -51,7 +51,7 @@ const functions = new Set(
   ),
 );
 
-/** The words of a value, or undefined where one of them is none that may stand in a page. */
+/** The tokens of a value; undefined if one of them is not allowed. */
 export function valueWords(value: string): ValueWord[] | undefined {
   const found: ValueWord[] = [];
   let at = 0;
@@ -91,7 +91,7 @@ function isSafe({ kind, text, number = 0, unit = '' }: ValueWord, before: ValueW
     case 'token':
       return before?.text === 'var(';
     default:
-      // Two signs that would begin or end a comment must not meet.
+      // Two adjacent characters must not open or close a comment.
       return !(before?.kind === 'sign' && kind === 'sign' && /^[/*]{2}$/.test(before.text + text));
   }
 }

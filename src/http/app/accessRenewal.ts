@@ -7,14 +7,15 @@ import type { AppContext } from './context.ts';
 import { refusal } from './refusal.ts';
 import { refuseUnproved } from './refuseUnproved.ts';
 
-/** Whether somebody has to choose a new password to join an organisation, because others may have a way in. */
+/** Whether the user must choose a new password to join an organisation, because others may know the current one. */
 export async function needsNewPassword({ store }: AppContext, actor: SignedIn | undefined): Promise<boolean> {
   return actor !== undefined && (await findSharedAt(store.read, actor.user.id)) !== null;
 }
 
 /**
- * Undefined where no new password was sent. It takes the place of one that is not asked for, so that a proof is. `token` is
- * the session's new one, once the transaction has ended well.
+ * Prepares a new password; undefined if none was sent. A password that is not required still needs a proof of
+ * identity.
+ * `token` is the session's new token, once the transaction has committed.
  */
 export async function accessRenewal(
   { keys, store }: AppContext,

@@ -3,8 +3,8 @@ import type { Call } from './call.ts';
 import { giveSession } from './giveSession.ts';
 
 /**
- * Gives the browser the new token of a session that goes on. Undefined is the token of one that was renewed or ended by
- * another call meanwhile: the browser has, or soon gets, what counts.
+ * Sends the renewed token of a session. An undefined token means that another call renewed or ended the session
+ * meanwhile, so the browser has, or soon gets, the current token.
  */
 export async function giveRenewed(
   call: Pick<Call<'account'>, 'context' | 'cookie' | 'reply' | 'now' | 'actor'>,
@@ -12,7 +12,7 @@ export async function giveRenewed(
 ): Promise<void> {
   if (token === undefined) throw new Problem('sign_in_needed');
   const { user, session } = call.actor;
-  // The service writes here: the session from before may be none that is stored.
+  // Uses the service's store: the previous session may not be stored.
   const given = { ...call, context: call.context.service };
   await giveSession(given, { token, userId: user.id, begunAt: session.created_at });
 }

@@ -114,13 +114,13 @@ async function answerCall(
   await answer(exchange, route, outcome);
 }
 
-/** A segment that cannot be decoded names nothing. */
+/** Decodes the path parameters; an undecodable segment is not found. */
 function readParameters({ names, values }: Match): Record<string, string> {
   const read: Record<string, string> = {};
   for (const [place, name] of names.entries()) {
     const value = decodedSegment(values[place] ?? '');
     if (value === undefined) throw new Problem('not_found');
-    // No id holds characters that a store cannot.
+    // Ids never contain characters that a database cannot store.
     read[name] = storableText(value);
   }
   return read;
@@ -130,7 +130,7 @@ function isInOrganization(actor: SignedIn | InOrganization | undefined): actor i
   return actor !== undefined && 'writes' in actor;
 }
 
-/** Bounds an id in the log: a stranger may have invented it. */
+/** Truncates ids in the log, because clients may send anything. */
 const longestId = 40;
 
 /** A fallback session suffices for reading, for a fresh proof, and for signing out. */

@@ -1,9 +1,9 @@
 let turn: Promise<void> | undefined;
 
 /**
- * Waits for the end of this turn of the event loop, with everybody else who does. What many requests go through one
- * after the other, they then go through step by step side by side: the processor has the code of a step at hand for all
- * of them, which a step that is taken once in between everything else is not.
+ * Waits for the end of this turn of the event loop together with all concurrent requests. They then run the same step
+ * one
+ * after the other, which keeps its code in the processor's cache.
  */
 export function together(): Promise<void> {
   turn ??= new Promise((resolve) => {

@@ -3,14 +3,15 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 
 interface RouteFigures {
   statuses: Map<number, number>;
-  /** How many took at most as long as each bound, and last those that took longer. */
+  /** Requests per bound, not cumulative; the last bucket has those above all bounds. */
   buckets: number[];
   seconds: number;
 }
 
 /**
- * Answers by route and status, and how long they took. Kept as plain numbers and written out when asked: every
- * request passes here, and the metrics library would look up labels for each.
+ * Response counts and durations by route and status. They are plain numbers, formatted on demand, because every
+ * request
+ * passes here and the metrics library would look up labels each time.
  */
 export class RequestFigures {
   readonly #routes = new Map<string, RouteFigures>();
@@ -28,7 +29,7 @@ export class RequestFigures {
     figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
   }
 
-  /** In Prometheus' text format. Routes are names of ours, so nothing in them needs escaping. */
+  /** In Prometheus' text format. Route names need no escaping. */
   text(): string {
     const lines = [
       '# HELP canvass_http_requests_total Answers by route and status.',

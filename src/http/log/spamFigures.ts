@@ -6,17 +6,17 @@ export class SpamFigures {
   readonly #asked = new Map<Suspicion, number>();
   #limited = 0;
 
-  /** It was kept aside. */
+  /** Counts a quarantined submission. */
   caught(reason: Suspicion): void {
     this.#caught.set(reason, (this.#caught.get(reason) ?? 0) + 1);
   }
 
-  /** Its sender was asked to work for it. */
+  /** Counts a demand for proof of work. */
   asked(reason: Suspicion): void {
     this.#asked.set(reason, (this.#asked.get(reason) ?? 0) + 1);
   }
 
-  /** Its sender has sent too many. */
+  /** Counts a submission beyond the rate limit. */
   limited(): void {
     this.#limited += 1;
   }

@@ -11,13 +11,13 @@ import type { Pages } from './pages.ts';
 
 const usual = { width: 640, height: 640 };
 
-/** Consumers may keep the answer so long, in seconds. */
+/** The cache lifetime for consumers, in seconds. */
 const lasting = 3600;
 
 /** Query parameters that are private to a visitor or replaced for the frame. */
 const left = ['key', 'resume', 'embed', hostName];
 
-/** `/oembed?url=…`, as oEmbed 1.0 wants it: a frame with the form, for services that make a link into what it leads to. */
+/** `/oembed?url=…` by oEmbed 1.0: a frame with the form, for services that turn links into embeds. */
 export async function answerOembed(pages: Pages, exchange: Exchange): Promise<void> {
   const query = new URLSearchParams(exchange.query);
   const format = query.get('format') ?? 'json';
@@ -46,14 +46,14 @@ export async function answerOembed(pages: Pages, exchange: Exchange): Promise<vo
     html: frame(source.href, title ?? 'Form', width, height).text,
   };
   exchange.addHeader('Content-Type', format === 'json' ? 'application/json' : 'text/xml; charset=utf-8');
-  // Editors in a browser ask from their own origin, and it tells what everybody may see.
+  // Editors in a browser request it from their own origin, and the content is public.
   exchange.addHeader('Access-Control-Allow-Origin', '*');
   exchange.addHeader('Cache-Control', `public, max-age=${lasting}`);
   const text = format === 'json' ? JSON.stringify(answer) : xml(answer);
   await sendCompressible(exchange, 200, [Buffer.from(text)]);
 }
 
-/** The form that an address of this service leads to; the scheme is no matter, because proxies change it. */
+/** The form of an address of this service. The scheme is ignored, because proxies change it. */
 function formIn(baseUrl: string, text: string): { address: string; query: URLSearchParams } | undefined {
   const url = URL.parse(text);
   const base = new URL(baseUrl);
@@ -65,7 +65,7 @@ function formIn(baseUrl: string, text: string): { address: string; query: URLSea
   return address === undefined ? undefined : { address, query: url.searchParams };
 }
 
-/** Nothing of a form that a visitor would not see now. */
+/** The form's title; undefined if a visitor could not see the form now. */
 function titleOf(form: PublishedForm, now: number): string | undefined {
   const isPersonal = form.settings.one_per_person?.by === 'link';
   if (isPersonal || availability(form, now) !== undefined) return undefined;

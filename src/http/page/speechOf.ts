@@ -5,10 +5,10 @@ import type { LanguageLink, PageLanguage } from '#render/view.ts';
 
 const spoken = [...languages.keys()];
 
-/** Base tags written from right to left, of which we have no catalogue of our own. */
+/** Right-to-left languages without an own catalogue, as base tags. */
 const rightToLeft = new Set(['fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'sd', 'ug']);
 
-/** The languages that a form is written in, its own first. The list is made once, because a choice remembers it. */
+/** The languages of a form, its own first. The list is cached, because language negotiation caches by it. */
 const offered = new WeakMap<FormDefinition, readonly string[]>();
 
 function languagesOf(definition: FormDefinition): readonly string[] {
@@ -20,7 +20,7 @@ function languagesOf(definition: FormDefinition): readonly string[] {
   return list;
 }
 
-/** The form's language that suits the visitor best, or the visitor's where there is no form. */
+/** The best language of the form for the visitor; without a form, the visitor's own. */
 export function languageOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
@@ -31,7 +31,7 @@ export function languageOf(
   return more.length === 0 ? only : chooseLanguage(list, acceptLanguage, asked);
 }
 
-/** The words of a page in that language. */
+/** Loads the texts of a page in the negotiated language. */
 export async function speechOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
@@ -45,7 +45,7 @@ export async function speechOf(
   return { language, direction, ...(await own.load()) };
 }
 
-/** Links to the same page in each language of the form; none where there is one language only. */
+/** Links to the page in each language of the form; empty for a single language. */
 export function languageLinksOf(
   definition: FormDefinition,
   path: string,

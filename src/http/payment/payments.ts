@@ -5,9 +5,9 @@ import type { PublishedForms } from '#service/collect/publishedForm/publishedFor
 /** The context of the return address and of Stripe's webhook. */
 export interface Payments {
   context: PaymentContext;
-  /** Sessions that Stripe was asked about a moment ago: reloading the page costs no further request. */
+  /** Recently checked sessions, so that reloading the page makes no further request to Stripe. */
   justAsked: ExpiringCache<string, true>;
-  /** The forms in their look; loaded with the first return from paying. */
+  /** The published forms, for the theme; lazily imported with the first return from a payment. */
   forms?: PublishedForms;
 }
 

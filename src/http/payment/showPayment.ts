@@ -11,7 +11,7 @@ import type { Payments } from './payments.ts';
 
 const longestSession = 300;
 
-/** Shows a visitor who returns from paying how the payment stands. The return itself settles the payment. */
+/** Shows the state of a payment to a returning visitor. The return itself settles the payment. */
 export async function showPayment(
   payments: Payments,
   exchange: Exchange,
@@ -55,7 +55,7 @@ function policyOf(style: string): string {
   ].join('; ');
 }
 
-/** The form in the look of its organisation; undefined when it is no longer published. */
+/** The form with the organisation's theme; undefined if it is no longer published. */
 async function definitionOf(payments: Payments, formId: string): Promise<FormDefinition | undefined> {
   if (payments.forms === undefined) {
     const { PublishedForms } = await import('#service/collect/publishedForm/publishedForms.ts');
@@ -65,7 +65,7 @@ async function definitionOf(payments: Payments, formId: string): Promise<FormDef
     const found = await payments.forms.find(formId);
     return found.ok && found.value.id === formId ? found.value.definition : undefined;
   } catch (error) {
-    // The visitor has to learn whether the payment arrived, also when the form's look cannot be read.
+    // The state of the payment is shown even if the theme cannot be read.
     payments.context.log.warn({ formId, error }, 'the look of a form could not be read for its payment page');
     return undefined;
   }
@@ -74,7 +74,7 @@ async function definitionOf(payments: Payments, formId: string): Promise<FormDef
 async function paymentOf(payments: Payments, formId: string, session: string): Promise<Payment> {
   const { store, checkouts, formsUrl } = payments.context;
   const payment = session === '' ? undefined : await findPaymentOfSession(store.read, session);
-  // Without keys no payment is ever begun, so the page says that first.
+  // Without Stripe keys no payment is ever started, so the page reports that first.
   if (payment === undefined || payment.form_id !== formId)
     return { state: checkouts === undefined ? 'not_set_up' : 'unknown' };
   const form = await findForm(store.read, payment.organization_id, payment.form_id);
@@ -97,7 +97,7 @@ async function standingOf(
     return { state: payment.state === 'waiting' ? 'processing' : payment.state };
   justAsked.set(session, true);
   const standing = await settlePayment(context, payment);
-  // The page refreshes itself; by then Stripe may answer or have called the webhook.
+  // The page refreshes itself; by then Stripe may respond or have called the webhook.
   return standing.state === 'unavailable' ? { state: 'processing' } : standing;
 }
 

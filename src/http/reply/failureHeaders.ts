@@ -1,11 +1,12 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 
-/** Headers of the abandoned answer that do not apply to the failure. */
+/** Headers of the failed response that do not apply to the problem. */
 const ofAnswer = /^(content-(type|length|encoding|disposition|range)|location|etag|accept-ranges|vary)$/i;
 
 /**
- * The headers of an answer that failed, name and value in turn, as far as they go with its failure too. A value that
- * cannot be sent is left out: it may be what the answer failed for.
+ * The headers of a failed response that also apply to its problem. Invalid values are left out, because they may be
+ * the
+ * cause of the failure.
  */
 export function failureHeaders(headers: readonly string[]): string[] {
   const kept: string[] = [];
@@ -17,7 +18,7 @@ export function failureHeaders(headers: readonly string[]): string[] {
   return kept;
 }
 
-/** A failure passes, so no cache may keep it for as long as what was asked for. */
+/** Whether the header allows caching, which a transient failure must not. */
 function isLasting(name: string, value: string): boolean {
   return /^cache-control$/i.test(name) && /max-age|immutable|public/i.test(value);
 }

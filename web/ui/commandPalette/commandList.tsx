@@ -25,8 +25,7 @@ export function CommandList({ ref, id, label, commands, current, onReach, onChoo
           </div>
           {members.map((command) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which points here by
-            // aria-activedescendant
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input (aria-activedescendant)
             <div
               key={command.id}
               id={`${id}-${command.id}`}

@@ -43,8 +43,7 @@ export function RadioGroup({
   const chosen = (option: string) =>
     value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group takes neither aria-required nor
-    // aria-invalid
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group takes neither aria-required nor aria-invalid
     <fieldset {...field.attributes} role="radiogroup" disabled={disabled} className="ui-radio-group">
       <legend className={hideLabel ? 'ui-hidden' : 'ui-radio-group__label'}>
         {label}

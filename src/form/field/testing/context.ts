@@ -1,6 +1,6 @@
 import type { AnswerContext, UploadedFile } from '../../value/answer.ts';
 
-/** Files that the visitor has uploaded, to whichever field. */
+/** The uploaded files of the visitor, for any field. */
 export const uploads: readonly UploadedFile[] = [
   ['letter.pdf', 'application/pdf', 12_345],
   ['photo.JPG', 'image/jpeg', 2_000_000],

@@ -8,7 +8,7 @@ import { formatPayment } from '../creditCard.ts';
 import * as given from './answers.ts';
 import { uploads } from './context.ts';
 
-/** A field, answers that it takes, and what the language of forms says of it. */
+/** A field, valid answers for it, and its expected behaviour. */
 export interface Sample {
   readonly field: KnownField;
   readonly answers: fc.Arbitrary<Answer>;
@@ -34,7 +34,7 @@ const options = [
 const priced = options.map((option, place) => ({ ...option, price: [12.5, 0, -0.1, 1e9][place] ?? 0 }));
 const values = options.map(({ value }) => value);
 
-/** At least one of each type, and more where settings change what a type does. */
+/** At least one sample of each type, and more where settings change the behaviour. */
 export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
   one_line_input: [
     oneLineInput({ placeholder: 'Name', max_length: 200 }, given.line, said('text', 'text')),

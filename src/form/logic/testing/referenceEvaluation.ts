@@ -156,7 +156,7 @@ export function referenceEvaluation(
     });
   }
 
-  /** The result as a text, or as a number where the field that gets it holds one. */
+  /** The result as a text; calculated as a number if the target field holds one. */
   function formulaText(source: string, asNumber: boolean): string {
     const compiledAs = (type: 'number' | 'text') => compileFormula(source, (id) => values.useOf(id), [type]);
     const number = asNumber ? compiledAs('number') : undefined;

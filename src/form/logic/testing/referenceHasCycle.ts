@@ -7,7 +7,7 @@ import { typeOfFormula } from '../../formula/type.ts';
 import type { Action, Condition } from '../../schema/logic.ts';
 import { operatorsOf, operatorsOfFormula } from '../operators.ts';
 
-/** Whether something depends on itself, by following what each thing depends on until it comes back. */
+/** Whether a node depends on itself, found by following its dependencies until they repeat. */
 export function referenceHasCycle(definition: FormDefinition): boolean {
   const fields = definition.pages.flatMap((page) => page.fields.map((field) => ({ field, page: page.id })));
   const actions = (definition.logic ?? []).flatMap((rule) =>

@@ -15,7 +15,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The one document of the app; which screen it is, its script reads from the address. */
+/** Sends the document of the single-page app; its router chooses the screen. */
 export async function showApp(assets: Assets, exchange: Exchange): Promise<void> {
   const main = assets.entry('admin/main');
   const look = assets.entry('admin/appearance');
@@ -32,7 +32,7 @@ export async function showApp(assets: Assets, exchange: Exchange): Promise<void>
     '<meta name="color-scheme" content="light dark">',
     '<title>Canvass</title>',
     '<link rel="icon" href="data:,">',
-    // Before anything is painted: the colours and the language that were chosen on this device.
+    // Applies theme and language before the first paint.
     `<script src="/assets/${look.file}"></script>`,
     `<link rel="stylesheet" href="/assets/${style.file}">`,
     ...main.needs.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),

@@ -5,7 +5,7 @@ const control = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
 const finer =
   /^(text\/(?!html$|xml$|javascript$)[\w.+-]+|application\/(json|yaml|x-yaml|toml|x-ndjson|sql|geo\+json))$/;
 
-/** Texts, among them those that a browser would run. */
+/** Detects text types, including those that a browser would execute. */
 export function sniffText(head: string, said: string): string | undefined {
   if (head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff'))
     return finer.test(said) ? said : 'text/plain';

@@ -10,11 +10,11 @@ import { sendPage } from './sendPage.ts';
 
 interface HotPage {
   readonly today: string;
-  /** Owned by `pageCache.ts`; gone when that drops it. */
+  /** Owned by `pageCache.ts`; collected when that evicts it. */
   readonly page: WeakRef<CachedPage>;
 }
 
-/** By the form as it stands now, which is another object as soon as anything about it was changed. */
+/** Keyed by the form object, which is replaced on every change of the form. */
 const ready = new WeakMap<PublishedForm, Map<string, HotPage>>();
 const mostOfForm = 50;
 
@@ -30,8 +30,9 @@ export function rememberPage(exchange: Exchange, form: PublishedForm, today: str
 }
 
 /**
- * Sends the page of a form that lies ready, without a look at anything but whether the form is open: what most visitors
- * ask for. Undefined where there is more to do.
+ * Sends a cached page after checking only that the form is open: the fast path of most visits. Undefined if there is
+ * more
+ * to check.
  */
 export function sendHotPage(pages: Pages, exchange: Exchange): Promise<void> | undefined {
   if (exchange.query !== '' || exchange.request.method !== 'GET') return undefined;

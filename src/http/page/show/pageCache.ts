@@ -26,7 +26,7 @@ export class CachedPage {
     return (this.#before.length + this.#after.length) * (1 + mostSpare);
   }
 
-  /** The page of one visitor. It is written over when the answer has left. */
+  /** The page of one visitor. Its buffer is reused after the response was sent. */
   fill(response: ServerResponse, submissionId: string, ticket: string): Buffer {
     const [before, between] = [this.#before.length, this.#between.length];
     const spare = this.#spare.pop();
@@ -48,22 +48,22 @@ export class CachedPage {
   }
 }
 
-/** As many as are on their way at once at a busy moment. */
+/** About the number of concurrent responses in a busy moment. */
 const mostSpare = 8;
 
 let kept = new WeakMap<CompiledForm, Map<string, CachedPage>>();
 let size = 0;
 
-/** Bytes. A client that asks for every form in every language must not fill the memory: beyond this the cache is emptied. */
+/** In bytes; a larger cache is cleared, so that requests for every form in every language do not fill the memory. */
 const largest = 64 * 1024 * 1024;
 
-/** In the place of the id and of the ticket, while the page is made; no author can have written them. */
+/** Placeholders for the submission id and the ticket; random, so that no form text contains them. */
 export const places = { submissionId: randomUUID(), ticket: randomUUID() };
 
 /** Query parameters of pages that all visitors share. */
 const harmless = new Set(['lang', 'test', 'embed']);
 
-/** Whether the page is the same for everybody who asks for it in this language. */
+/** Whether all visitors get the same page in this language. */
 export function isForEverybody({ query }: PageRequest, { settings }: PublishedForm): boolean {
   const { password_hash, quotas } = settings;
   return (
@@ -71,10 +71,7 @@ export function isForEverybody({ query }: PageRequest, { settings }: PublishedFo
   );
 }
 
-/**
- * The page of a version as it was made for an earlier visitor. `make` is asked with the marks of {@link places} where
- * there is none yet.
- */
+/** The cached page of a version. On a cache miss, `make` renders it with the placeholders of {@link places}. */
 export async function cachedPage(
   request: PageRequest,
   form: PublishedForm,
@@ -96,7 +93,7 @@ export async function cachedPage(
   return page;
 }
 
-/** Everything outside of the version that the page says or does. */
+/** The cache key: everything that affects the page besides the version. */
 function nameOf(request: PageRequest, { definition, name, settings }: PublishedForm, today: string): string {
   const { headers } = request.exchange.request;
   const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);

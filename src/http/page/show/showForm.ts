@@ -34,14 +34,14 @@ export interface FormAgain {
   ticket: string;
   faults?: ReadonlyMap<string, Fault>;
   appeared?: readonly string[];
-  /** The files among the values, where somebody has looked for them already. */
+  /** The files among the values, if they were already looked up. */
   uploads?: Uploads;
   notice?: PageNotice;
-  /** The secret of the answers that were saved before. */
+  /** The secret of the draft. */
   draft?: string | undefined;
 }
 
-/** The form as a visitor first meets it. */
+/** Shows the form to a new visitor. */
 export async function showForm(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const { today } = contextOf(pages, form);
   if (!request.test && request.exchange.request.method !== 'HEAD') pages.visits.view(form);
@@ -73,7 +73,7 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   await showFormAgain(pages, request, form, { ...empty(), ...own, ...notice });
 }
 
-/** The form with these answers in it. */
+/** Shows the form with submitted answers. */
 export async function showFormAgain(
   pages: Pages,
   request: PageRequest,
@@ -112,7 +112,7 @@ async function pageOf(
       [submissionName]: again.submissionId,
       [ticketName]: again.ticket,
       ...(again.draft === undefined ? {} : { [draftName]: again.draft }),
-      // The gate was passed before.
+      // The visitor has already passed the gate.
       ...(form.settings.password_hash === undefined
         ? {}
         : { [passName]: writePass(pages.secrets().link_key, form, pages.clock()) }),
@@ -129,7 +129,7 @@ async function pageOf(
   });
 }
 
-/** How often the form asks for a payment that cannot be taken here. */
+/** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */
 export function unpaidIn(
   { submissions }: Pages,
   { form, settings }: PublishedForm,

@@ -6,7 +6,7 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import { type PageRequest, speechFor } from '../request.ts';
 import { type Framing, sendPage } from './sendPage.ts';
 
-/** A page that stands in the place of the form, in its look and in the visitor's language. */
+/** Shows a status page in the form's theme and the visitor's language. */
 export async function showStatus(
   request: PageRequest,
   code: number,
@@ -26,7 +26,7 @@ export async function showStatus(
   await sendPage(request.exchange, code, page, definition, framing);
 }
 
-/** Why the form takes no answers now. */
+/** Shows why the form accepts no answers now. */
 export async function showUnavailable(
   request: PageRequest,
   { definition, settings, live }: PublishedForm,

@@ -14,7 +14,7 @@ import { type PageRequest, speechFor } from '../request.ts';
 import { unavailableProblem } from '../unavailableProblem.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 
-/** The JSON answer to an accepted submission. */
+/** Sends the JSON response to an accepted submission. */
 export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
   const { submission_id, test } = accepted;
   const body =
@@ -26,7 +26,7 @@ export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted
   await sendJsonText(exchange, status, JSON.stringify(body));
 }
 
-/** The answer to a refused submission. */
+/** Sends the JSON response to a refused submission. */
 export async function sendRefusal(
   request: PageRequest,
   form: PublishedForm,

@@ -1,4 +1,4 @@
-/** The class of the device, from what the browser says it is; null where it says nothing. */
+/** The class of the device from the `User-Agent` header; null without one. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined || userAgent === '') return null;
   if (/\b(iPad|Tablet)\b|Android(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';

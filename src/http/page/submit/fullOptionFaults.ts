@@ -6,7 +6,7 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { OptionName } from '#service/collect/submission.ts';
 import { type PageRequest, speechFor } from '../request.ts';
 
-/** One fault for each field with options that are full, which are named as the visitor knows them. */
+/** One fault for each field with full options, which are named by their translated labels. */
 export async function fullOptionFaults(
   request: PageRequest,
   { definition }: PublishedForm,

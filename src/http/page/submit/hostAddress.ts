@@ -1,6 +1,6 @@
 const longest = 2000;
 
-/** The address of the page around an embedded form; undefined where nothing, or nothing usable, was said. */
+/** The address of the page that embeds the form; undefined if missing or unusable. */
 export function hostAddress(said: string | null | undefined): string | undefined {
   if (said === null || said === undefined || said.length > longest) return undefined;
   const url = URL.parse(said);

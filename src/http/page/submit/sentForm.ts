@@ -31,7 +31,7 @@ export function evaluateSent(
   return { values, readings, answers, state: evaluateForm(form.form, answers, context), context };
 }
 
-/** When the page was shown by its ticket, and the page that comes back with the answers in it. */
+/** The time of the first view, from the ticket, and the form to show again with the answers. */
 export function pageAgain(
   pages: Pages,
   request: PageRequest,
@@ -49,7 +49,7 @@ export function pageAgain(
     values,
     uploads,
     submissionId: values.get(submissionName)?.[0] ?? '',
-    // Written on demand: most answers are accepted, and then no page needs it.
+    // A lazy getter: most submissions are accepted and need no new ticket.
     get ticket() {
       return writeTicket(key, ofPage, shown ?? pages.clock(), pages.clock());
     },

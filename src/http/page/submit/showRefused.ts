@@ -11,7 +11,7 @@ import { type FormAgain, showFormAgain } from '../show/showForm.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 
-/** Shows a browser why its answers were not taken: on the form where they can be put right, else on a page of its own. */
+/** Shows why the answers were refused: on the form if they can be corrected, otherwise on a status page. */
 export async function showRefused(
   pages: Pages,
   request: PageRequest,
@@ -53,13 +53,13 @@ function byField(faults: readonly FieldFault[]): Map<string, Fault> {
   return new Map(faults.map(({ field, fault: found }) => [field, found]));
 }
 
-/** The form with its answers: a payment that cannot be made loses nothing that was typed. */
+/** Shows the form with its answers after a failed payment, so that nothing typed is lost. */
 function unpaidAgain(
   { uploads, ...again }: FormAgain,
   notice: 'payments_not_set_up' | 'payment_refused' | 'payment_unavailable',
 ): FormAgain {
   const shown = { ...again, status: problems[notice].status, notice };
-  // Nothing is stored, so the files wait for the next attempt.
+  // Nothing is stored, so the files are kept for the next attempt.
   if (notice === 'payments_not_set_up') return uploads === undefined ? shown : { ...shown, uploads };
   // The response is stored under the submission id, with its files. Other answers may be sent under another id only.
   const isRenewed = notice === 'payment_refused' && (uploads?.files ?? []).length === 0;

@@ -25,8 +25,9 @@ import { toSubmission } from './toSubmission.ts';
 import { whatIsNew } from './whatIsNew.ts';
 
 /**
- * Takes what a browser sends when its visitor presses a button: answers, or the password that the form asks for first. Where
- * the files were refused, only a submission that is stored already gets another answer than that.
+ * Processes a form post of a browser: answers, or the password. If files were refused, only a submission that is
+ * already
+ * stored gets another response.
  */
 export async function takeForm(
   pages: Pages,
@@ -38,7 +39,7 @@ export async function takeForm(
 ): Promise<void> {
   const values = uploads.in(sent);
   const entry = entryIn(values);
-  // Every page that shows the form stands behind its gate.
+  // Every page with the form is shown only to admitted visitors.
   const showBehindGate = async (show: () => Promise<void>) => {
     if (await mayPass(pages, request, form, entry)) await show();
   };
@@ -55,12 +56,12 @@ export async function takeForm(
         message: `${submissionName} must be a UUID.`,
         param: submissionName,
       });
-    // Not from a page of ours: the visitor looks at the answers once more and sends them from one.
+    // The post comes from no valid page: the form is shown again, so that the visitor confirms the answers.
     const fresh = { ...again, submissionId: newUuid(), notice: 'page_expired' } as const;
     return await showBehindGate(() => showFormAgain(pages, request, form, fresh));
   }
   const read = evaluateSent(pages, form, values, uploads);
-  // A script shows at once what answers bring up, and what they change.
+  // A script shows new questions and changed texts at once.
   const more = byScript ? undefined : await whatIsNew(pages, request, form, read);
   if (more !== undefined)
     return await showBehindGate(() => showFormAgain(pages, request, form, { ...again, ...more }));
@@ -102,7 +103,7 @@ function bringsAnswers({ form }: PublishedForm, values: FormValues): boolean {
   return [...values.keys()].some((name) => form.numberOfField.has(name.split('.', 1)[0] ?? ''));
 }
 
-/** For a page without its script: the link by which the answers come back, to be copied. */
+/** Saves a draft for a page without its script and shows the resume link. */
 async function showSaved(
   pages: Pages,
   request: PageRequest,

@@ -14,7 +14,7 @@ import { visitorPlace } from './visitorPlace.ts';
 export interface SentAnswers {
   readonly input: AnswersInput;
   readonly readings: Readings;
-  /** Of the readings. */
+  /** The answers in `readings`. */
   readonly answers: ReturnType<typeof answersIn>;
   readonly uploads: Uploads;
   readonly url: string;
@@ -28,7 +28,7 @@ export interface SentAnswers {
   >;
 }
 
-/** Makes the submission of what a page or a program has sent; throws the problem where the spam checks ask for proof. */
+/** Builds the submission; throws the problem if the spam checks demand a proof of work. */
 export async function toSubmission(
   pages: Pages,
   request: PageRequest,

@@ -11,8 +11,9 @@ import { type FormAgain, unpaidIn } from '../show/showForm.ts';
 import type { EvaluatedForm } from './sentForm.ts';
 
 /**
- * Questions and texts that the answers have brought up and the visitor has not seen: the form comes back with them before it
- * is accepted.
+ * Questions and texts that the answers revealed and the visitor has not seen yet: the form is shown again with them
+ * before
+ * it is accepted.
  */
 export async function whatIsNew(
   pages: Pages,
@@ -36,7 +37,7 @@ function newQuestions(
   return { notice: 'more_questions', appeared, values: new Map([...starting, ...values]) };
 }
 
-/** Texts and sums that are recorded as the visitor's answers make them, and that the page showed otherwise. */
+/** Recorded texts and amounts that differ from those the page showed. */
 async function newWords(
   pages: Pages,
   request: PageRequest,
@@ -50,7 +51,7 @@ async function newWords(
   const shown = { form, state, unpaid: unpaidIn(pages, published, context.today) };
   const texts = filledTexts(shown, translateDefinition(definition, language));
   const changed = texts === undefined ? [] : changedTexts(texts, written);
-  // Where something is wrong the page comes back with that, and says everything as it is.
+  // Faults take precedence: the page is shown again with them and with the current texts.
   if (changed.length === 0 || !settleReadings(form, readings, context).ok) return undefined;
   return { notice: 'texts_changed', appeared: changed };
 }

@@ -78,7 +78,7 @@ export const accountHandlers: Handlers<
 
   async deleteAccount({ context, actor, now, reply }) {
     const deleted = await deleteAccount(context.unheldStore, actor.user.id, { actor: personOf(actor), now });
-    // Gone already is what was wanted.
+    // An account that is already deleted is a success.
     if (!deleted.ok && deleted.failure.code === 'last_owner') {
       const organizations = deleted.failure.organizations.map(({ organization_id: id, name }) => ({
         id,
@@ -111,7 +111,7 @@ export const accountHandlers: Handlers<
     const { context, actor, body, now } = call;
     const user = await findSignIn(context.store.read, actor.user.id);
     if (user === undefined) throw new Problem('sign_in_needed');
-    // The password that there is proves more than any session; the first one needs a fresh proof.
+    // The current password is proof enough; setting the first password needs a fresh proof of identity.
     if (user.hash === null) refuseUnproved(actor.session, now);
     else {
       const proved = await provePassword(

@@ -19,7 +19,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
   async setUp(call) {
     const { context, body, visitor, now } = call;
     const { store } = context;
-    // Before anything that takes long: only who has the link makes the service work.
+    // Checks the link before any expensive work.
     const existing = await setupOf(context, body.secret, now);
     if (existing === null && body.organization === undefined)
       throw new Problem('field_invalid', { param: 'organization' });
@@ -50,7 +50,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       language: body.beginning?.language,
     };
     const form = await addSampleForm(writes, wanted, now).catch((error: unknown) => {
-      // Everything else is done, and the link is used: the person goes on without it.
+      // The organisation exists and the link is used up, so the set-up continues without the sample form.
       context.log.error({ err: error }, 'the sample form could not be made');
       return undefined;
     });

@@ -50,7 +50,7 @@ export const invitationsHandlers: Handlers<
 
   async joinWithAccount(call) {
     const { context, body, visitor, now } = call;
-    // Before anything that takes long: only who has the link makes the service work.
+    // Checks the link before any expensive work.
     const invitation = await openInvitation(context, body.secret, now);
     const { secret, name, email, password, language } = body;
     await refuseWeakPassword(password, [name, email, invitation.organization]);
@@ -139,7 +139,7 @@ async function openInvitation({ store, keys }: AppContext, secret: string, now: 
   return found;
 }
 
-/** Whether the mail leaves by itself, which it then does at once. */
+/** Whether the mail is sent by the service; wakes the sender. */
 function isMailed({ mail }: Call<'invite'>['context'], email: string): boolean {
   if (mail === undefined || email === '') return false;
   mail.wake();
