@@ -53,19 +53,20 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof PermissionRevoked) return new Problem(error.code);
   if (isDiskFull(error)) return new Problem('disk_full');
-  if (isStoreAway(error) || error instanceof LimiterFull)
+  if (isDatabaseUnreachable(error) || error instanceof LimiterFull)
     return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');
 }
 
 /** Error codes of a failed or lost connection, and of a PostgreSQL server that stops or starts. */
-const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08...)$/;
+const connectionErrors =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08...)$/;
 
-function isStoreAway(error: unknown): boolean {
+function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
   // The driver's errors for a closed connection have no code.
   return typeof code === 'string'
-    ? away.test(code)
+    ? connectionErrors.test(code)
     : /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/.test(error.message);
 }

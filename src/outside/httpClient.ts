@@ -2,8 +2,8 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Address, checkedAddresses, type Resolve, resolveWithSystem } from './checkedAddresses.ts';
-import { insecurity } from './insecurity.ts';
 import { OutsideFailure } from './outsideFailure.ts';
+import { tlsErrorText } from './tlsErrorText.ts';
 
 export interface HttpClientOptions {
   /** Only for addresses that the operator configured; never for those of a form's author or a visitor. */
@@ -128,7 +128,7 @@ function answerOf(
 
 function failureOf(error: Error, url: URL): OutsideFailure {
   const code = codeOf(error);
-  const reason = url.protocol === 'https:' ? insecurity(code) : undefined;
+  const reason = url.protocol === 'https:' ? tlsErrorText(code) : undefined;
   return reason === undefined
     ? new OutsideFailure('unreachable', `${url.host} cannot be reached (${code}).`, error)
     : new OutsideFailure('insecure', `${url.host} cannot be asked securely: ${reason} (${code}).`, error);

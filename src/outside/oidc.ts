@@ -40,16 +40,16 @@ export interface OidcProvider {
   readonly issuer: string;
   readonly name: string;
   /** The URL to redirect to; `anew` demands a fresh authentication. */
-  begin(redirectUri: string, checks: OidcChecks, anew: boolean): Promise<Result<URL, OidcFailure>>;
+  begin(redirectUri: string, checks: OidcChecks, forceLogin: boolean): Promise<Result<URL, OidcFailure>>;
   /** The user who returned to `callback`, our address with the provider's parameters. */
   finish(callback: URL, checks: OidcChecks): Promise<Result<OidcPerson, OidcFailure>>;
 }
 
 /** The timeout of each request, in seconds. */
-const patience = 10;
+const timeoutSeconds = 10;
 
 /** The cache lifetime of the provider's metadata, in milliseconds. */
-const remembered = 3_600_000;
+const metadataLifetime = 3_600_000;
 
 /** Error codes that mean a person or the provider declined, rather than a fault. */
 const refusals = new Set(['access_denied', 'consent_required', 'interaction_required', 'login_required']);
@@ -57,10 +57,10 @@ const refusals = new Set(['access_denied', 'consent_required', 'interaction_requ
 /** OpenID Connect through a certified library, imported lazily because many installations never need it. */
 export function openOidc(options: OidcOptions): OidcProvider {
   const { issuer } = options;
-  const client = createHttpClient({ allowPrivate: true, headersTimeout: patience * 1000 });
+  const client = createHttpClient({ allowPrivate: true, headersTimeout: timeoutSeconds * 1000 });
   let known: { at: number; configuration: Promise<Configuration> } | undefined;
   const configuration = (library: Library): Promise<Configuration> => {
-    if (known !== undefined && performance.now() - known.at < remembered) return known.configuration;
+    if (known !== undefined && performance.now() - known.at < metadataLifetime) return known.configuration;
     const asked = { at: performance.now(), configuration: discover(library, client, options) };
     known = asked;
     asked.configuration.catch(() => {
@@ -73,7 +73,7 @@ export function openOidc(options: OidcOptions): OidcProvider {
     issuer: issuer.href,
     name: options.name,
 
-    async begin(redirectUri, { state, nonce, verifier }, anew) {
+    async begin(redirectUri, { state, nonce, verifier }, forceLogin) {
       const library = await import('openid-client');
       try {
         const parameters = {
@@ -83,7 +83,7 @@ export function openOidc(options: OidcOptions): OidcProvider {
           nonce,
           code_challenge: await library.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          ...(anew ? { max_age: '0' } : {}),
+          ...(forceLogin ? { max_age: '0' } : {}),
         };
         return ok(library.buildAuthorizationUrl(await configuration(library), parameters));
       } catch (error) {
@@ -135,7 +135,7 @@ async function discover(
       ways[takesBasic ? 'basic' : 'post'](server, ...rest);
     },
     {
-      timeout: patience,
+      timeout: timeoutSeconds,
       [library.customFetch]: fetch,
       // Verifies the ID token's signature although it comes from the provider over TLS.
       execute: [

@@ -21,11 +21,11 @@ export function makeFrame(url: URL, options: Options): HTMLIFrameElement {
 }
 
 /** Registers a frame for the messages of its form. */
-export function listenTo(embed: Embed): void {
+export function register(embed: Embed): void {
   embeds.add(embed);
 }
 
-export function forget(frame: HTMLIFrameElement): void {
+export function unregister(frame: HTMLIFrameElement): void {
   for (const embed of embeds) if (embed.frame === frame) embeds.delete(embed);
 }
 
@@ -34,7 +34,7 @@ export function announce(target: EventTarget, event: string, detail: Record<stri
 }
 
 /** Handles a message. Only messages from a registered frame and its origin count. */
-export function hear({ data, origin, source }: MessageEvent): void {
+export function handleMessage({ data, origin, source }: MessageEvent): void {
   if (data?.canvass !== 1) return;
   for (const { frame, origin: expected, target, heard } of embeds) {
     if (source !== frame.contentWindow || origin !== expected) continue;

@@ -1,6 +1,6 @@
-import { announce, forget, listenTo, makeFrame } from './makeFrame.ts';
+import { announce, makeFrame, register, unregister } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
-import { dress } from './panelStyle.ts';
+import { applyStyle } from './panelStyle.ts';
 
 /** Closes the open panel. */
 let closeOpen: (() => void) | undefined;
@@ -19,46 +19,46 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
   let isSent = false;
 
   const make = (): HTMLDialogElement => {
-    const made = document.createElement('dialog');
-    made.className = side;
-    made.setAttribute('part', 'dialog');
-    made.setAttribute('aria-label', options.title || 'Form');
-    if (options.width) made.style.width = lengthOf(options.width);
+    const element = document.createElement('dialog');
+    element.className = side;
+    element.setAttribute('part', 'dialog');
+    element.setAttribute('aria-label', options.title || 'Form');
+    if (options.width) element.style.width = lengthOf(options.width);
     const frame = makeFrame(url, options);
     frame.style.height = lengthOf(options.height || 480);
-    made.appendChild(closeButton(options.close, () => made.close()));
-    made.appendChild(frame);
+    element.appendChild(closeButton(options.close, () => element.close()));
+    element.appendChild(frame);
     // A click on the backdrop has the dialog itself as its target.
-    made.onclick = (event) => {
-      if (event.target === made) made.close();
+    element.onclick = (event) => {
+      if (event.target === element) element.close();
     };
     const { host, root } = makeHost(target);
-    root.appendChild(made);
-    listenTo({
+    root.appendChild(element);
+    register({
       frame,
       origin: url.origin,
       target,
       heard(event, { height }) {
-        if (event === 'close') made.close();
+        if (event === 'close') element.close();
         if (event === 'submitted') isSent = true;
         if (event === 'height' && !side && `${options.resize}` !== 'false')
           frame.style.height = `${Number(height)}px`;
       },
     });
     const { style } = document.documentElement;
-    made.onclose = () => {
-      style.overflow = made.dataset.overflow || '';
+    element.onclose = () => {
+      style.overflow = element.dataset.overflow || '';
       closeOpen = undefined;
       // After a submission, the next opening starts with an empty form.
       if (isSent) {
         isSent = false;
         dialog = undefined;
-        forget(frame);
+        unregister(frame);
         host.remove();
       }
       announce(target, 'closed', {});
     };
-    return made;
+    return element;
   };
 
   return () => {
@@ -80,7 +80,7 @@ export function makeHost(target: EventTarget): { host: HTMLElement; root: Shadow
   host.setAttribute('data-canvass-host', '');
   host.dir = getComputedStyle(target instanceof Element ? target : document.body).direction;
   const root = host.attachShadow({ mode: 'open' });
-  dress(root);
+  applyStyle(root);
   document.body.appendChild(host);
   return { host, root };
 }

@@ -20,7 +20,7 @@ const style = [
   '@media (prefers-reduced-motion:no-preference){dialog[open]{animation:come .16s ease-out}@keyframes come{from{opacity:0;transform:translateY(8px)}}}',
 ].join('');
 
-export function dress(root: ShadowRoot): void {
+export function applyStyle(root: ShadowRoot): void {
   // The host page's content security policy may forbid `<style>`, but not constructed style sheets.
   if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet();

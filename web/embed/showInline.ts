@@ -1,12 +1,12 @@
-import { addressOf } from './addressOf.ts';
-import { listenTo, makeFrame } from './makeFrame.ts';
+import { frameUrl } from './frameUrl.ts';
+import { makeFrame, register } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
 
 /** Shows the form inside the element, as high as its content. */
 export function showInline(element: HTMLElement, form: string, options: Options): void {
   // Without `color-scheme: dark` the host page is light, so the form stays light too.
   const isLight = !/dark/.test(getComputedStyle(element).colorScheme);
-  const url = addressOf(form, isLight ? 'inline light' : 'inline', options);
+  const url = frameUrl(form, isLight ? 'inline light' : 'inline', options);
   if (!url) return;
   const frame = makeFrame(url, options);
   frame.loading = 'lazy';
@@ -15,7 +15,7 @@ export function showInline(element: HTMLElement, form: string, options: Options)
   frame.style.height = lengthOf(options.height || 500);
   element.textContent = '';
   element.appendChild(frame);
-  listenTo({
+  register({
     frame,
     origin: url.origin,
     target: element,

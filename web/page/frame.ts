@@ -38,24 +38,24 @@ function notifyHost(event: HostEvent, detail: HostDetail = {}): void {
 /** Reports the height of the page, now and on every change. */
 function reportHeight(): void {
   if (embedding() === undefined) return;
-  let told = 0;
+  let reported = 0;
   // The root element is as high as its content, whatever the height of the frame.
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === reported) return;
+    reported = height;
     notifyHost('height', { height });
   }).observe(document.documentElement);
 }
 
 /** Reports to the host that the page is ready, then its height and the Escape key. */
 export function joinHost({ isForm } = { isForm: true }): Host {
-  const shown = embedding();
-  if (shown === undefined) return noHost;
+  const mode = embedding();
+  if (mode === undefined) return noHost;
   if (isForm) notifyHost('ready');
   reportHeight();
   // Key events in a frame do not reach the page around it.
-  if (!shown.startsWith('inline'))
+  if (!mode.startsWith('inline'))
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) notifyHost('close');
     });
@@ -64,6 +64,6 @@ export function joinHost({ isForm } = { isForm: true }): Host {
 
 /** Navigates the whole tab: payment pages refuse to be framed. */
 function navigate(address: string): void {
-  const whole = embedding() === undefined ? window : (window.top ?? window);
-  whole.location.href = address;
+  const target = embedding() === undefined ? window : (window.top ?? window);
+  target.location.href = address;
 }

@@ -1,5 +1,5 @@
 /** One token of a value: a number with its unit, a name, a string, a bracket. */
-export interface ValueWord {
+export interface ValueToken {
   readonly kind: 'space' | 'string' | 'colour' | 'number' | 'function' | 'name' | 'token' | 'sign';
   /** The text in the generated CSS. */
   readonly text: string;
@@ -7,7 +7,7 @@ export interface ValueWord {
   readonly unit?: string;
 }
 
-const words: readonly (readonly [ValueWord['kind'], RegExp])[] = [
+const tokenPatterns: readonly (readonly [ValueToken['kind'], RegExp])[] = [
   ['space', /\s+/y],
   ['string', /"[^"\\<>\p{Cc}]*"|'[^'\\<>\p{Cc}]*'/uy],
   ['colour', /#[0-9a-f]{3,8}(?![\w-])/iy],
@@ -52,12 +52,12 @@ const functions = new Set(
 );
 
 /** The tokens of a value; undefined if one of them is not allowed. */
-export function valueWords(value: string): ValueWord[] | undefined {
-  const found: ValueWord[] = [];
+export function valueTokens(value: string): ValueToken[] | undefined {
+  const found: ValueToken[] = [];
   let at = 0;
   let depth = 0;
   while (at < value.length) {
-    const word = wordAt(value, at);
+    const word = tokenAt(value, at);
     if (word === undefined || !isSafe(word, found.at(-1))) return undefined;
     if (word.kind === 'function') depth += 1;
     if (word.text === ')') depth -= 1;
@@ -68,8 +68,8 @@ export function valueWords(value: string): ValueWord[] | undefined {
   return depth === 0 ? found : undefined;
 }
 
-function wordAt(value: string, at: number): (ValueWord & { length: number }) | undefined {
-  for (const [kind, pattern] of words) {
+function tokenAt(value: string, at: number): (ValueToken & { length: number }) | undefined {
+  for (const [kind, pattern] of tokenPatterns) {
     pattern.lastIndex = at;
     const match = pattern.exec(value);
     if (match === null) continue;
@@ -82,7 +82,7 @@ function wordAt(value: string, at: number): (ValueWord & { length: number }) | u
   return undefined;
 }
 
-function isSafe({ kind, text, number = 0, unit = '' }: ValueWord, before: ValueWord | undefined): boolean {
+function isSafe({ kind, text, number = 0, unit = '' }: ValueToken, before: ValueToken | undefined): boolean {
   switch (kind) {
     case 'number':
       return Object.hasOwn(largest, unit) && Math.abs(number) <= (largest[unit] ?? 0);

@@ -6,10 +6,10 @@ import type { Database } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 
 /** A revoked key must stop within a second in every process. */
-const trust = 500;
+const cacheLifetime = 500;
 
 /** A key with an empty password takes about 70 characters. */
-const longest = 200;
+const maxCachedLength = 200;
 
 /**
  * Finds the organisation of an `Authorization` header. Valid headers are cached as sent, so that a busy client is
@@ -22,7 +22,7 @@ export class Authenticator {
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
-    this.#owners = new ExpiringCache(10_000, trust, clock);
+    this.#owners = new ExpiringCache(10_000, cacheLifetime, clock);
   }
 
   async authenticate(header: string | undefined): Promise<KeyOwner> {
@@ -35,7 +35,7 @@ export class Authenticator {
     const owner = await findKeyOwner(this.#db, hashApiKey(key));
     if (owner === undefined) throw challenge('key_invalid');
     // Basic authentication allows a password of any length: long headers are not cached.
-    if (header.length <= longest) this.#owners.set(header, owner);
+    if (header.length <= maxCachedLength) this.#owners.set(header, owner);
     return owner;
   }
 }

@@ -77,7 +77,7 @@ export async function handleApi(
     .catch(async (error: unknown) => {
       // A signed link opens its file without a valid key, and does not count against the rate limit.
       if (await sendLinkedFile(context, exchange, route)) return;
-      tellKeyRefused(api, exchange, error);
+      logKeyRefusal(api, exchange, error);
       throw error;
     });
   if (owner === undefined) return;
@@ -87,7 +87,7 @@ export async function handleApi(
   const now = context.clock();
   api.keyUse.mark(organizationId, owner.keyId, now);
   const limit = await context.store.limits.take(organizationId, now);
-  const place = headers.length;
+  const index = headers.length;
   addLimitHeaders(headers, limit);
   if (!limit.allowed) {
     const seconds = Math.max(1, Math.ceil((limit.reset - now) / 1000));
@@ -103,14 +103,14 @@ export async function handleApi(
   } catch (error) {
     if (toProblem(error).status >= 500 && !exchange.response.headersSent) {
       await giveBack(context, organizationId, limit);
-      headers.splice(place);
+      headers.splice(index);
       addLimitHeaders(headers, { ...limit, remaining: limit.remaining + 1 });
     }
     throw error;
   }
 }
 
-function tellKeyRefused({ security }: Api, exchange: Exchange, error: unknown): void {
+function logKeyRefusal({ security }: Api, exchange: Exchange, error: unknown): void {
   const { code, status } = toProblem(error);
   if (status !== 401) return;
   const line = { reason: code, route: exchange.route, request: exchange.id };

@@ -5,7 +5,7 @@ import { findSharedAt } from '#store/query/account/emailProof.ts';
 import type { SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './refusal.ts';
-import { refuseUnproved } from './refuseUnproved.ts';
+import { requireRecentProof } from './requireRecentProof.ts';
 
 /** Whether the user must choose a new password to join an organisation, because others may know the current one. */
 export async function needsNewPassword({ store }: AppContext, actor: SignedIn | undefined): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function accessRenewal(
   now: number,
 ): Promise<(AccessRenewal & { token(): string | undefined }) | undefined> {
   if (password === undefined) return undefined;
-  refuseUnproved(session, now);
+  requireRecentProof(session, now);
   const checked = await checkReplacement(store.read, user, password, [organization]);
   if (!checked.ok) throw refusal(checked.failure);
   let renewed: string | undefined;

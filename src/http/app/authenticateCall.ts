@@ -14,8 +14,8 @@ import type { Role } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 import type { InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
-import { refuseUnproved } from './refuseUnproved.ts';
-import type { CallFacts } from './tellRefusal.ts';
+import type { CallFacts } from './logRefusal.ts';
+import { requireRecentProof } from './requireRecentProof.ts';
 
 /**
  * Authenticates the caller and checks the access that the route needs. An organisation looks missing to non-members;
@@ -37,7 +37,7 @@ export async function authenticateCall(
     route.access === 'user'
       ? undefined
       : await membershipFor(context, signedIn, route.access, organization ?? '');
-  if (route.confirmed === true) refuseUnproved(signedIn.session, now);
+  if (route.confirmed === true) requireRecentProof(signedIn.session, now);
   if (route.access === 'user' || membership === undefined) return signedIn;
   return await inOrganization(context, signedIn, membership, route.access, now);
 }

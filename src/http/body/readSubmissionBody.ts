@@ -11,7 +11,7 @@ import { parseUrlencoded } from './parseUrlencoded.ts';
 import { piecesOf } from './piecesOf.ts';
 import { readBody } from './readBody.ts';
 import { type ReceivedBody, removeReceived } from './receivedBody.ts';
-import { together } from './together.ts';
+import { waitForBatch } from './waitForBatch.ts';
 
 /**
  * Reads a submission, or throws the `Problem` to respond with. The caller removes its temporary files in any case; a
@@ -45,7 +45,7 @@ async function read(request: IncomingMessage, limits: BodyLimits): Promise<Recei
     case 'application/json': {
       refuseCharset(parameters);
       const bytes = await readBody(request, limits.text);
-      await together();
+      await waitForBatch();
       return { kind: 'json', value: parseJson(bytes), bytes: bytes.length };
     }
     case 'application/x-www-form-urlencoded': {

@@ -12,12 +12,14 @@ const unknown = 'application/octet-stream';
  * Detects the media type of a file from the start of its content. The declared type counts only where it refines the
  * detected one, such as `text/csv` for plain text.
  */
-export function sniffType(beginning: Buffer, said: string): string {
+export function sniffType(beginning: Buffer, declared: string): string {
   if (beginning.length === 0) return unknown;
   // Latin-1 maps each byte to one character, as in the signatures.
   const head = beginning.subarray(0, sniffedBytes).toString('latin1');
   const signature = signatures.find((each) => fits(head, each));
-  return signature?.type ?? sniffVideo(head) ?? sniffOffice(head, said) ?? sniffText(head, said) ?? unknown;
+  return (
+    signature?.type ?? sniffVideo(head) ?? sniffOffice(head, declared) ?? sniffText(head, declared) ?? unknown
+  );
 }
 
 function fits(head: string, { bytes, at = 0, also }: Signature): boolean {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { uuidPattern } from '#kit/uuid.ts';
 
 /** A body arrives within seconds. Several processes may share the folder, so only old files are orphans. */
-const patience = 3_600_000;
+const minimumAge = 3_600_000;
 
 /**
  * Removes temporary files of submissions that a killed process left behind. The process may have moved one to the
@@ -20,7 +20,7 @@ export async function sweepReceived(
     if (!name.endsWith('.tmp')) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found === undefined || found.mtimeMs >= now - patience) continue;
+    if (found === undefined || found.mtimeMs >= now - minimumAge) continue;
     const key = basename(name, '.tmp');
     if (uuidPattern.test(key)) await forget(key);
     await rm(path, { force: true });

@@ -11,7 +11,7 @@ export interface DrainTimes {
   readonly patience: number;
 }
 
-const usual: DrainTimes = { quiet: 1000, patience: 10_000 };
+const defaultTimes: DrainTimes = { quiet: 1000, patience: 10_000 };
 
 /** The longest wait for a moment without new connections. */
 const accepting = 2000;
@@ -29,7 +29,7 @@ const round = 50;
 export async function drain(
   server: Server,
   connections: OpenConnections,
-  { quiet, patience }: DrainTimes = usual,
+  { quiet, patience }: DrainTimes = defaultTimes,
 ): Promise<void> {
   // Defers new requests meanwhile, so that connections are accepted faster than they arrive.
   connections.hold();
@@ -62,18 +62,18 @@ export async function drain(
  * socket closes after a turn of the event loop that found no connection and took hardly any time.
  */
 async function untilNobodyConnects(server: Server): Promise<void> {
-  let came = false;
+  let hasConnection = false;
   const note = () => {
-    came = true;
+    hasConnection = true;
   };
   server.on('connection', note);
   try {
     for (const deadline = performance.now() + accepting; ; ) {
-      came = false;
+      hasConnection = false;
       const before = performance.now();
       await turn();
       const now = performance.now();
-      if ((!came && now - before < instant) || now > deadline) return;
+      if ((!hasConnection && now - before < instant) || now > deadline) return;
     }
   } finally {
     server.off('connection', note);

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { limits } from '../limits.ts';
 
 /** How long the remaining bytes of a client are read and discarded. */
-const patience = 1000;
+const discardTimeout = 1000;
 
 const ended = new WeakSet<Duplex>();
 
@@ -12,7 +12,7 @@ const ended = new WeakSet<Duplex>();
  * still
  * sends, and a reset discards the response before the client has read it.
  */
-export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = patience): void {
+export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = discardTimeout): void {
   if (ended.has(socket)) return;
   ended.add(socket);
   // Node detaches a socket after CONNECT, so it may have no other listener.

@@ -13,7 +13,7 @@ interface Open {
 export class OpenConnections {
   readonly #open = new Map<Socket, Open>();
   /** The deferred requests; undefined while requests are not deferred. */
-  #held: (() => void)[] | undefined;
+  #deferred: (() => void)[] | undefined;
 
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
@@ -35,18 +35,18 @@ export class OpenConnections {
 
   /** Starts a request: at once, or when {@link release} is called. */
   begin(work: () => void): void {
-    if (this.#held === undefined) work();
-    else this.#held.push(work);
+    if (this.#deferred === undefined) work();
+    else this.#deferred.push(work);
   }
 
   hold(): void {
-    this.#held ??= [];
+    this.#deferred ??= [];
   }
 
   release(): void {
-    const held = this.#held ?? [];
-    this.#held = undefined;
-    for (const work of held) work();
+    const deferred = this.#deferred ?? [];
+    this.#deferred = undefined;
+    for (const work of deferred) work();
   }
 
   /** Makes the pending responses the last ones of their connections. */

@@ -32,7 +32,7 @@ const timeout = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 /** Connections on which URL or headers were too long, where the end of the line still has to show which. */
 const unclear = new WeakSet<Duplex>();
-const patience = 1500;
+const overflowTimeout = 1500;
 
 /**
  * Responds to errors of the HTTP parser: malformed requests, headers beyond its limit, slow clients. The response has
@@ -65,7 +65,8 @@ export function answerParserError(
   const problem = toParserProblem(error, isLast);
   if (problem === undefined) {
     // The parser reports the error again with the next chunk.
-    if (!unclear.has(socket)) setTimeout(answerParserError, patience, error, socket, edge, true).unref();
+    if (!unclear.has(socket))
+      setTimeout(answerParserError, overflowTimeout, error, socket, edge, true).unref();
     unclear.add(socket);
     return;
   }

@@ -20,16 +20,16 @@ export function allowSlowBody(request: IncomingMessage, cut: () => void): void {
   const { socket } = request;
   if (request.complete) return;
   unhurried.add(socket);
-  let seen = socket.bytesRead;
+  let lastBytesRead = socket.bytesRead;
   let ahead = (limits.arrival / 1000) * limits.slowest;
   let silent = 0;
   const timer = setInterval(() => {
     const { bytesRead } = socket;
-    ahead = Math.min(ahead + bytesRead - seen, longestAhead * limits.slowest);
-    if (bytesRead > seen) silent = 0;
+    ahead = Math.min(ahead + bytesRead - lastBytesRead, longestAhead * limits.slowest);
+    if (bytesRead > lastBytesRead) silent = 0;
     else if (isWaitingForClient(request)) silent += round;
     if (isWaitingForClient(request)) ahead -= (round / 1000) * limits.slowest;
-    seen = bytesRead;
+    lastBytesRead = bytesRead;
     if (silent <= limits.arrival && ahead >= 0) return;
     end();
     cut();

@@ -25,7 +25,7 @@ export function answerHeaders(id: string, transport: readonly string[]): string[
 
 /** Appends a header. A policy is replaced, because browsers enforce all policies that they get. */
 export function addHeader(headers: string[], name: string, value: string): void {
-  const place = places[name];
-  if (place === undefined) headers.push(name, value);
-  else headers[place] = value;
+  const index = places[name];
+  if (index === undefined) headers.push(name, value);
+  else headers[index] = value;
 }

@@ -31,7 +31,7 @@ export interface OpenPages {
 export function openPages(
   context: PaymentContext,
   place: Pick<Pages, 'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places'> & {
-    spam: Pick<SpamGuardSettings, 'limit' | 'figures'>;
+    spam: Pick<SpamGuardSettings, 'limit' | 'metrics'>;
   },
 ): OpenPages {
   const { store, clock } = context;
@@ -42,7 +42,7 @@ export function openPages(
     answerKeys,
     writer: new SubmissionWriter(store, answerKeys, clock),
     passwords: new FormPasswords(clock),
-    onCaught: (reason: Suspicion) => place.spam.figures.caught(reason),
+    onCaught: (reason: Suspicion) => place.spam.metrics.quarantined(reason),
   });
   const { secrets, trustedProxies } = place;
   const windows = store.countedWindows;

@@ -2,7 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import type { PageLanguage, PageScript } from '#render/view.ts';
 import type { Exchange } from '../exchange.ts';
-import { speechOf } from './speechOf.ts';
+import { pageLanguageOf } from './pageLanguageOf.ts';
 import type { TicketPages } from './ticket.ts';
 
 /** The parsed address of a form page. */
@@ -60,11 +60,11 @@ export function actionOf({ path, exchange: { query } }: PageRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-export async function speechFor(
+export async function pageLanguageFor(
   { exchange, query }: PageRequest,
   definition: FormDefinition | undefined,
 ): Promise<PageLanguage> {
-  return await speechOf(
+  return await pageLanguageOf(
     definition,
     exchange.request.headers['accept-language'],
     query.get('lang') ?? undefined,

@@ -8,13 +8,13 @@ import { type Secrets, withFirstMatchingKey } from '#store/secrets.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
-import type { SpamFigures } from '../log/spamFigures.ts';
+import type { SpamMetrics } from '../log/spamMetrics.ts';
 import { Problem } from '../problem.ts';
 
 export interface SpamGuardSettings {
   /** The most submissions per minute from one address to one form; 0 is unlimited. */
   limit: number;
-  figures: SpamFigures;
+  metrics: SpamMetrics;
   trustedProxies: TrustedProxies;
   windows: WindowCounters;
   secrets(): Secrets;
@@ -57,7 +57,7 @@ export class SpamGuard {
     form: PublishedForm,
     attempt: Attempt,
   ): Promise<Suspicion | undefined> {
-    const { limit, secrets, clock, figures } = this.#settings;
+    const { limit, secrets, clock, metrics } = this.#settings;
     const { submissionId, proof } = attempt;
     const now = clock();
     const proven =
@@ -76,7 +76,7 @@ export class SpamGuard {
     if (suspicion === undefined || suspicion === 'trap') return suspicion;
     if (proven) return undefined;
     if (attempt.by === 'page') return suspicion;
-    figures.asked(suspicion);
+    metrics.challenged(suspicion);
     throw new Problem('proof_needed', {
       more: {
         submission_id: submissionId,
@@ -123,8 +123,8 @@ export class SpamGuard {
   }
 
   #refuse({ ends }: Rate): never {
-    const { figures, clock } = this.#settings;
-    figures.limited();
+    const { metrics, clock } = this.#settings;
+    metrics.limited();
     const seconds = Math.max(1, Math.ceil((ends - clock()) / 1000));
     throw new Problem('submit_limit', { headers: ['Retry-After', String(seconds)] });
   }

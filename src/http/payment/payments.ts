@@ -11,9 +11,9 @@ export interface Payments {
   forms?: PublishedForms;
 }
 
-const remembered = 10_000;
-const moment = 2000;
+const maxSessions = 10_000;
+const checkInterval = 2000;
 
 export function openPayments(context: PaymentContext): Payments {
-  return { context, justAsked: new ExpiringCache(remembered, moment, context.clock) };
+  return { context, justAsked: new ExpiringCache(maxSessions, checkInterval, context.clock) };
 }

@@ -21,19 +21,19 @@ export async function showPayment(
   const formId = decodedSegment(encodedFormId) ?? '';
   const payment = await paymentOf(payments, formId, sessionIn(query));
   // Rendering is imported lazily: most installations never take a payment.
-  const [{ renderPaymentPage }, { paymentStyle }, { pageStyle }, { speechOf }] = await Promise.all([
+  const [{ renderPaymentPage }, { paymentStyle }, { pageStyle }, { pageLanguageOf }] = await Promise.all([
     import('#render/paymentPage.ts'),
     import('#render/style/paymentStyle.ts'),
     import('#render/style/pageStyle.ts'),
-    import('../page/speechOf.ts'),
+    import('../page/pageLanguageOf.ts'),
   ]);
   const definition = payment.formName === undefined ? undefined : await definitionOf(payments, formId);
-  const speech = await speechOf(
+  const pageLanguage = await pageLanguageOf(
     definition,
     exchange.request.headers['accept-language'],
     query.get('lang') ?? undefined,
   );
-  const page = renderPaymentPage({ ...speech, payment, definition });
+  const page = renderPaymentPage({ ...pageLanguage, payment, definition });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', policyOf(pageStyle(definition) + paymentStyle));
   exchange.addHeader('Referrer-Policy', 'no-referrer');

@@ -1,7 +1,7 @@
 import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 
 /** Longer names would not fit into the headers that clients and proxies accept. */
-const longest = 200;
+const maxLength = 200;
 
 /**
  * The header of a download: an ASCII name for old clients and the real one in UTF-8. Imported names may contain
@@ -20,7 +20,7 @@ export function attachment(given: string): string {
 /** Truncates the name before its extension. */
 function shortened(name: string): string {
   const characters = [...name];
-  if (characters.length <= longest) return name;
+  if (characters.length <= maxLength) return name;
   const ending = /\.[^.]{1,16}$/.exec(name)?.[0] ?? '';
-  return characters.slice(0, longest - ending.length).join('') + ending;
+  return characters.slice(0, maxLength - ending.length).join('') + ending;
 }

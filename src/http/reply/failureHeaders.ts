@@ -12,14 +12,14 @@ export function failureHeaders(headers: readonly string[]): string[] {
   const kept: string[] = [];
   for (let index = 0; index < headers.length; index += 2) {
     const [name = '', value = ''] = headers.slice(index, index + 2);
-    if (ofAnswer.test(name) || isLasting(name, value) || !canBeSent(name, value)) continue;
+    if (ofAnswer.test(name) || isCacheable(name, value) || !canBeSent(name, value)) continue;
     kept.push(name, value);
   }
   return kept;
 }
 
 /** Whether the header allows caching, which a transient failure must not. */
-function isLasting(name: string, value: string): boolean {
+function isCacheable(name: string, value: string): boolean {
   return /^cache-control$/i.test(name) && /max-age|immutable|public/i.test(value);
 }
 

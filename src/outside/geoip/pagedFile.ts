@@ -75,24 +75,24 @@ export class PagedFile {
   }
 
   #placeOf(number: number): number {
-    const place = this.#places.get(number);
-    if (place === undefined) {
+    const index = this.#places.get(number);
+    if (index === undefined) {
       this.#missing.number = number;
       throw this.#missing;
     }
     this.#places.delete(number);
-    this.#places.set(number, place);
-    return place;
+    this.#places.set(number, index);
+    return index;
   }
 
   async #load(number: number): Promise<void> {
     const [oldest] = this.#places.size < mostPages ? [] : this.#places.keys();
-    const place = oldest === undefined ? this.#places.size * pageSize : (this.#places.get(oldest) ?? 0);
+    const index = oldest === undefined ? this.#places.size * pageSize : (this.#places.get(oldest) ?? 0);
     const length = Math.min(pageSize, this.size - number * pageSize);
     if (oldest !== undefined) this.#places.delete(oldest);
-    const { bytesRead } = await read(this.#file, this.#memory, place, length, number * pageSize);
+    const { bytesRead } = await read(this.#file, this.#memory, index, length, number * pageSize);
     // Assigns the slot even on failure, so that no slot is lost; a truncated file has nothing there.
-    this.#places.set(number, place);
+    this.#places.set(number, index);
     if (bytesRead !== length) throw new RangeError(`the file ended at page ${number}`);
   }
 }

@@ -25,7 +25,7 @@ export class Places {
   readonly #log: Log;
   readonly #known: ExpiringCache<string, Promise<Place>>;
   #files: Promise<PlaceFile[]> | undefined;
-  #hasComplained = false;
+  #hasWarned = false;
 
   constructor(source: PlaceSource, log: Log, clock: Clock) {
     this.#source = source;
@@ -37,12 +37,12 @@ export class Places {
   find(address: string): Promise<Place> {
     const known = this.#known.get(address);
     if (known !== undefined) return known;
-    const found = this.#look(address);
+    const found = this.#lookup(address);
     this.#known.set(address, found);
     return found;
   }
 
-  async #look(address: string): Promise<Place> {
+  async #lookup(address: string): Promise<Place> {
     if (this.#source === 'off' || !isPublicAddress(address)) return nowhere;
     try {
       this.#files ??= openFiles(this.#source);
@@ -56,9 +56,9 @@ export class Places {
       const { placeOf } = await import('./placeOf.ts');
       return placeOf(record);
     } catch (error) {
-      if (!this.#hasComplained)
+      if (!this.#hasWarned)
         this.#log.warn({ err: error }, 'the database of places cannot be read: responses have no place');
-      this.#hasComplained = true;
+      this.#hasWarned = true;
       return nowhere;
     }
   }

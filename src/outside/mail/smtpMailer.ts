@@ -6,9 +6,9 @@ import type { Mailer, OutgoingMail } from './mailer.ts';
 import { mailFailure } from './mailFailure.ts';
 
 /** The timeouts, after which the mail is retried later. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 /** The overall timeout, for a server that keeps sending but never finishes. */
-const longest = 90_000;
+const totalTimeout = 90_000;
 
 /** Sends by SMTP. The operator configures the server, so it may be in a private network. */
 export function smtpMailer(server: SmtpServer, from: string): Mailer {
@@ -18,7 +18,7 @@ export function smtpMailer(server: SmtpServer, from: string): Mailer {
       // One connection per mail: mails are few, and one that hangs blocks no other.
       const transport = createTransport(transportOptions(server));
       const { promise: tooLong, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), longest);
+      const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), totalTimeout);
       try {
         await Promise.race([transport.sendMail(message(from, mail)), tooLong]);
         return ok(undefined);
@@ -44,7 +44,7 @@ function transportOptions(server: SmtpServer) {
       ...(server.certificateName === undefined ? {} : { servername: server.certificateName }),
     },
     ...(user === undefined ? {} : { auth: { user, pass } }),
-    ...patience,
+    ...timeouts,
     // User input must not make the library read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -83,7 +83,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     progress: definition.progress !== false,
     ...(view.unpaid === undefined ? {} : { unpaid: view.unpaid }),
     form: strippedDefinition(definition),
-    ...(order.every((node, place) => node === place) ? {} : { order }),
+    ...(order.every((node, index) => node === index) ? {} : { order }),
     today: view.today,
     parts: partsOfPage(definition, fills),
     texts: Object.fromEntries([...textKeys, ...ofTypes, ...ofOnce].map((key) => [key, view.texts[key]])),

@@ -4,7 +4,7 @@ import { html } from '../html.ts';
 const quiet = 4;
 
 /** The longest address that fits into a QR code at level M. */
-const longest = 2000;
+const maxLength = 2000;
 
 /**
  * Renders an address as a QR code in SVG, black on white on any background, with the address as its title. The
@@ -13,7 +13,7 @@ const longest = 2000;
  * @param size in pixels; without it the picture fills its container
  */
 export async function qrCode(address: string, size?: number): Promise<string> {
-  if (address.length > longest)
+  if (address.length > maxLength)
     throw new RangeError(`an address of ${address.length} characters fits no code`);
   const { default: makeCode } = await import('qrcode-generator');
   const code = makeCode(0, 'M');

@@ -12,24 +12,24 @@ const standard: Appearance = { theme: 'system', density: 'normal', language: nul
 /** Validates the stored settings: anything may have written to the storage. */
 export function readAppearance(): Appearance {
   try {
-    const kept: Partial<Record<keyof Appearance, unknown>> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const stored: Partial<Record<keyof Appearance, unknown>> = JSON.parse(localStorage.getItem(key) ?? '{}');
     return {
-      theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : standard.theme,
-      density: kept.density === 'compact' ? kept.density : standard.density,
-      language: typeof kept.language === 'string' ? kept.language : null,
+      theme: stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : standard.theme,
+      density: stored.density === 'compact' ? stored.density : standard.density,
+      language: typeof stored.language === 'string' ? stored.language : null,
     };
   } catch {
     return standard;
   }
 }
 
-export function saveAppearance(look: Appearance): void {
+export function saveAppearance(appearance: Appearance): void {
   try {
-    localStorage.setItem(key, JSON.stringify(look));
+    localStorage.setItem(key, JSON.stringify(appearance));
   } catch {
     // Without storage, the setting lasts until the page is left.
   }
-  applyAppearance(look);
+  applyAppearance(appearance);
 }
 
 export function applyAppearance({ theme, density }: Appearance): void {

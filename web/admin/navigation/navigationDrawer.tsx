@@ -15,7 +15,7 @@ export function NavigationDrawer({ open, onOpenChange, children }: NavigationDra
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="drawer-veil" />
+        <Dialog.Backdrop className="drawer-backdrop" />
         <Dialog.Popup className="drawer" aria-label={frame.navigation}>
           {children}
         </Dialog.Popup>

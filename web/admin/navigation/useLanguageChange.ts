@@ -8,7 +8,7 @@ import { useAppearance } from '../appearance/useAppearance.ts';
 export function useLanguageChange(): (language: string | null) => Promise<void> {
   const toast = useToast();
   const problemText = useProblemText();
-  const [, changeLook] = useAppearance();
+  const [, changeAppearance] = useAppearance();
   const updateStart = useOptimisticUpdate('start', {});
   const updateAccount = useOptimisticUpdate('account', {});
   const { mutateAsync } = useRouteMutation('changeAccount', {
@@ -21,7 +21,7 @@ export function useLanguageChange(): (language: string | null) => Promise<void> 
       updateAccount((known) => ({ ...known, language }), mutateAsync({ body: { language } })),
     );
     // Also without a session: the next user of this browser is probably the same.
-    changeLook({ language });
+    changeAppearance({ language });
     try {
       await changing;
     } catch (error) {

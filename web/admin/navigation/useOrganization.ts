@@ -5,6 +5,6 @@ import { routeQueryOptions } from '../api/useRouteQuery.ts';
 
 /** The organisation in the URL. `OrganizationFrame` has loaded it before any of its screens renders. */
 export function useOrganization(): AnswerOf<'organization'> {
-  const { organization } = useParams({ from: '/inside/app/o/$organization' });
+  const { organization } = useParams({ from: '/signed-in/app/o/$organization' });
   return useSuspenseQuery(routeQueryOptions('organization', { organization })).data;
 }

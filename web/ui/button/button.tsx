@@ -1,10 +1,10 @@
 import './button.css';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { type ButtonStyle, buttonClass } from './buttonClass.ts';
 import { ButtonContent } from './buttonContent.tsx';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonStyle {
   readonly children: ReactNode;
   readonly icon?: LucideIcon | undefined;
   /** The action is running: the button keeps its size and focus and ignores clicks. */

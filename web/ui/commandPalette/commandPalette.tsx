@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { ShortcutLayer } from '../shortcuts/shortcutLayer.tsx';
 import '../dialog/dialog.css';
 import './commandPalette.css';
-import { CommandSearch, type CommandWords } from './commandSearch.tsx';
+import { CommandSearch, type CommandTexts } from './commandSearch.tsx';
 
 export interface Command {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-export interface CommandPaletteProps extends CommandWords {
+export interface CommandPaletteProps extends CommandTexts {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly Command[];
@@ -29,8 +29,8 @@ export function CommandPalette({ open, onOpenChange, commands, ...search }: Comm
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
-        <Base.Backdrop className="ui-dialog__veil" />
-        <Base.Viewport className="ui-dialog__place ui-palette__place">
+        <Base.Backdrop className="ui-dialog__backdrop" />
+        <Base.Viewport className="ui-dialog__viewport ui-palette__viewport">
           <Base.Popup className="ui-palette">
             <ShortcutLayer>
               <Base.Title className="ui-hidden">{search.title}</Base.Title>

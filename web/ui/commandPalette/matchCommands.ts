@@ -45,17 +45,17 @@ function scoreIn(text: string, word: string): number {
 }
 
 function beginsAWord(text: string, word: string): boolean {
-  for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1))
-    if (place === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(place - 1))) return true;
+  for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1))
+    if (index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1))) return true;
   return false;
 }
 
 function hasLettersInOrder(text: string, word: string): boolean {
   let from = 0;
   for (const letter of word) {
-    const place = text.indexOf(letter, from);
-    if (place === -1) return false;
-    from = place + letter.length;
+    const index = text.indexOf(letter, from);
+    if (index === -1) return false;
+    from = index + letter.length;
   }
   return true;
 }

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import type { ButtonLook } from '../button/buttonClass.ts';
+import type { ButtonStyle } from '../button/buttonClass.ts';
 import { IconButton } from '../iconButton/iconButton.tsx';
 import { copyText } from './copyText.ts';
 
-export interface CopyButtonProps extends ButtonLook {
+export interface CopyButtonProps extends ButtonStyle {
   /** A function fetches the text on demand and reports its own errors. */
   readonly text: string | (() => Promise<string>);
   readonly label: string;

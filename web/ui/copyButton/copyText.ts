@@ -1,7 +1,7 @@
 /** Copies the text. Returns whether the browser allowed it; rejects if the text itself fails to load. */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeLater(text));
+    await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeDeferred(text));
     return true;
   } catch {
     // Without HTTPS there is no clipboard API, and the user may deny it.
@@ -10,8 +10,8 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
 }
 
 /** Starts the write during the click, because Safari refuses it after an await. */
-async function writeLater(text: Promise<string>): Promise<void> {
-  const content = text.then((words) => new Blob([words], { type: 'text/plain' }));
+async function writeDeferred(text: Promise<string>): Promise<void> {
+  const content = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]);
 }
 

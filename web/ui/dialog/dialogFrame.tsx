@@ -33,8 +33,8 @@ export function DialogFrame({
   return (
     <Base.Portal>
       {/* Also covers a dialog below, whose buttons must not look like answers to this one. */}
-      <Base.Backdrop className="ui-dialog__veil" forceRender />
-      <Base.Viewport className="ui-dialog__place">
+      <Base.Backdrop className="ui-dialog__backdrop" forceRender />
+      <Base.Viewport className="ui-dialog__viewport">
         <Base.Popup
           className={classNames('ui-dialog', `ui-dialog--${size}`)}
           initialFocus={initialFocus ?? ((opened) => firstField(body.current, opened))}

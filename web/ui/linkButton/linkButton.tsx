@@ -1,10 +1,10 @@
 import { useRender } from '@base-ui/react/use-render';
 import type { LucideIcon } from 'lucide-react';
 import '../button/button.css';
-import { type ButtonLook, buttonClass } from '../button/buttonClass.ts';
+import { type ButtonStyle, buttonClass } from '../button/buttonClass.ts';
 import { ButtonContent } from '../button/buttonContent.tsx';
 
-export interface LinkButtonProps extends useRender.ComponentProps<'a'>, ButtonLook {
+export interface LinkButtonProps extends useRender.ComponentProps<'a'>, ButtonStyle {
   readonly icon?: LucideIcon | undefined;
 }
 

@@ -28,13 +28,13 @@ export function Menu({ trigger, groups, align = 'start', side = 'bottom', defaul
       <Base.Trigger id={id} render={trigger} />
       {/* The portal is outside of all landmarks, so it becomes a region of its own. */}
       <Base.Portal role="region" aria-labelledby={id}>
-        <Base.Positioner className="ui-menu__place" align={align} side={side} sideOffset={4}>
+        <Base.Positioner className="ui-menu__positioner" align={align} side={side} sideOffset={4}>
           <Base.Popup className="ui-menu">
             {groups
               .filter(({ items }) => items.length > 0)
-              .map(({ id, heading, items }, place) => (
+              .map(({ id, heading, items }, index) => (
                 <Fragment key={id}>
-                  {place > 0 && <Base.Separator className="ui-menu__line" />}
+                  {index > 0 && <Base.Separator className="ui-menu__line" />}
                   <MenuSection items={items}>
                     {heading !== undefined && (
                       <Base.GroupLabel className="ui-menu__heading">{heading}</Base.GroupLabel>

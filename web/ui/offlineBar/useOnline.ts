@@ -5,11 +5,11 @@ export function useOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }
 
-function watch(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+function watch(notify: () => void): () => void {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
   };
 }

@@ -17,7 +17,7 @@ export function Section({ title, description, action, tone = 'normal', children 
   const id = useId();
   return (
     <section className={classNames('ui-section', `ui-section--${tone}`)} aria-labelledby={id}>
-      <div className="ui-section__words">
+      <div className="ui-section__texts">
         <h2 id={id} className="ui-section__title">
           {title}
         </h2>

@@ -1,5 +1,5 @@
 /** The longest pause between the keys of a sequence, in milliseconds. */
-const pause = 1_200;
+const maxPause = 1_200;
 
 /**
  * Matches keystrokes to shortcuts. The start of a sequence such as `g f` is remembered until the next keystroke;
@@ -14,15 +14,15 @@ export class ShortcutReader {
    * it.
    */
   read(stroke: string, time: number, shortcuts: readonly string[]): { found?: string; isPart: boolean } {
-    const begun = time - this.#last > pause ? '' : this.#pending;
+    const prefix = time - this.#last > maxPause ? '' : this.#pending;
     this.#last = time;
-    for (const tried of begun === '' ? [stroke] : [`${begun} ${stroke}`, stroke]) {
-      if (shortcuts.includes(tried)) {
+    for (const candidate of prefix === '' ? [stroke] : [`${prefix} ${stroke}`, stroke]) {
+      if (shortcuts.includes(candidate)) {
         this.#pending = '';
-        return { found: tried, isPart: true };
+        return { found: candidate, isPart: true };
       }
-      if (shortcuts.some((each) => each.startsWith(`${tried} `))) {
-        this.#pending = tried;
+      if (shortcuts.some((each) => each.startsWith(`${candidate} `))) {
+        this.#pending = candidate;
         return { isPart: true };
       }
     }

@@ -12,12 +12,12 @@ export interface SkeletonProps {
 
 /** Placeholder shapes for loading content, shown after a short delay only. */
 export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
-  const places = Array.from({ length: count }, (_, place) => place);
+  const places = Array.from({ length: count }, (_, index) => index);
   return (
     <div className={classNames('ui-skeleton', `ui-skeleton--${shape}`)} role="status" aria-busy="true">
       <ScreenReaderOnly>{label}</ScreenReaderOnly>
-      {places.map((place) => (
-        <div key={place} className="ui-skeleton__piece" />
+      {places.map((index) => (
+        <div key={index} className="ui-skeleton__piece" />
       ))}
     </div>
   );

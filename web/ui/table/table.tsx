@@ -26,7 +26,7 @@ export interface TableProps<Row> {
 /** A table. In a narrow container each row becomes a block, with the column's name before each cell. */
 export function Table<Row>(props: TableProps<Row>) {
   return (
-    <div className="ui-table-place">
+    <div className="ui-table-container">
       <Rows {...props} />
     </div>
   );
@@ -54,8 +54,8 @@ function Rows<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
         {rows.map((row) => (
           // biome-ignore lint/a11y/noRedundantRoles: see above
           <tr key={rowKey(row)} role="row">
-            {columns.map((column, place) => (
-              <Cell key={column.id} column={column} isFirst={place === 0}>
+            {columns.map((column, index) => (
+              <Cell key={column.id} column={column} isFirst={index === 0}>
                 {column.cell(row)}
               </Cell>
             ))}

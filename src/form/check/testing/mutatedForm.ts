@@ -56,7 +56,7 @@ export function mutationsOf(forms: readonly BrokenForm[]): fc.Arbitrary<MutatedF
     .tuple(fc.constantFrom(...forms), fc.array(change, { minLength: 1, maxLength: 6 }))
     .map(([{ form, settings = {} }, changes]) => {
       let kept: MutatedForm = { form, settings };
-      for (const [place, way, choice] of changes) kept = parsed(mutate(kept, place, way, choice)) ?? kept;
+      for (const [index, way, choice] of changes) kept = parsed(mutate(kept, index, way, choice)) ?? kept;
       return kept;
     });
 }
@@ -69,7 +69,7 @@ function parsed({ form, settings }: { form: Json; settings: Json }): MutatedForm
 
 function mutate(
   whole: MutatedForm,
-  place: number,
+  index: number,
   way: number,
   choice: number,
 ): { form: Json; settings: Json } {
@@ -77,7 +77,7 @@ function mutate(
   const nodes = [...nodesOf(copy, '')].filter(
     ({ kind }) => kind !== 'form' && kind !== 'settings' && kind !== 'format',
   );
-  const node = nodes[place % nodes.length];
+  const node = nodes[index % nodes.length];
   if (node === undefined) return copy;
   const { holder, key, kind, value } = node;
   const others = pool.get(kind) ?? odd;

@@ -140,7 +140,7 @@ export function truthByReference(tree: Tree, answers: ReferenceAnswers): boolean
 function sideByReference(tree: Tree, answers: ReferenceAnswers): string {
   const chosen = tree.is === 'name' ? answers[tree.name]?.chosen : undefined;
   return (
-    chosen?.reduce((all, one, place) => (place === 0 ? one : `${all}, ${one}`), '') ??
+    chosen?.reduce((all, one, index) => (index === 0 ? one : `${all}, ${one}`), '') ??
     textByReference(tree, answers)
   );
 }
@@ -202,8 +202,8 @@ function textOrder(left: string, right: string): number {
   const points = (text: string): number[] =>
     Array.from(text.normalize('NFC').toLowerCase(), (character) => character.codePointAt(0) ?? 0);
   const [one, other] = [points(left), points(right)];
-  for (const [place, point] of one.entries()) {
-    const across = other[place];
+  for (const [index, point] of one.entries()) {
+    const across = other[index];
     if (across === undefined || point > across) return 1;
     if (point < across) return -1;
   }

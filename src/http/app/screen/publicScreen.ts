@@ -10,12 +10,17 @@ export function publicScreen(
   { request, isRead, path, query }: Exchange,
   baseUrl: string,
 ): string | undefined {
-  const asked = URL.parse(`http://${request.headers.host}`);
-  const known = new URL(baseUrl);
-  if (!isRead || asked === null || known.protocol !== 'http:' || known.hostname === asked.hostname)
+  const requested = URL.parse(`http://${request.headers.host}`);
+  const configured = new URL(baseUrl);
+  if (
+    !isRead ||
+    requested === null ||
+    configured.protocol !== 'http:' ||
+    configured.hostname === requested.hostname
+  )
     return undefined;
   // Another port may be the other end of a tunnel, where the public address is unreachable.
-  if (asked.port !== known.port) return undefined;
-  if (!isLoopbackHost(asked.hostname) || !isLoopbackHost(known.hostname)) return undefined;
+  if (requested.port !== configured.port) return undefined;
+  if (!isLoopbackHost(requested.hostname) || !isLoopbackHost(configured.hostname)) return undefined;
   return `${baseUrl}${path}${query === '' ? '' : `?${query}`}`;
 }

@@ -18,9 +18,9 @@ const policy = [
 /** Sends the document of the single-page app; its router chooses the screen. */
 export async function showApp(assets: Assets, exchange: Exchange): Promise<void> {
   const main = assets.entry('admin/main');
-  const look = assets.entry('admin/appearance');
+  const appearance = assets.entry('admin/appearance');
   const style = assets.entry('admin/style');
-  if (main === undefined || look === undefined || style === undefined)
+  if (main === undefined || appearance === undefined || style === undefined)
     throw new Problem('not_found', { message: 'The web app was not built. Run: npm run build' });
   const html = [
     '<!doctype html>',
@@ -33,7 +33,7 @@ export async function showApp(assets: Assets, exchange: Exchange): Promise<void>
     '<title>Canvass</title>',
     '<link rel="icon" href="data:,">',
     // Applies theme and language before the first paint.
-    `<script src="/assets/${look.file}"></script>`,
+    `<script src="/assets/${appearance.file}"></script>`,
     `<link rel="stylesheet" href="/assets/${style.file}">`,
     ...main.needs.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     `<script type="module" src="/assets/${main.file}"></script>`,

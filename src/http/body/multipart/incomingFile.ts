@@ -12,7 +12,7 @@ import type { PartHeaders } from './partHeaders.ts';
 /** Smaller chunks are buffered, because the client chooses their size. */
 const worthWriting = 64 * 1024;
 
-interface Place {
+interface Target {
   readonly folder: string;
   /** The most bytes. A larger file is removed from the disk, because no field takes a part of one. */
   readonly most: number;
@@ -22,7 +22,7 @@ interface Place {
 /** Writes an uploaded file to a temporary file with a generated name. */
 export class IncomingFile {
   readonly #headers: PartHeaders;
-  readonly #place: Place;
+  readonly #target: Target;
   readonly #path: string;
   readonly #hash = createHash('sha256');
   #handle: FileHandle | undefined;
@@ -31,9 +31,9 @@ export class IncomingFile {
   #waiting: Buffer[] = [];
   #waitingSize = 0;
 
-  constructor(headers: PartHeaders, place: Place) {
+  constructor(headers: PartHeaders, place: Target) {
     this.#headers = headers;
-    this.#place = place;
+    this.#target = place;
     this.#path = join(place.folder, `${newUuid()}.tmp`);
   }
 
@@ -75,7 +75,7 @@ export class IncomingFile {
   }
 
   get #isTooLarge(): boolean {
-    return this.#size > this.#place.most;
+    return this.#size > this.#target.most;
   }
 
   async #drop(bytes: Buffer): Promise<void> {
@@ -93,7 +93,7 @@ export class IncomingFile {
     this.#waitingSize = 0;
     this.#hash.update(bytes);
     this.#type ??= sniffType(bytes, this.#headers.type);
-    const { admission, folder } = this.#place;
+    const { admission, folder } = this.#target;
     if (!admission.keeps) return;
     if (!(await admission.mayWrite(bytes.length)))
       throw new Problem('disk_full', { headers: ['Retry-After', '600'] });

@@ -11,8 +11,9 @@ const older = 'application/x-ole-storage';
 const olderKinds = /^application\/(msword|vnd\.ms-(excel|powerpoint|outlook|project|works)|vnd\.visio)$/;
 
 /** Detects archives, documents that are ZIP archives, and the older binary Office formats. */
-export function sniffOffice(head: string, said: string): string | undefined {
-  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return olderKinds.test(said) ? said : older;
+export function sniffOffice(head: string, declared: string): string | undefined {
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
+    return olderKinds.test(declared) ? declared : older;
   // An empty archive starts with its end record.
   if (head.startsWith('PK\x05\x06')) return 'application/zip';
   if (!head.startsWith('PK\x03\x04')) return head.startsWith('MZ') ? windowsProgram(head) : undefined;
@@ -25,10 +26,10 @@ export function sniffOffice(head: string, said: string): string | undefined {
   const office = ofOffice.find(([folder]) => names.some((name) => name.startsWith(folder)));
   if (office !== undefined) return office[1];
   const isOffice = names.some((name) => name === '[Content_Types].xml' || name === '_rels/.rels');
-  if (isOffice && said.startsWith(openXml)) return said;
+  if (isOffice && declared.startsWith(openXml)) return declared;
   const isApple = names.some((name) => name.endsWith('.iwa') || name === 'Index.zip');
-  return isApple && /^application\/vnd\.apple\.(pages|numbers|keynote)$/.test(said)
-    ? said
+  return isApple && /^application\/vnd\.apple\.(pages|numbers|keynote)$/.test(declared)
+    ? declared
     : 'application/zip';
 }
 

@@ -78,7 +78,7 @@ function linkTo(
 }
 
 /** Deletes the draft of answers that were sent. If that fails, the draft expires later. */
-export async function forgetSaved(
+export async function deleteSaved(
   { submissions }: Pages,
   form: PublishedForm,
   secret: string | undefined,

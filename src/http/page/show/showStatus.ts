@@ -3,7 +3,7 @@ import { embeddingIn } from '#render/embedding.ts';
 import { renderStatusPage, type Status } from '#render/statusPage.ts';
 import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { type PageRequest, speechFor } from '../request.ts';
+import { type PageRequest, pageLanguageFor } from '../request.ts';
 import { type Framing, sendPage } from './sendPage.ts';
 
 /** Shows a status page in the form's theme and the visitor's language. */
@@ -14,10 +14,10 @@ export async function showStatus(
   definition?: FormDefinition,
   framing?: Framing,
 ): Promise<void> {
-  const { messages: _messages, ...speech } = await speechFor(request, definition);
+  const { messages: _messages, ...pageLanguage } = await pageLanguageFor(request, definition);
   const embed = embeddingIn(request.query.get('embed'));
   const page = renderStatusPage({
-    ...speech,
+    ...pageLanguage,
     status,
     embed,
     script: embed === undefined ? undefined : request.statusScript(),

@@ -8,7 +8,7 @@ import { withFirstMatchingKey } from '#store/secrets.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, ticketPagesOf } from '../request.ts';
-import { contextOf, type FormAgain } from '../show/showForm.ts';
+import { contextOf, type FormRedisplay } from '../show/showForm.ts';
 import { readTicket, writeTicket } from '../ticket.ts';
 import type { SentAnswers } from './toSubmission.ts';
 
@@ -32,19 +32,19 @@ export function evaluateSent(
 }
 
 /** The time of the first view, from the ticket, and the form to show again with the answers. */
-export function pageAgain(
+export function redisplayOf(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
   values: FormValues,
   uploads: Uploads,
-): { readonly shown: number | undefined; readonly again: FormAgain } {
+): { readonly shown: number | undefined; readonly redisplay: FormRedisplay } {
   const { link_key: key } = pages.secrets();
   const ofPage = ticketPagesOf(request, form);
   const shown = withFirstMatchingKey(pages.secrets(), (each) =>
     readTicket(each, ofPage, values.get(ticketName)?.[0]),
   );
-  const again: FormAgain = {
+  const redisplay: FormRedisplay = {
     status: 200,
     values,
     uploads,
@@ -55,5 +55,5 @@ export function pageAgain(
     },
     draft: values.get(draftName)?.[0],
   };
-  return { shown, again };
+  return { shown, redisplay };
 }

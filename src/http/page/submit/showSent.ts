@@ -4,7 +4,7 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { Accepted } from '#service/collect/submission.ts';
 import { locationHeader } from '../../reply/locationHeader.ts';
 import { redirect } from '../../reply/redirect.ts';
-import { type PageRequest, speechFor } from '../request.ts';
+import { type PageRequest, pageLanguageFor } from '../request.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { sendAccepted } from './answerInJson.ts';
 
@@ -19,7 +19,7 @@ export async function showSent(
   // An imported form may have an invalid redirect.
   if (elsewhere !== undefined && URL.canParse(elsewhere))
     return redirect(request.exchange, 303, locationHeader(elsewhere), 'no-store');
-  const { language } = await speechFor(request, form.definition);
+  const { language } = await pageLanguageFor(request, form.definition);
   const { title, message } = endingTexts(form.form, state, language);
   await showStatus(
     request,
@@ -42,6 +42,6 @@ export async function sendSent(
   accepted: Accepted,
 ): Promise<void> {
   if (accepted.state === 'asked') return await sendAccepted(request, accepted);
-  const { language } = await speechFor(request, form.definition);
+  const { language } = await pageLanguageFor(request, form.definition);
   await sendAccepted(request, { ...accepted, ending: endingTexts(form.form, state, language) });
 }

@@ -40,14 +40,14 @@ export function readQrCode(picture: string): { level: string; text: string } {
     if (length % 8 === 0) bytes.push(bits & 0xff);
   }
   const [parts, size] = shape;
-  const data = Array.from({ length: parts * size }, (_, place) => {
-    return bytes[(place % size) * parts + Math.floor(place / size)] ?? 0;
+  const data = Array.from({ length: parts * size }, (_, index) => {
+    return bytes[(index % size) * parts + Math.floor(index / size)] ?? 0;
   });
   const nibbles = data.flatMap((byte) => [byte >> 4, byte & 15]);
   assert.equal(nibbles[0], 4, 'bytes, not digits or letters');
   const [high = 0, low = 0] = nibbles.slice(1);
-  const text = Array.from({ length: high * 16 + low }, (_, place) =>
-    String.fromCharCode((nibbles[3 + place * 2] ?? 0) * 16 + (nibbles[4 + place * 2] ?? 0)),
+  const text = Array.from({ length: high * 16 + low }, (_, index) =>
+    String.fromCharCode((nibbles[3 + index * 2] ?? 0) * 16 + (nibbles[4 + index * 2] ?? 0)),
   ).join('');
   return { level: ['M', 'L', 'H', 'Q'][format >> 3] ?? '', text };
 }

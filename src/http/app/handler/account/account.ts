@@ -16,12 +16,12 @@ import { hasSecondFactor } from '#store/query/account/secondFactor.ts';
 import { listSessions } from '#store/query/account/session.ts';
 import { countRecoveryCodes } from '#store/query/account/totp.ts';
 import { Problem } from '../../../problem.ts';
+import { auditActorOf } from '../../auditActorOf.ts';
 import type { Handlers } from '../../call.ts';
-import { giveRenewed } from '../../giveRenewed.ts';
-import { personOf } from '../../personOf.ts';
+import { issueRenewedToken } from '../../issueRenewedToken.ts';
 import { refusal } from '../../refusal.ts';
-import { refuseUnproved } from '../../refuseUnproved.ts';
-import { visitOf } from '../../visitOf.ts';
+import { requireRecentProof } from '../../requireRecentProof.ts';
+import { signInClientOf } from '../../signInClientOf.ts';
 
 export const accountHandlers: Handlers<
   | 'account'
@@ -77,7 +77,10 @@ export const accountHandlers: Handlers<
   },
 
   async deleteAccount({ context, actor, now, reply }) {
-    const deleted = await deleteAccount(context.unheldStore, actor.user.id, { actor: personOf(actor), now });
+    const deleted = await deleteAccount(context.unheldStore, actor.user.id, {
+      actor: auditActorOf(actor),
+      now,
+    });
     // An account that is already deleted is a success.
     if (!deleted.ok && deleted.failure.code === 'last_owner') {
       const organizations = deleted.failure.organizations.map(({ organization_id: id, name }) => ({
@@ -112,13 +115,13 @@ export const accountHandlers: Handlers<
     const user = await findSignIn(context.store.read, actor.user.id);
     if (user === undefined) throw new Problem('sign_in_needed');
     // The current password is proof enough; setting the first password needs a fresh proof of identity.
-    if (user.hash === null) refuseUnproved(actor.session, now);
+    if (user.hash === null) requireRecentProof(actor.session, now);
     else {
       const proved = await provePassword(
         context.service,
         { email: user.email, user },
         body.current ?? '',
-        visitOf(call),
+        signInClientOf(call),
         now,
       );
       if (!proved.ok) throw refusal(proved.failure, 'current');
@@ -127,7 +130,7 @@ export const accountHandlers: Handlers<
     const who = { user, session: actor.session, provedAt };
     const changed = await changePassword(context, who, body.password, now);
     if (!changed.ok) throw refusal(changed.failure);
-    await giveRenewed(call, changed.value);
+    await issueRenewedToken(call, changed.value);
     return {};
   },
 
@@ -135,12 +138,12 @@ export const accountHandlers: Handlers<
     const { context, actor, body, now } = call;
     const user = await findSignIn(context.store.read, actor.user.id);
     const who = { email: actor.user.email, user };
-    const proved = await provePassword(context.service, who, body.password, visitOf(call), now);
+    const proved = await provePassword(context.service, who, body.password, signInClientOf(call), now);
     if (!proved.ok) throw refusal(proved.failure);
     const { store } = context.service;
     const proof = { method: 'password', provedAt: now, secondFactor: false } as const;
     const renewed = { user: actor.user, agent: call.visitor.agent, session: actor.session };
-    await giveRenewed(call, await renewSession({ store, keys: context.keys() }, renewed, proof, now));
+    await issueRenewedToken(call, await renewSession({ store, keys: context.keys() }, renewed, proof, now));
     return {};
   },
 

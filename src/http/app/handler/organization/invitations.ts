@@ -14,8 +14,8 @@ import { Problem } from '../../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../../accessRenewal.ts';
 import type { Call, Handlers } from '../../call.ts';
 import type { AppContext } from '../../context.ts';
-import { giveRenewed } from '../../giveRenewed.ts';
-import { giveSession } from '../../giveSession.ts';
+import { issueRenewedToken } from '../../issueRenewedToken.ts';
+import { issueSession } from '../../issueSession.ts';
 import { refusal } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../refuseWeakPassword.ts';
 
@@ -59,7 +59,7 @@ export const invitationsHandlers: Handlers<
     const asking = { asker: invitation.organization_id, address: visitor.address };
     const joined = await joinWithAccount(context, joining, asking, now);
     if (!joined.ok) throw refusal(joined.failure);
-    await giveSession(call, joined.value);
+    await issueSession(call, joined.value);
     return { organization: joined.value.organizationId };
   },
 
@@ -80,7 +80,7 @@ export const invitationsHandlers: Handlers<
     );
     if (!accepted.ok) throw new Problem(accepted.failure.code);
     const token = renewal?.token();
-    if (token !== undefined) await giveRenewed(call, token);
+    if (token !== undefined) await issueRenewedToken(call, token);
     return { organization: accepted.value.organizationId };
   },
 

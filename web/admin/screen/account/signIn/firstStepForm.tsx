@@ -99,7 +99,7 @@ export function FirstStepForm({
       </Form>
       {(canUsePasskeys || start.oidc !== null) && (
         <>
-          <div className="outside-or">{signIn.or}</div>
+          <div className="public-or">{signIn.or}</div>
           <FormActions align="fill">
             {canUsePasskeys && (
               <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SecondStepForm } from './secondStepForm.tsx';
 
@@ -16,7 +16,7 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
   const { signIn } = useTexts();
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.secondTitle}
       text={isRecovery ? signIn.secondByRecovery : signIn.secondByApp}
       foot={
@@ -34,6 +34,6 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
         onDone={onDone}
         onOld={() => onStartOver(signIn.ticketOld)}
       />
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

@@ -24,10 +24,10 @@ export function ContrastNotice({ accent }: ContrastNoticeProps) {
 function judgement(accent: string, texts: Texts['branding']): string {
   // The default colour has its own shade in each theme.
   const isStandard = accent === light.accent;
-  const isLow = (look: typeof light) => !isStandard && contrast(accent, look.paper) < leastContrast;
-  const words = [
+  const isLow = (theme: typeof light) => !isStandard && contrast(accent, theme.paper) < leastContrast;
+  const sentences = [
     ...(isLow(light) ? [texts.lowOnLight(themed(light, { accent }).accent)] : []),
     ...(isLow(dark) ? [texts.lowOnDark(themed(dark, { accent }).accent)] : []),
   ];
-  return words.length === 0 ? texts.readable : words.join(' ');
+  return sentences.length === 0 ? texts.readable : sentences.join(' ');
 }

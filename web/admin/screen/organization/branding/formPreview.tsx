@@ -12,8 +12,8 @@ export function FormPreview({ accent, logo }: FormPreviewProps) {
   const { branding: texts } = useTexts();
   return (
     <div className="branding-previews">
-      <PreviewSheet look={light} accent={accent} logo={logo} caption={texts.previewLight} />
-      <PreviewSheet look={dark} accent={accent} logo={logo} caption={texts.previewDark} />
+      <PreviewSheet theme={light} accent={accent} logo={logo} caption={texts.previewLight} />
+      <PreviewSheet theme={dark} accent={accent} logo={logo} caption={texts.previewDark} />
     </div>
   );
 }

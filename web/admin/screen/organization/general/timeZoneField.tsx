@@ -36,7 +36,7 @@ export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
         </Combobox.Trigger>
         {/* The portal is outside of all landmarks, so it becomes a region of its own. */}
         <Combobox.Portal role="region" aria-label={organization.timeZone}>
-          <Combobox.Positioner className="zone-place" sideOffset={4}>
+          <Combobox.Positioner className="zone-positioner" sideOffset={4}>
             <Combobox.Popup className="zone-popup" aria-label={organization.timeZone}>
               <Combobox.Input
                 className="ui-control zone-search"

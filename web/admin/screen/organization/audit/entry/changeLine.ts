@@ -3,7 +3,17 @@ import { type DetailLabels, detailRows, isRecord } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
 /** Details shown in the line; the rest appears in the opened entry. */
-const telling = ['role', 'name', 'time_zone', 'accent', 'given', 'taken', 'workspaces', 'kind', 'email'];
+const inlineDetails = [
+  'role',
+  'name',
+  'time_zone',
+  'accent',
+  'given',
+  'taken',
+  'workspaces',
+  'kind',
+  'email',
+];
 
 /** Actions whose sentence names both values. */
 const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'account.name_changed'];
@@ -11,15 +21,15 @@ const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'account.n
 /** The old and the new value in one line; empty when the sentence names them. */
 export function changeLine(
   { action, details }: Pick<Entry, 'action' | 'details'>,
-  words: DetailLabels,
+  labels: DetailLabels,
 ): string {
   const { from, to, ...others } = details;
   const named = Object.entries(others).filter(
-    ([key, value]) => telling.includes(key) && !(Array.isArray(value) && value.length === 0),
+    ([key, value]) => inlineDetails.includes(key) && !(Array.isArray(value) && value.length === 0),
   );
   const rows = detailRows(
     { ...Object.fromEntries(named), ...(describedInFull.includes(action) ? {} : changesOf(from, to)) },
-    words,
+    labels,
   );
   return rows.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)).join(' · ');
 }

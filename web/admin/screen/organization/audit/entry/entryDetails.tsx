@@ -10,11 +10,11 @@ import { useDetailLabels } from './useDetailLabels.ts';
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   const { texts, locale } = useLanguage();
   const { audit } = texts;
-  const words = useDetailLabels();
+  const labels = useDetailLabels();
   const timeZone = useOrganizationTimeZone();
   const { actor, target } = entry;
   const rows = [
-    ...detailRows(entry.details, words),
+    ...detailRows(entry.details, labels),
     { label: audit.details.time, value: formatFullDateTime(entry.created_at, locale, timeZone) },
     { label: audit.details.action, value: entry.action },
     ...(actor.id === null ? [] : [{ label: audit.details.by, value: `user ${actor.id}` }]),
@@ -22,9 +22,9 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
   ];
   return (
     <dl className="audit-details">
-      {rows.map(({ label, value }, place) => (
+      {rows.map(({ label, value }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the details of an entry never change
-        <Fragment key={place}>
+        <Fragment key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </Fragment>

@@ -16,6 +16,6 @@ export interface Piece {
 export function splitAtNames(sentence: string): Piece[] {
   return sentence
     .split(/\u2068([^\u2069]*)\u2069/)
-    .map((text, place) => ({ text, isName: place % 2 === 1 }))
+    .map((text, index) => ({ text, isName: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }

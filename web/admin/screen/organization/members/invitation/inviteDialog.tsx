@@ -12,34 +12,34 @@ interface InviteDialogProps {
 /** Invites members one after another: first the form, then the link. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
-  const [made, setMade] = useState<CreatedInvitation>();
+  const [created, setCreated] = useState<CreatedInvitation>();
   // Resets on opening: on closing, the content would change during the animation.
   useEffect(() => {
-    if (open) setMade(undefined);
+    if (open) setCreated(undefined);
   }, [open]);
   const content = useRef<HTMLDivElement>(null);
-  const link = made?.link;
+  const link = created?.link;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element disappears with its step
   useEffect(() => content.current?.querySelector('input')?.focus(), [link]);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={made === undefined ? invitationTexts.inviteTitle : invitationTexts.invitedTitle}
+      title={created === undefined ? invitationTexts.inviteTitle : invitationTexts.invitedTitle}
       description={
-        made === undefined
+        created === undefined
           ? invitationTexts.inviteHelp
-          : invitationTexts.invitedFor(memberTexts.roles[made.role])
+          : invitationTexts.invitedFor(memberTexts.roles[created.role])
       }
       closeLabel={common.close}
     >
       <div ref={content}>
-        {made === undefined ? (
-          <InviteForm onMade={setMade} onCancel={() => onOpenChange(false)} />
+        {created === undefined ? (
+          <InviteForm onMade={setCreated} onCancel={() => onOpenChange(false)} />
         ) : (
           <InvitationCreated
-            made={made}
-            onAnother={() => setMade(undefined)}
+            invitation={created}
+            onAnother={() => setCreated(undefined)}
             onDone={() => onOpenChange(false)}
           />
         )}

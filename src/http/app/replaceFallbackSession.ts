@@ -10,7 +10,7 @@ import type { AppContext } from './context.ts';
  * full
  * disk. Undefined if the token is not a valid fallback token.
  */
-export async function beginAfterDiskFull(
+export async function replaceFallbackSession(
   { store, keys }: AppContext,
   { token, agent }: { token: string | undefined; agent: string },
   now: number,

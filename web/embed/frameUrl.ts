@@ -2,7 +2,7 @@ import { hostName } from '#render/pageNames.ts';
 import type { Options } from './options.ts';
 
 /** The URL of the iframe; undefined if `form` is no HTTP address. */
-export function addressOf(form: string, embed: string, options: Options): URL | undefined {
+export function frameUrl(form: string, embed: string, options: Options): URL | undefined {
   let url: URL;
   try {
     url = new URL(form, document.baseURI);
@@ -15,9 +15,9 @@ export function addressOf(form: string, embed: string, options: Options): URL | 
     return undefined;
   }
   const query = url.searchParams;
-  const given = new URLSearchParams(location.search);
+  const pageQuery = new URLSearchParams(location.search);
   for (const name of (options.pass || '').split(/[\s,]+/))
-    for (const value of given.getAll(name)) query.append(name, value);
+    for (const value of pageQuery.getAll(name)) query.append(name, value);
   for (const [name, value] of Object.entries(options.values || {}))
     for (const each of Array.isArray(value) ? value : [value]) query.append(name, `${each}`);
   if (options.lang) query.set('lang', options.lang);

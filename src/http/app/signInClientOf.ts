@@ -3,7 +3,7 @@ import { readDevice } from '#service/account/context/knownDevice.ts';
 import type { Call } from './call.ts';
 
 /** The client of a sign-in, with the users that its device cookie knows. */
-export function visitOf({
+export function signInClientOf({
   context,
   visitor,
   cookie,

@@ -1,12 +1,12 @@
 import { Problem } from '../problem.ts';
 import type { Call } from './call.ts';
-import { giveSession } from './giveSession.ts';
+import { issueSession } from './issueSession.ts';
 
 /**
  * Sends the renewed token of a session. An undefined token means that another call renewed or ended the session
  * meanwhile, so the browser has, or soon gets, the current token.
  */
-export async function giveRenewed(
+export async function issueRenewedToken(
   call: Pick<Call<'account'>, 'context' | 'cookie' | 'reply' | 'now' | 'actor'>,
   token: string | undefined,
 ): Promise<void> {
@@ -14,5 +14,5 @@ export async function giveRenewed(
   const { user, session } = call.actor;
   // Uses the service's store: the previous session may not be stored.
   const given = { ...call, context: call.context.service };
-  await giveSession(given, { token, userId: user.id, begunAt: session.created_at });
+  await issueSession(given, { token, userId: user.id, begunAt: session.created_at });
 }

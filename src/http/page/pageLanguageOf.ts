@@ -3,7 +3,7 @@ import { chooseLanguage } from '#form/message/chooseLanguage.ts';
 import { languages } from '#form/message/languages.ts';
 import type { LanguageLink, PageLanguage } from '#render/view.ts';
 
-const spoken = [...languages.keys()];
+const supportedLanguages = [...languages.keys()];
 
 /** Right-to-left languages without an own catalogue, as base tags. */
 const rightToLeft = new Set(['fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'sd', 'ug']);
@@ -24,21 +24,22 @@ function languagesOf(definition: FormDefinition): readonly string[] {
 export function languageOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
-  asked: string | undefined,
+  requested: string | undefined,
 ): string {
-  const list = definition === undefined ? spoken : languagesOf(definition);
+  const list = definition === undefined ? supportedLanguages : languagesOf(definition);
   const [only = 'en', ...more] = list;
-  return more.length === 0 ? only : chooseLanguage(list, acceptLanguage, asked);
+  return more.length === 0 ? only : chooseLanguage(list, acceptLanguage, requested);
 }
 
 /** Loads the texts of a page in the negotiated language. */
-export async function speechOf(
+export async function pageLanguageOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<PageLanguage> {
-  const language = languageOf(definition, acceptLanguage, asked);
-  const own = languages.get(language) ?? languages.get(chooseLanguage(spoken, undefined, language));
+  const language = languageOf(definition, acceptLanguage, requested);
+  const own =
+    languages.get(language) ?? languages.get(chooseLanguage(supportedLanguages, undefined, language));
   if (own === undefined) throw new Error('there is no language to speak');
   const base = language.split('-')[0] ?? '';
   const direction = languages.has(base) || !rightToLeft.has(base) ? own.direction : 'rtl';

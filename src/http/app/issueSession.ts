@@ -8,7 +8,7 @@ import type { Call } from './call.ts';
  * Sends the cookie of a new session and ends the previous one, so that a cookie from before the sign-in becomes
  * worthless. It also marks the browser as known to the user.
  */
-export async function giveSession(
+export async function issueSession(
   { context, cookie, reply, now }: Pick<Call<'signIn'>, 'context' | 'cookie' | 'reply' | 'now'>,
   { token, userId, begunAt = now }: { token: string; userId: string; begunAt?: number | undefined },
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { startingValues } from '#render/startingValues.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Pages } from '../pages.ts';
-import { type PageRequest, speechFor, valuesIn } from '../request.ts';
-import { type FormAgain, unpaidIn } from '../show/showForm.ts';
+import { type PageRequest, pageLanguageFor, valuesIn } from '../request.ts';
+import { type FormRedisplay, unpaidIn } from '../show/showForm.ts';
 import type { EvaluatedForm } from './sentForm.ts';
 
 /**
@@ -15,20 +15,20 @@ import type { EvaluatedForm } from './sentForm.ts';
  * before
  * it is accepted.
  */
-export async function whatIsNew(
+export async function unseenContent(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
   read: EvaluatedForm,
-): Promise<Partial<FormAgain> | undefined> {
-  return newQuestions(request, form, read) ?? (await newWords(pages, request, form, read));
+): Promise<Partial<FormRedisplay> | undefined> {
+  return newQuestions(request, form, read) ?? (await unseenTexts(pages, request, form, read));
 }
 
 function newQuestions(
   { query }: PageRequest,
   { form }: PublishedForm,
   { values, state, context: { today } }: EvaluatedForm,
-): Partial<FormAgain> | undefined {
+): Partial<FormRedisplay> | undefined {
   const seen = readSeen(form, values.get(seenName)?.[0] ?? '');
   const appeared = answerableFields(form, state).filter((id) => !seen.has(id));
   if (appeared.length === 0) return undefined;
@@ -38,16 +38,16 @@ function newQuestions(
 }
 
 /** Recorded texts and amounts that differ from those the page showed. */
-async function newWords(
+async function unseenTexts(
   pages: Pages,
   request: PageRequest,
   published: PublishedForm,
   { values, readings, state, context }: EvaluatedForm,
-): Promise<Partial<FormAgain> | undefined> {
+): Promise<Partial<FormRedisplay> | undefined> {
   const { form, definition } = published;
   const written = values.get(textsName)?.[0];
   if (written === undefined) return undefined;
-  const { language } = await speechFor(request, definition);
+  const { language } = await pageLanguageFor(request, definition);
   const shown = { form, state, unpaid: unpaidIn(pages, published, context.today) };
   const texts = filledTexts(shown, translateDefinition(definition, language));
   const changed = texts === undefined ? [] : changedTexts(texts, written);

@@ -14,7 +14,7 @@ const mostBytes = 5000;
  * the page
  * can say so before it is filled in. Without a browser token the response reveals nothing.
  */
-export const tellAnswered: PartHandler = async (pages, request, form, match) => {
+export const checkAnswered: PartHandler = async (pages, request, form, match) => {
   const { exchange, test } = request;
   if (form.settings.one_per_person?.by !== 'browser') throw new Problem('not_found');
   requireMethod(match);

@@ -17,7 +17,7 @@ export interface CallFacts {
 }
 
 /** Routes that authenticate a user, with their method. */
-const ways: Partial<Record<RouteName, readonly [SecurityEvent, method: string]>> = {
+const authenticationRoutes: Partial<Record<RouteName, readonly [SecurityEvent, method: string]>> = {
   signIn: ['sign_in_failed', 'password'],
   giveSecondFactor: ['sign_in_failed', 'second_factor'],
   signInWithPasskey: ['sign_in_failed', 'passkey'],
@@ -53,13 +53,13 @@ const failures = new Set([
  * response,
  * so that its timing reveals nothing.
  */
-export function tellRefusal(
+export function logRefusal(
   context: AppContext,
   exchange: Exchange,
   { code, status, reason }: Problem,
   { name, user, organization, body }: CallFacts,
 ): void {
-  const [event, method] = (name && ways[name]) ?? [];
+  const [event, method] = (name && authenticationRoutes[name]) ?? [];
   // An expired ticket of the second step is a failed sign-in too.
   const isFailure = failures.has(code) || (name === 'giveSecondFactor' && code === 'sign_in_needed');
   const line = {
@@ -74,7 +74,7 @@ export function tellRefusal(
     security.write('warn', exchange.request, { ...line, event, method }, (write) =>
       // The line is written even if the lookup fails.
       deferredWork.run(async () =>
-        write(user === undefined ? await whoTried(context, body).catch(() => ({})) : {}),
+        write(user === undefined ? await findTriedAccount(context, body).catch(() => ({})) : {}),
       ),
     );
   else if (status === 401 || status === 403 || reason !== undefined) {
@@ -84,7 +84,7 @@ export function tellRefusal(
 }
 
 /** The account that was tried; for an unknown address, its keyed hash. */
-async function whoTried(
+async function findTriedAccount(
   { store, keys, clock }: AppContext,
   body: unknown,
 ): Promise<Pick<SecurityLine, 'user' | 'account'>> {

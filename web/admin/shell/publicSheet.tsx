@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 
-interface OutsideSheetProps {
+interface PublicSheetProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly children?: ReactNode;
@@ -10,18 +10,18 @@ interface OutsideSheetProps {
 }
 
 /** A card with a title and one task. */
-export function OutsideSheet({ title, text, children, foot }: OutsideSheetProps) {
+export function PublicSheet({ title, text, children, foot }: PublicSheetProps) {
   useDocumentTitle(title);
   return (
     <>
-      <div className="outside-sheet">
-        <header className="outside-words">
+      <div className="public-sheet">
+        <header className="public-texts">
           <h1 tabIndex={-1}>{title}</h1>
-          {text !== undefined && <div className="outside-text">{text}</div>}
+          {text !== undefined && <div className="public-text">{text}</div>}
         </header>
         {children}
       </div>
-      {foot !== undefined && <div className="outside-foot">{foot}</div>}
+      {foot !== undefined && <div className="public-foot">{foot}</div>}
     </>
   );
 }

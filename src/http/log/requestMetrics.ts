@@ -1,7 +1,7 @@
 /** Upper bounds in seconds of the histogram's buckets. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-interface RouteFigures {
+interface RouteMetrics {
   statuses: Map<number, number>;
   /** Requests per bound, not cumulative; the last bucket has those above all bounds. */
   buckets: number[];
@@ -13,20 +13,20 @@ interface RouteFigures {
  * request
  * passes here and the metrics library would look up labels each time.
  */
-export class RequestFigures {
-  readonly #routes = new Map<string, RouteFigures>();
+export class RequestMetrics {
+  readonly #routes = new Map<string, RouteMetrics>();
 
   record(route: string, status: number, seconds: number): void {
-    let figures = this.#routes.get(route);
-    if (figures === undefined) {
-      figures = { statuses: new Map(), buckets: new Array<number>(bounds.length + 1).fill(0), seconds: 0 };
-      this.#routes.set(route, figures);
+    let entry = this.#routes.get(route);
+    if (entry === undefined) {
+      entry = { statuses: new Map(), buckets: new Array<number>(bounds.length + 1).fill(0), seconds: 0 };
+      this.#routes.set(route, entry);
     }
-    figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1);
-    figures.seconds += seconds;
+    entry.statuses.set(status, (entry.statuses.get(status) ?? 0) + 1);
+    entry.seconds += seconds;
     let bucket = 0;
     while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1;
-    figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
+    entry.buckets[bucket] = (entry.buckets[bucket] ?? 0) + 1;
   }
 
   /** In Prometheus' text format. Route names need no escaping. */
