@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundleEmbed, bundleLook, bundlePage, bundleStatus } from './build/bundle.ts';
+import { bundleEmbed, bundleLook, bundlePage, bundleReference, bundleStatus } from './build/bundle.ts';
 import { bundleAdmin } from './build/bundleAdmin.ts';
 import { retireFiles } from './build/retireFiles.ts';
 import { say } from './say.ts';
 
 /**
- * Builds the browser scripts into `dist/web`: the script of form pages with its parts, the embed script, and
- * the web app. Each file is also stored compressed, so that serving it costs nothing.
+ * Builds the browser scripts into `dist/web`: the script of form pages with its parts, the embed script, the
+ * script of the API reference, and the web app. Each file is also stored compressed, so that serving it costs nothing.
  *
  *   node bin/runtime.cjs scripts/build.ts
  *   node bin/runtime.cjs scripts/build.ts --quick    compresses little, for development
@@ -22,6 +22,7 @@ const bundles = await Promise.all([
   bundlePage(root),
   bundleStatus(root),
   bundleEmbed(root),
+  bundleReference(root),
   bundleLook(root),
   bundleAdmin(root),
 ]);

@@ -1,31 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { availableParallelism, constants } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildScripts } from './buildScripts.ts';
 import { chooseTests } from './chooseTests.ts';
 import { provideChromium } from './chromium.ts';
 import { memoryFolder } from './memoryFolder.ts';
 import { providePostgres } from './postgres/providePostgres.ts';
 import { say, sayWarning } from './say.ts';
+import { isQuickTest } from './test/isQuickTest.ts';
+import { slowestFiles } from './test/slowestFiles.ts';
 
 /**
  * Runs the tests of the whole repository, or of the given paths:
  *
  *   npm test -- src/kit test/store
+ *   npm test -- --quick
  *
- * Options with a dash go to Node's test runner.
+ * `--quick` leaves out PostgreSQL, browsers and everything that starts processes. Other options with a dash go to
+ * Node's test runner.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 const args = process.argv.slice(2);
-const files = chooseTests(
+const isQuick = args.includes('--quick');
+const chosen = chooseTests(
   root,
   args.filter((arg) => !arg.startsWith('-')),
 );
-const passedOn = args.filter((arg) => arg.startsWith('-'));
-const quick = memoryFolder();
-if (quick !== undefined) process.env.TMPDIR ??= quick;
+const files = isQuick ? chosen.filter((file) => isQuickTest(root, file)) : chosen;
+const passedOn = args.filter((arg) => arg.startsWith('-') && arg !== '--quick');
+const inMemory = memoryFolder();
+if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
 
 /**
  * Tests of pure rooms share no state, so they can share a process: starting one per file takes longer than most
@@ -63,6 +70,7 @@ async function main(): Promise<number> {
     if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
     else if (!goOnWithout('Chromium', chromium.tried)) return 1;
   }
+  if (isQuick) return await runTests({ ...environment, CANVASS_TEST_POSTGRES: 'skip' });
   if (environment.CANVASS_TEST_POSTGRES) return await runTests(environment);
   const postgres = await providePostgres(cache);
   if (postgres.value === undefined) {
@@ -111,13 +119,31 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
     { options: ['--test-concurrency=1'], chosen: apart.filter(usesBrowser) },
     { options: ['--test-isolation=none'], chosen: files.filter((file) => pure.test(file)) },
   ].filter(({ chosen }) => chosen.length > 0);
-  const endings = await Promise.all(
-    groups.map(({ options, chosen }, number) =>
-      runNode([...options, ...passedOn, ...chosen], env, number === 0 ? 'at once' : 'later'),
-    ),
-  );
-  for (const { output } of endings) for (const chunk of output) process.stdout.write(chunk);
-  return endings.find(({ code }) => code !== 0)?.code ?? 0;
+  const folder = mkdtempSync(join(tmpdir(), 'canvass-timings-'));
+  const timings = groups.map((_, number) => join(folder, `${number}`));
+  try {
+    const endings = await Promise.all(
+      groups.map(({ options, chosen }, number) => {
+        const timed = [...reporters(timings[number] ?? ''), ...options, ...passedOn, ...chosen];
+        return runNode(timed, env, number === 0 ? 'at once' : 'later');
+      }),
+    );
+    for (const { output } of endings) for (const chunk of output) process.stdout.write(chunk);
+    if (files.length > 20) say(slowestFiles(root, timings));
+    return endings.find(({ code }) => code !== 0)?.code ?? 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The usual report on standard output, and the time of each file in a file of its own. */
+function reporters(timings: string): string[] {
+  return [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    `--test-reporter=${pathToFileURL(join(import.meta.dirname, 'test/timingReporter.ts')).href}`,
+    `--test-reporter-destination=${timings}`,
+  ];
 }
 
 /** Buffers the output of parallel groups, because interleaved output is unreadable. */
@@ -126,7 +152,7 @@ async function runNode(
   env: NodeJS.ProcessEnv,
   report: 'at once' | 'later',
 ): Promise<{ code: number; output: Buffer[] }> {
-  const options = ['--test', '--test-timeout=480000', '--test-reporter=spec'];
+  const options = ['--test', '--test-timeout=480000'];
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
     env,

@@ -64,6 +64,11 @@ export async function bundleStatus(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'page/status', { format: 'esm', target: 'es2022' });
 }
 
+/** The script of the API reference. */
+export async function bundleReference(root: string): Promise<Bundle> {
+  return await bundleAlone(root, 'reference/reference', { format: 'esm', target: 'es2022' });
+}
+
 /** The script that the app's document runs before the first paint. */
 export async function bundleLook(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'admin/appearance', { format: 'iife', target: 'es2020' });

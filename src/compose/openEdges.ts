@@ -49,7 +49,7 @@ export function openEdges(
       assets,
       pages,
       app: lazy(() => loadApp(app, assets)),
-      reference: lazy(() => loadReference(context)),
+      reference: lazy(() => loadReference(context, assets)),
     },
     log,
     origins: openOrigins(config),
@@ -108,7 +108,8 @@ async function loadApp(context: AppContext, assets: Assets): Promise<OpenApp> {
   return openApp(context, assets);
 }
 
-async function loadReference({ baseUrl, formsUrl }: ServiceContext) {
+async function loadReference({ baseUrl, formsUrl }: ServiceContext, assets: Assets) {
   const { referencePages } = await import('#http/reference/reference.ts');
-  return referencePages({ baseUrl, formsUrl, version: programVersion() });
+  const script = assets.entry('reference/reference')?.file;
+  return referencePages({ baseUrl, formsUrl, version: programVersion(), script });
 }

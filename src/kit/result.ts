@@ -8,3 +8,10 @@ export function ok<Value>(value: Value): { ok: true; value: Value } {
 export function failed<Failure>(failure: Failure): { ok: false; failure: Failure } {
   return { ok: false, failure };
 }
+
+/** Recognises a failed `Result` in a value of any type. */
+export function isFailed(value: unknown): value is { ok: false; failure: unknown } {
+  return (
+    typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'failure' in value
+  );
+}

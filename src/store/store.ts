@@ -124,8 +124,8 @@ export interface Store {
   readonly countedWindows: WindowCounters;
   readonly leases: Leases;
   /**
-   * Runs one transaction, which is durable when the promise resolves. A transaction that changes only a form's
-   * counts may say so, which keeps `formsStamp` unchanged.
+   * Runs one transaction, which is durable when the promise resolves. It rolls back if the work throws or returns a
+   * failed `Result`. A transaction that changes only a form's counts may say so, which keeps `formsStamp` unchanged.
    */
   write<T>(
     work: (transaction: WriteTransaction) => Promise<T>,

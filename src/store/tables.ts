@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { AccountTables } from './accountTables.ts';
+import type { AccountTables, ActorKind } from './accountTables.ts';
 
 export type {
   ActorKind,
@@ -31,6 +31,22 @@ export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
+/** The kinds of entries in the change log. A new response needs no entry: its number is its own. */
+export type ChangeKind =
+  | 'form_created'
+  | 'form_published'
+  | 'form_changed'
+  | 'form_deleted'
+  | 'form_restored'
+  /** Responses came in with numbers that readers may have passed: they must read the form anew. */
+  | 'responses_imported'
+  | 'response_edited'
+  | 'response_deleted'
+  | 'response_restored'
+  | 'response_released'
+  | 'response_discarded'
+  | 'response_erased';
+
 /**
  * Readers of content hold `keep_content`, the removal holds `remove_content`, and the two exclude each other.
  */
@@ -48,7 +64,8 @@ export interface Tables extends AccountTables {
     name: string;
     created_at: number;
     form_count: Generated<number>;
-    last_response_id: Generated<number>;
+    /** The newest number given to a response or to an entry of the change log. */
+    last_number: Generated<number>;
     /** Set while the organisation is being imported or deleted: it is hidden from everyone else. */
     import_id: Optional<string>;
     extra: Optional<string>;
@@ -228,6 +245,22 @@ export interface Tables extends AccountTables {
     /** The submission sent with it. */
     submission_id: Optional<string>;
     revoked_at: Optional<number>;
+  };
+
+  /** The change log: see `query/response/changeLog.ts`. */
+  change_entry: {
+    organization_id: OrganizationId;
+    form_id: string;
+    number: number;
+    kind: ChangeKind;
+    /** The response that changed, if the change is about one. */
+    response_id: Optional<number>;
+    created_at: number;
+    actor_kind: ActorKind;
+    actor_id: Optional<string>;
+    /** JSON, where a reader needs it. */
+    old_value: Optional<string>;
+    new_value: Optional<string>;
   };
 
   /** A response in quarantine as suspected spam. */

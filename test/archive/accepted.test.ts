@@ -71,8 +71,8 @@ async function publish(
   id: string,
   definition: FormDefinition,
 ): Promise<boolean> {
-  const pushed = await pushForm(store, organizationId, order({ id, definition }), start);
-  return pushed.ok && (await publishForm(store, organizationId, id, start)).ok;
+  const pushed = await pushForm(operatorWrites(store, organizationId), order({ id, definition }), start);
+  return pushed.ok && (await publishForm(operatorWrites(store, organizationId), id, start)).ok;
 }
 
 async function readAll(api: ApiReader, forms: readonly string[]): Promise<Map<string, string>> {

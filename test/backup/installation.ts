@@ -84,6 +84,7 @@ const tables = [
   'form_visit',
   'answer_draft',
   'personal_link',
+  'change_entry',
   'audit_entry',
 ] as const;
 

@@ -55,7 +55,7 @@ async function assertConsistent({ store: { read }, files }: Data): Promise<numbe
   );
   assert.ok(responses.every(({ tail }) => tail.endsWith('"}')));
   assert.deepEqual([form.live_count, form.counter], [live, live]);
-  assert.equal(organization.last_response_id, responses.length);
+  assert.equal(organization.last_number, responses.length);
   for (const level of [0, 1, 2, 3]) {
     const counts = await read
       .selectFrom('response_count')

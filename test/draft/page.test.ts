@@ -158,7 +158,12 @@ describe('drafts and personal links of a visitor', () => {
       .selectAll()
       .where('id', '=', 'person01')
       .executeTakeFirstOrThrow();
-    const made = await createLinks(visit.data.store, row.organization_id, 'person01', ['Ana', 'Bo'], 1);
+    const made = await createLinks(
+      operatorWrites(visit.data.store, row.organization_id),
+      { id: 'person01', name: 'Form' },
+      ['Ana', 'Bo'],
+      1,
+    );
     const [ana = '', bo = ''] = made.map(({ key }) => key);
 
     const without = await visit.open('/f/person01');

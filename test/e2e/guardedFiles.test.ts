@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, launchBrowser, visitPage } from './browserVisit.ts';
 
@@ -78,7 +79,7 @@ function suite() {
   test('are not taken when the password was changed, and the browser shows the page that asks for it', async () => {
     const { page, leave } = await enter('locked02', false);
     const row = await visit.data.store.read.selectFrom('form').selectAll().executeTakeFirstOrThrow();
-    await setFormPassword(visit.data.store, row.organization_id, 'locked02', 'other');
+    await setFormPassword(operatorWrites(visit.data.store, row.organization_id), 'locked02', 'other', 1);
     await page.locator('#field1').setInputFiles(file('late.txt', 15_000_000));
     await page.getByRole('button', { name: 'Send' }).click();
     await page.locator('input[type=password]').waitFor();

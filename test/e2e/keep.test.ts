@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { createLinks } from '#service/collect/personalLink/createLinks.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, launchBrowser, visitPage } from './browserVisit.ts';
 
@@ -54,7 +55,12 @@ describeInBrowser('answers kept in the browser', () => {
       .selectFrom('form')
       .select('organization_id')
       .executeTakeFirstOrThrow();
-    const links = await createLinks(store, organization_id, 'clinic01', ['Ana', 'Bo'], Date.now());
+    const links = await createLinks(
+      operatorWrites(store, organization_id),
+      { id: 'clinic01', name: 'Form' },
+      ['Ana', 'Bo'],
+      Date.now(),
+    );
     const [ana = '', bo = ''] = links.map(({ key }) => `${visit.url}/f/clinic01?key=${key}`);
     const { page, leave } = await visitPage(browser, ana, { script: true });
     const live = () => page.locator('.sending').waitFor({ state: 'attached' });

@@ -104,6 +104,22 @@ function referenceSuite() {
     await leave();
   });
 
+  test('a sample is copied, and selected where the browser refuses the clipboard', async () => {
+    const { page, leave } = await open({ width: 1440, scheme: 'light' });
+    const sample = page.locator('#v2-ping figure.code').first();
+    const code = (await sample.locator('code').textContent()) ?? '';
+    const copy = sample.getByRole('button', { name: 'Copy: ' });
+    await page.evaluate('navigator.clipboard.writeText = async (text) => { window.copied = text; }');
+    await copy.click();
+    await page.locator('.announcement').filter({ hasText: 'Copied' }).waitFor();
+    assert.equal(await page.evaluate('copied'), code);
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))');
+    await copy.click();
+    await page.locator('.announcement').filter({ hasText: 'Selected' }).waitFor();
+    assert.equal(await page.evaluate('getSelection().toString()'), code);
+    await leave();
+  });
+
   test('the keyboard reaches the content, and the contents on a small screen', async () => {
     const { page, leave } = await open({ width: 390, scheme: 'light' });
     await page.keyboard.press('Tab');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { folderSource } from '#service/transfer/archive/folderSource.ts';
 import { importArchive } from '#service/transfer/archive/importArchive.ts';
 import { exported, importContent, refusal } from '../archive/importing.ts';
@@ -16,8 +17,8 @@ eachEngine((engine) => {
     const organizationId = await newOrganization(source.store);
     await pushed(source.store, organizationId, { settings: { slug: 'contact', max_responses: 5 } });
     await pushed(source.store, organizationId, { id: 'contact2' });
-    await setFormPassword(source.store, organizationId, 'contact1', 'secret');
-    await publishForm(source.store, organizationId, 'contact1', start);
+    await setFormPassword(operatorWrites(source.store, organizationId), 'contact1', 'secret', 1);
+    await publishForm(operatorWrites(source.store, organizationId), 'contact1', start);
     const archive = await exported(source);
     const before = await storedForm(source.store);
     assert.match(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findDefinition } from '#store/query/form/form.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
@@ -52,7 +53,7 @@ eachEngine((engine) => {
     const organizationId = await newOrganization(store);
     const mine = await pushed(store, organizationId, { definition: relabelled('Mine') });
     const publish = (through: Store, revision: number) =>
-      publishForm(through, organizationId, 'contact1', start, revision);
+      publishForm(operatorWrites(through, organizationId), 'contact1', start, revision);
     const between = meanwhile(store, () =>
       pushed(store, organizationId, { definition: relabelled('Theirs') }),
     );
@@ -78,7 +79,9 @@ eachEngine((engine) => {
       },
     });
     await pushed(store, organizationId, typed('comment'));
-    const publishing = meanwhile(store, () => publishForm(store, organizationId, 'contact1', start));
+    const publishing = meanwhile(store, () =>
+      publishForm(operatorWrites(store, organizationId), 'contact1', start),
+    );
     assert.equal((await refused(publishing, organizationId, typed('email'))).code, 'field_id_reused');
   });
 
@@ -96,7 +99,7 @@ eachEngine((engine) => {
     });
     for (const id of ['field1', 'field2', 'field3']) {
       await pushed(store, organizationId, page(id));
-      await publishForm(store, organizationId, 'contact1', start);
+      await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     }
     const reads = { inside: 0, outside: 0 };
     const counting = (db: Database, place: 'inside' | 'outside') =>

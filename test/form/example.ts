@@ -3,6 +3,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { type PushedForm, pushForm } from '#service/form/push/pushForm.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 
@@ -55,14 +56,14 @@ export async function pushed(
   change: Change = {},
   now = start,
 ): Promise<PushedForm> {
-  const outcome = await pushForm(store, organizationId, order(change), now);
+  const outcome = await pushForm(operatorWrites(store, organizationId), order(change), now);
   if (!outcome.ok) assert.fail(JSON.stringify(outcome.failure));
   return outcome.value;
 }
 
 /** The code with which a push is refused. */
 export async function refused(store: Store, organizationId: OrganizationId, change: Change = {}) {
-  const outcome = await pushForm(store, organizationId, order(change), start);
+  const outcome = await pushForm(operatorWrites(store, organizationId), order(change), start);
   if (outcome.ok) assert.fail('the form was pushed');
   return outcome.failure;
 }

@@ -33,7 +33,7 @@ eachEngine((engine) => {
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
     const publish = async (now: number) => {
-      const outcome = await publishForm(store, organizationId, 'contact1', now);
+      const outcome = await publishForm(operatorWrites(store, organizationId), 'contact1', now);
       if (!outcome.ok) assert.fail(outcome.failure.code);
       const { version, published, enabled } = outcome.value;
       return [version, published, enabled];
@@ -71,14 +71,14 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId, { definition: { format: 2, pages: [] } });
-    const outcome = await publishForm(store, organizationId, 'contact1', start);
+    const outcome = await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     if (outcome.ok || outcome.failure.code !== 'findings_block') assert.fail('it was published');
     assert.ok(outcome.failure.findings.some(({ code }) => code === 'no_pages'));
     assert.equal((await storedForm(store)).published_version, null);
     const twice = structuredClone(definition);
     twice.pages.push({ id: 'page2', label: 'Empty', fields: [] });
     await pushed(store, organizationId, { definition: twice });
-    const published = await publishForm(store, organizationId, 'contact1', start);
+    const published = await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     assert.ok(published.ok && published.value.findings.length > 0);
   });
 
@@ -87,7 +87,9 @@ eachEngine((engine) => {
     const organizationId = await newOrganization(data.store);
     await pushed(data.store, organizationId);
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => publishForm(data.store, organizationId, 'contact1', start)),
+      Array.from({ length: 4 }, () =>
+        publishForm(operatorWrites(data.store, organizationId), 'contact1', start),
+      ),
     );
     assert.ok(outcomes.every(({ ok }) => ok));
     assert.equal((await storedForm(data.store)).published_version, 1);
@@ -99,7 +101,7 @@ eachEngine((engine) => {
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
     const labels = Array.from({ length: 6 }, (_, index) => `Name ${index}`);
-    const publish = () => publishForm(store, organizationId, 'contact1', start);
+    const publish = () => publishForm(operatorWrites(store, organizationId), 'contact1', start);
     const outcomes = await Promise.all(
       labels.flatMap((label) => [
         publish(),
@@ -133,8 +135,10 @@ eachEngine((engine) => {
     await pushed(store, organizationId);
     const publishAfter = (change: Change) =>
       publishForm(
-        meanwhile(store, () => pushed(store, organizationId, change)),
-        organizationId,
+        operatorWrites(
+          meanwhile(store, () => pushed(store, organizationId, change)),
+          organizationId,
+        ),
         'contact1',
         start,
       );
@@ -155,12 +159,12 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
-    await publishForm(store, organizationId, 'contact1', start);
+    await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     await pushed(store, organizationId, { name: 'Contact', definition: relabelled('Your name') });
     const disabling = meanwhile(store, () =>
       setFormEnabled(operatorWrites(store, organizationId), 'contact1', false, Date.now()),
     );
-    const outcome = await publishForm(disabling, organizationId, 'contact1', start);
+    const outcome = await publishForm(operatorWrites(disabling, organizationId), 'contact1', start);
     assert.deepEqual(outcome.ok && [outcome.value.version, outcome.value.enabled], [2, false]);
   });
 
@@ -169,11 +173,11 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
-    await publishForm(store, organizationId, 'contact1', start);
+    await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     await store.write(({ db }) =>
       db.updateTable('form').set({ settings: '{"time_zone":"Nowhere/Land"}' }).execute(),
     );
-    const outcome = await publishForm(store, organizationId, 'contact1', start);
+    const outcome = await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     if (outcome.ok || outcome.failure.code !== 'findings_block') assert.fail('nothing was found');
     assert.deepEqual(
       outcome.failure.findings.map(({ code }) => code),
@@ -186,13 +190,13 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
-    await publishForm(store, organizationId, 'contact1', start);
+    await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     const isListed = async () => {
       const [listed] = await listForms(store.read, organizationId, undefined, server);
       return listed?.unpublished_changes === false;
     };
     const isPublished = async () => {
-      const outcome = await publishForm(store, organizationId, 'contact1', start);
+      const outcome = await publishForm(operatorWrites(store, organizationId), 'contact1', start);
       return outcome.ok && !outcome.value.published;
     };
     const { pages, ...rest } = definition;
@@ -241,7 +245,7 @@ eachEngine((engine) => {
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
     await pushed(store, organizationId, { id: 'contact2' });
-    await publishForm(store, organizationId, 'contact1', start);
+    await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     await store.write(async (transaction) => {
       const [stored] = await appendResponses(
         transaction,

@@ -37,7 +37,11 @@ async function pullAndPush(
   const read = await readFormFile(text, kind);
   if (!read.ok) assert.fail(JSON.stringify(read.failure));
   const { id = '', workspace, ...state } = splitFormFile(read.value.file);
-  const outcome = await pushForm(store, organizationId, { ...state, id, workspace }, start + 1000);
+  const outcome = await pushForm(
+    operatorWrites(store, organizationId),
+    { ...state, id, workspace },
+    start + 1000,
+  );
   if (!outcome.ok) assert.fail(outcome.failure.code);
   assert.deepEqual([outcome.value.draftChanges, outcome.value.liveChanges], [[], []]);
   return text;
@@ -218,7 +222,11 @@ eachEngine((engine) => {
     await pushed(data.store, organizationId);
     const outcomes = await Promise.all(
       ['aaaaaaaa', 'bbbbbbbb', 'cccccccc'].map((id) =>
-        pushForm(data.store, organizationId, order({ id, settings: { slug: 'contact' } }), start),
+        pushForm(
+          operatorWrites(data.store, organizationId),
+          order({ id, settings: { slug: 'contact' } }),
+          start,
+        ),
       ),
     );
     assert.equal(outcomes.filter(({ ok }) => ok).length, 1);
@@ -243,7 +251,7 @@ eachEngine((engine) => {
       }),
     );
     assert.deepEqual(await refused(store, organizationId, { id: 'arriving' }), { code: 'id_taken' });
-    const published = await publishForm(store, organizationId, 'arriving', start);
+    const published = await publishForm(operatorWrites(store, organizationId), 'arriving', start);
     assert.equal(published.ok, false);
   });
 
@@ -257,10 +265,10 @@ eachEngine((engine) => {
     await pushed(store, organizationId, page([{ id: 'field9', type: 'comment', label: 'Text' }]));
     // A draft has no answers.
     await pushed(store, organizationId, page([{ id: 'field9', type: 'email', label: 'Mail' }]));
-    assert.equal((await publishForm(store, organizationId, 'contact1', start)).ok, true);
+    assert.equal((await publishForm(operatorWrites(store, organizationId), 'contact1', start)).ok, true);
     await pushed(store, organizationId, page([{ id: 'field1', type: 'comment', label: 'Text' }]));
     assert.equal((await storedForm(store)).last_field_number, 9);
-    assert.equal((await publishForm(store, organizationId, 'contact1', start)).ok, true);
+    assert.equal((await publishForm(operatorWrites(store, organizationId), 'contact1', start)).ok, true);
     const before = await storedForm(store);
     assert.deepEqual(
       await refused(store, organizationId, page([{ id: 'field9', type: 'phone', label: 'Phone' }])),
@@ -275,7 +283,7 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId, { settings: { slug: 'contact' } });
-    await setFormPassword(store, organizationId, 'contact1', 'secret');
+    await setFormPassword(operatorWrites(store, organizationId), 'contact1', 'secret', 1);
     const { settings } = await storedForm(store);
     assert.match(settings, /^\{"slug":"contact","password_hash":"\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     assert.deepEqual((await pullForm(store.read, await storedForm(store))).settings, { slug: 'contact' });
@@ -283,7 +291,7 @@ eachEngine((engine) => {
     assert.equal((await storedForm(store)).settings, settings);
     await pushed(store, organizationId);
     assert.match((await storedForm(store)).settings, /^\{"password_hash":/);
-    await setFormPassword(store, organizationId, 'contact1', undefined);
+    await setFormPassword(operatorWrites(store, organizationId), 'contact1', undefined, 1);
     assert.equal((await storedForm(store)).settings, '{}');
   });
 
@@ -299,7 +307,7 @@ eachEngine((engine) => {
     assert.deepEqual(await codes(wrong), ['time_zone_unknown', 'date_impossible']);
     assert.equal((await store.read.selectFrom('form').selectAll().execute()).length, 0);
     await pushed(store, organizationId, { settings: { time_zone: 'Asia/Tokyo' } });
-    await publishForm(store, organizationId, 'contact1', start);
+    await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     const before = await storedForm(store);
     assert.deepEqual(await codes(wrong), ['time_zone_unknown', 'date_impossible']);
     assert.deepEqual(await codes({ one_per_person: { by: 'answer', field: 'field9' } }), [
@@ -313,7 +321,7 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
-    await publishForm(store, organizationId, 'contact1', start);
+    await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     const next = structuredClone(definition);
     const options = [{ value: 'am', label: 'Morning' }];
     next.pages[0]?.fields.push({ id: 'field3', type: 'dropdown', label: 'When', options });
@@ -330,7 +338,7 @@ eachEngine((engine) => {
         ],
       ],
     );
-    await publishForm(store, organizationId, 'contact1', start);
+    await publishForm(operatorWrites(store, organizationId), 'contact1', start);
     const again = await pushed(store, organizationId, { definition: next, settings });
     assert.deepEqual([again.liveChanges, again.warnings], [[], []]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenApiDocument } from '#contract/openapi/document.ts';
-import { readPaths } from '#contract/openapi/readPaths.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
+import { readPaths } from '#contract/openapi/testing/readPaths.ts';
 import { oddNumbers, oddPairs, oddTimes } from './oddities.ts';
 import { longText } from './request.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readPaths } from '#contract/openapi/readPaths.ts';
+import { readPaths } from '#contract/openapi/testing/readPaths.ts';
 import { anyQuery } from './anyQuery.ts';
 import { hostileIds, oddTargets } from './oddities.ts';
 import { longText } from './request.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { OpenApiDocument } from '#contract/openapi/document.ts';
-import { readPaths } from '#contract/openapi/readPaths.ts';
+import { readPaths } from '#contract/openapi/testing/readPaths.ts';
 import type { EngineName } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';

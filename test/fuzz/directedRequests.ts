@@ -1,4 +1,4 @@
-import { readPaths } from '#contract/openapi/readPaths.ts';
+import { readPaths } from '#contract/openapi/testing/readPaths.ts';
 import type { FuzzRequest } from './request.ts';
 import type { World } from './world.ts';
 

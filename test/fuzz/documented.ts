@@ -1,6 +1,6 @@
 import type { Answer, OpenApiDocument } from '#contract/openapi/document.ts';
-import { readPaths } from '#contract/openapi/readPaths.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
+import { readPaths } from '#contract/openapi/testing/readPaths.ts';
 
 /** A response as documented. */
 export interface Documented {

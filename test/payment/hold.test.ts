@@ -94,6 +94,41 @@ eachEngine((engine) => {
     assert.deepEqual([responses?.length, payments?.length], [1, 1]);
   });
 
+  test('in two languages at once, everybody is sent to the one session that is recorded', async () => {
+    await using data = await engine.open();
+    await using server = await startStripeServer();
+    const example = await addExample(data.store);
+    const again = await data.openAgain();
+    const both = [paymentsOf(data.store, server), paymentsOf(again.store, server)];
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        holdForPayment(
+          both[number % 2] ?? paymentsOf(data.store, server),
+          example.organizationId,
+          due(example.formId, 'one', { language: number % 4 < 2 ? 'de' : 'fr' }),
+        ),
+      ),
+    );
+    const { organizationId, formId } = example;
+    const payment = await findPayment(data.store.read, organizationId, formId, 'one');
+    const redirect = `https://checkout.stripe.com/c/pay/${payment?.session_id}`;
+    for (const result of results) assert.deepEqual(result, { ok: true, value: { state: 'asked', redirect } });
+    assert.ok(server.sessions.size <= 2, 'one for each language at most');
+  });
+
+  test('after a crash, another language leads to a session whose address nobody else has', async () => {
+    await using data = await engine.open();
+    await using server = await startStripeServer();
+    const example = await addExample(data.store);
+    const payments = paymentsOf(data.store, server);
+    const lost = await held(payments, example, 'one', { language: 'de' });
+    await data.store.write(({ db }) => db.updateTable('payment').set({ session_id: null }).execute());
+    const session = await held(payments, example, 'one', { language: 'fr' });
+    assert.notEqual(session, lost);
+    assert.match(server.session(session).success_url, /&lang=fr$/);
+    assert.equal(await held(payments, example, 'one', { language: 'de' }), session);
+  });
+
   test('another body under the same id is refused, before and after the payment', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();

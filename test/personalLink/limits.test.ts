@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { createLinks } from '#service/collect/personalLink/createLinks.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { personalLinks, revokePersonalLink } from '#store/query/collect/personalLink.ts';
 import { addForm, send, takingOf, tally, totals, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -11,7 +12,12 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const example = await addForm(data.store, { one_per_person: { by: 'link' } });
     const { organizationId, formId } = example;
-    const [ana, bo] = await createLinks(data.store, organizationId, formId, ['Ana', 'Bo'], 1);
+    const [ana, bo] = await createLinks(
+      operatorWrites(data.store, organizationId),
+      { id: formId, name: 'Form' },
+      ['Ana', 'Bo'],
+      1,
+    );
     assert.ok(ana !== undefined && bo !== undefined);
     const processes = [takingOf(data.store), takingOf((await data.openAgain()).store)] as const;
     const id = randomUUID();
@@ -61,7 +67,12 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const settings = { one_per_person: { by: 'link' }, privacy_mode: true } as const;
     const { organizationId, formId } = await addForm(data.store, settings);
-    const [link] = await createLinks(data.store, organizationId, formId, ['Ana'], 1);
+    const [link] = await createLinks(
+      operatorWrites(data.store, organizationId),
+      { id: formId, name: 'Form' },
+      ['Ana'],
+      1,
+    );
     const taking = takingOf(data.store);
     const answer = () => send(taking, formId, { field1: 'Ana' }, { personalKey: link?.key });
     const answeredAt = async () =>
@@ -77,7 +88,12 @@ eachEngine((engine) => {
     const settings = { one_per_person: { by: 'link' } } as const;
     const { organizationId, formId } = await addForm(data.store, settings);
     const other = await addForm(data.store, settings, { id: 'other001', organizationId });
-    const [link] = await createLinks(data.store, organizationId, formId, [''], 1);
+    const [link] = await createLinks(
+      operatorWrites(data.store, organizationId),
+      { id: formId, name: 'Form' },
+      [''],
+      1,
+    );
     const taking = takingOf(data.store);
     const change = { personalKey: link?.key };
     assert.equal(wordOf(await send(taking, other.formId, { field1: 'Ana' }, change)), 'personal_link_wrong');

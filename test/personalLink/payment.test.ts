@@ -4,6 +4,7 @@ import { startStripeServer } from '#outside/testing/stripeServer.ts';
 import { pay } from '#outside/testing/stripeSessions.ts';
 import { settlePayment } from '#service/collect/payment/settlePayment.ts';
 import { createLinks } from '#service/collect/personalLink/createLinks.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findPaymentOfSession } from '#store/query/collect/payment.ts';
 import { personalLinks } from '#store/query/collect/personalLink.ts';
 import { stripeAt } from '../payment/example.ts';
@@ -23,7 +24,12 @@ test('a link whose owner only began to pay still opens, and no longer when they 
     { definition: { format: 2, pages: [{ id: 'page1', label: '', fields: [...fields] }] } },
   );
   const { organizationId, formId } = example;
-  const [link] = await createLinks(data.store, organizationId, formId, ['Ana'], 1);
+  const [link] = await createLinks(
+    operatorWrites(data.store, organizationId),
+    { id: formId, name: 'Form' },
+    ['Ana'],
+    1,
+  );
   const taking = { ...takingOf(data.store), checkouts: stripeAt(server) };
   const answer = () => send(taking, formId, { field1: 'Ana' }, { personalKey: link?.key });
 

@@ -8,6 +8,7 @@ import { deleteQuarantined } from '#service/collect/spam/deleteQuarantined.ts';
 import { expireQuarantined } from '#service/collect/spam/expireQuarantined.ts';
 import { releaseQuarantined } from '#service/collect/spam/releaseQuarantined.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { quarantinedOfForm } from '#store/query/collect/quarantinedSubmission.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
@@ -57,14 +58,24 @@ eachEngine((engine) => {
     // The seat and the address are still free.
     assert.equal(wordOf(await send(taking, formId, { ...answers, field2: 'bo@example.org' })), 'stored');
     clock += 60_000;
-    const released = await releaseQuarantined(store, organizationId, formId, submission_id, () => clock);
+    const released = await releaseQuarantined(
+      operatorWrites(store, organizationId),
+      formId,
+      submission_id,
+      () => clock,
+    );
     assert.ok(released.ok && released.value.created_at === clock, 'although its seat is taken');
     const [newest, ...others] = await listed(store, form);
     assert.equal(newest?.created_at, new Date(clock).toISOString());
     assert.equal(others.length, 1);
     assert.ok((newest?.id ?? 0) > (others[0]?.id ?? 0));
     assert.deepEqual(await totals(store, form), [2, 0, 2]);
-    const twice = await releaseQuarantined(store, organizationId, formId, submission_id, () => clock);
+    const twice = await releaseQuarantined(
+      operatorWrites(store, organizationId),
+      formId,
+      submission_id,
+      () => clock,
+    );
     assert.deepEqual(twice, { ok: false, failure: { code: 'not_caught' } });
 
     // From now on it counts.
@@ -119,9 +130,11 @@ eachEngine((engine) => {
     for (const id of [one, two, three]) await sendFile(id);
     assert.equal((await shownFiles()).length, 0);
 
-    assert.ok((await releaseQuarantined(store, organizationId, formId, one, () => now)).ok);
+    assert.ok((await releaseQuarantined(operatorWrites(store, organizationId), formId, one, () => now)).ok);
     assert.equal((await shownFiles()).length, 1);
-    assert.ok((await deleteQuarantined(store, files, organizationId, formId, two)).ok);
+    assert.ok(
+      (await deleteQuarantined(operatorWrites(store, organizationId), { store, files }, formId, two, now)).ok,
+    );
     assert.equal(await expireQuarantined(store, now + 30 * day), 0);
     assert.equal(await expireQuarantined(store, now + 30 * day + 1), 1);
     await removeUnneeded({ store, files }, { grace: 0 });

@@ -5,16 +5,8 @@ import { addToCounts, bucketEnd, levels, locateOffset } from '#store/query/respo
 import { responsesAtOffset } from '#store/query/response/response.ts';
 import type { NewResponseRow, Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
+import { randomNumbers } from '../support/randomNumbers.ts';
 import { addExample, arriving, type Example } from './example.ts';
-
-/** The same times on every run, so that a failure is reproducible. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** Spread over years, some close together, some on bucket boundaries, many within ten seconds. */
 function manyTimes(): number[] {

@@ -54,7 +54,7 @@ eachEngine((engine) => {
     const form = await findForm(data.store.read, example.organizationId, example.formId);
     assert.deepEqual([form?.live_count, form?.test_count, form?.counter], [4, 0, 4]);
     const organization = await findOrganization(data.store.read, example.organizationId);
-    assert.equal(organization?.last_response_id, 4);
+    assert.equal(organization?.last_number, 4);
   });
 
   test('a page is the v2 objects themselves, newest first', async () => {

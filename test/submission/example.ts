@@ -11,6 +11,7 @@ import { acceptSubmission, type SubmissionContext } from '#service/collect/submi
 import { SubmissionWriter } from '#service/collect/submission/submissionWriter.ts';
 import type { Accepted, Submission, SubmissionFailure } from '#service/collect/submission.ts';
 import { publishForm } from '#service/form/publishForm.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { type Store, unboundedWindow } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { newOrganization, pushed, start } from '../form/example.ts';
@@ -57,7 +58,7 @@ export async function addForm(
   const formId = change.id ?? 'contact1';
   const document = change.definition ?? definition;
   await pushed(store, organizationId, { id: formId, name: 'Contact', definition: document, settings });
-  const published = await publishForm(store, organizationId, formId, start);
+  const published = await publishForm(operatorWrites(store, organizationId), formId, start);
   assert.ok(published.ok, JSON.stringify(published));
   return { organizationId, formId };
 }

@@ -13,6 +13,7 @@ import { migrations } from '#store/migration/all.ts';
 import type { Store } from '#store/store.ts';
 import { backUp, restoreInto } from '../backup/installation.ts';
 import { openVisit } from '../page/visitor.ts';
+import { addExample } from '../store/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addForm, answerKeys, type Example, send, takingOf, wordOf } from './example.ts';
 import { everyCell, guessed, plainBody, plainPerson, poll, type Vote } from './privacyAttack.ts';
@@ -201,7 +202,8 @@ eachEngine((engine) => {
     await using place = await engine.place();
     const earlier = migrations.filter(({ number }) => number < 12);
     const old = await beginData(place.config, earlier);
-    const { formId, organizationId } = await addForm(old.store, secret, { definition: poll });
+    // Rows alone, because the service's use cases need the newest schema.
+    const { formId, organizationId } = await addExample(old.store);
     const ofForm = { organization_id: organizationId, form_id: formId };
     const created_at = Date.UTC(2026, 10, 16, 12);
     await old.store.write(async ({ db }) => {

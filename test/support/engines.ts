@@ -34,7 +34,10 @@ export interface Engine {
   place(): Promise<TestPlace>;
 }
 
-const postgresUrl = process.env.CANVASS_TEST_POSTGRES || undefined;
+/** `skip` leaves PostgreSQL out, which the quick tests do. */
+const isSkipped = process.env.CANVASS_TEST_POSTGRES === 'skip';
+const postgresUrl = isSkipped ? undefined : process.env.CANVASS_TEST_POSTGRES || undefined;
+export const hasPostgres = postgresUrl !== undefined;
 const titles = { sqlite: 'on SQLite', postgres: 'on PostgreSQL' } as const;
 
 /**
@@ -43,6 +46,7 @@ const titles = { sqlite: 'on SQLite', postgres: 'on PostgreSQL' } as const;
  */
 export function eachEngine(suite: (engine: Engine) => void): void {
   describe(titles.sqlite, () => suite(engine('sqlite')));
+  if (isSkipped) return;
   if (postgresUrl !== undefined) {
     describe(titles.postgres, () => suite(engine('postgres')));
     return;

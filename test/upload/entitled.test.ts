@@ -109,9 +109,8 @@ for (const name of ['sqlite', 'postgres'] as const) {
 
       await form('person02', { one_per_person: { by: 'link' } });
       const [link] = await createLinks(
-        visit.data.store,
-        await organization('person02'),
-        'person02',
+        operatorWrites(visit.data.store, await organization('person02')),
+        { id: 'person02', name: 'Form' },
         ['Ana'],
         1,
       );

@@ -41,7 +41,7 @@ describe('who may send files before answers', () => {
     assert.equal((await whole({ 'Upload-Pass': pass })).status, 201);
     assert.equal((await whole({})).body.error.code, 'password_needed');
 
-    await setFormPassword(visit.data.store, await organization(), 'locked01', 'second');
+    await setFormPassword(operatorWrites(visit.data.store, await organization()), 'locked01', 'second', 1);
     assert.equal(await begin('locked01', { ticket, pass }), 'password_needed');
     assert.equal((await whole({ 'Upload-Pass': pass })).body.error.code, 'password_needed');
     const late = await uploader.put(begun.id, begun.ticket, bytes);
@@ -52,7 +52,12 @@ describe('who may send files before answers', () => {
 
   test('a page of a personal link needs its key, and a page in test mode sends for tests alone', async () => {
     await visit.form('person01', application, { one_per_person: { by: 'link' } });
-    const [link] = await createLinks(visit.data.store, await organization(), 'person01', ['Ana'], 1);
+    const [link] = await createLinks(
+      operatorWrites(visit.data.store, await organization()),
+      { id: 'person01', name: 'Form' },
+      ['Ana'],
+      1,
+    );
     const key = `?key=${link?.key}`;
     const { _ticket: ticket } = (await visit.open(`/f/person01${key}`)).hidden;
     const { _ticket: ofTest } = (await visit.open('/f/person01?test=true')).hidden;

@@ -21,7 +21,6 @@ import type { AppContext } from './context.ts';
 import { contextFor } from './contextFor.ts';
 import { handlers } from './handlers.ts';
 import { type CallFacts, logRefusal } from './logRefusal.ts';
-import { needsProof } from './needsProof.ts';
 import { readJsonBody, readQuery } from './readCall.ts';
 import { readCookies } from './readCookies.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
@@ -185,4 +184,11 @@ async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Pr
     return;
   }
   await sendJsonText(exchange, 200, JSON.stringify(outcome));
+}
+
+/** Whether the route, with this body, needs a recent proof of identity. */
+function needsProof({ confirmed }: AppRoute, body: unknown): boolean {
+  if (confirmed === undefined || confirmed === true) return confirmed === true;
+  if (typeof body !== 'object' || body === null) return false;
+  return Object.entries(body).some(([field, value]) => field === confirmed.with && value !== undefined);
 }

@@ -28,12 +28,17 @@ export async function showPayment(
     import('../page/pageLanguageOf.ts'),
   ]);
   const definition = payment.formName === undefined ? undefined : await definitionOf(payments, formId);
+  const requested = query.get('lang') ?? undefined;
   const pageLanguage = await pageLanguageOf(
     definition,
     exchange.request.headers['accept-language'],
-    query.get('lang') ?? undefined,
+    requested,
   );
-  const page = renderPaymentPage({ ...pageLanguage, payment, definition });
+  const page = renderPaymentPage({
+    ...pageLanguage,
+    payment: requested === undefined ? payment : inLanguage(payment, pageLanguage.language),
+    definition,
+  });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', policyOf(pageStyle(definition) + paymentStyle));
   exchange.addHeader('Referrer-Policy', 'no-referrer');
@@ -41,6 +46,14 @@ export async function showPayment(
   exchange.addHeader('Cache-Control', 'no-store');
   const status = payment.state === 'unknown' || payment.state === 'not_set_up' ? 404 : 200;
   await sendCompressible(exchange, status, [Buffer.from(page)]);
+}
+
+/** Leads back to the form in the language in which it was filled in. */
+function inLanguage(payment: Payment, language: string): Payment {
+  const { formUrl } = payment;
+  return formUrl === undefined
+    ? payment
+    : { ...payment, formUrl: `${formUrl}?lang=${encodeURIComponent(language)}` };
 }
 
 /** Allows one style by its hash, the form's images, links, and nothing else. */

@@ -7,7 +7,8 @@ export interface PageAssets {
   /** Where the browser finds us: the path of the public address, mostly empty. */
   root: string;
   style: string;
-  script: string;
+  /** Undefined where it was not built. */
+  script: string | undefined;
 }
 
 /** The reference as one page that is complete before any script has run. */
@@ -31,7 +32,7 @@ export function page(document: OpenApiDocument, { root, style, script }: PageAss
 <meta name="description" content="${document.info.description}">
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${root}${style}">
-<script type="module" src="${root}${script}"></script>
+${script === undefined ? undefined : html`<script type="module" src="${root}${script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { endpoints } from '#contract/endpoints.ts';
 import { problemCodes } from '#contract/problem.ts';
+import { Assets } from '../site/assets.ts';
 import { referencePages } from './reference.ts';
 
-const pages = referencePages({ baseUrl: 'https://forms.example.org', version: '1.2.3' });
+const assets = new Assets();
+const script = assets.entry('reference/reference')?.file;
+const pages = referencePages({ baseUrl: 'https://forms.example.org', version: '1.2.3', script });
 
 function page(path: string) {
   const found = pages.get(path);
@@ -33,9 +36,18 @@ suite('the reference page', () => {
     const loaded = [...docs.text.matchAll(/<(?:link|script)[^>]*\s(?:href|src)="([^"]*)"/g)].map(
       ([, to]) => to ?? '',
     );
-    const own = loaded.filter((address) => address !== 'data:,');
-    assert.equal(own.length, 2);
-    for (const address of own) assert.match(page(address).headers['Cache-Control'] ?? '', /immutable/);
+    const [style = '', built = '', ...more] = loaded.filter((address) => address !== 'data:,');
+    assert.match(page(style).headers['Cache-Control'] ?? '', /immutable/);
+    assert.ok(assets.has(built.replace('/assets/', '')), built);
+    assert.deepEqual(more, []);
+  });
+
+  test('has no script where none was built, and all of its content', () => {
+    const plain = referencePages({ baseUrl: 'https://forms.example.org', version: '1.2.3' });
+    const text = plain.get('/docs')?.body.toString() ?? '';
+    assert.doesNotMatch(text, /<script/);
+    const bodyOf = (page: string) => page.slice(page.indexOf('<body>'));
+    assert.equal(bodyOf(text), bodyOf(docs.text));
   });
 
   test('uses each id once and links to none that is missing', () => {
@@ -45,10 +57,11 @@ suite('the reference page', () => {
   });
 
   test('finds its parts behind a proxy that serves it under a path', () => {
-    const below = referencePages({ baseUrl: 'https://example.org/forms', version: '1.2.3' });
+    const below = referencePages({ baseUrl: 'https://example.org/forms', version: '1.2.3', script });
     const text = below.get('/docs')?.body.toString() ?? '';
     assert.match(text, /data-root="\/forms"/);
-    assert.match(text, /src="\/forms\/assets\/reference-[0-9a-f]{16}\.js"/);
+    assert.match(text, /src="\/forms\/assets\/reference-[\w-]{8}\.js"/);
+    assert.match(text, /href="\/forms\/assets\/reference-[0-9a-f]{16}\.css"/);
   });
 
   test('escapes what it is given', () => {

@@ -16,6 +16,8 @@ interface Place {
   /** The public address of forms; the same one unless given. */
   formsUrl?: string;
   version: string;
+  /** The name of the built script; undefined without a build, and then the page has none. */
+  script?: string | undefined;
 }
 
 /** Nothing inline, nothing from elsewhere, nowhere else to send to. */
@@ -35,21 +37,25 @@ const styleSheets = ['base', 'bar', 'layout', 'fields', 'tables', 'code', 'narro
 
 let latest: { place: Place; pages: ReadonlyMap<string, ReadyAnswer> } | undefined;
 
-/** The OpenAPI document, the schema of forms, the reference page and what it loads: path → ready answer. Made once. */
+/** The OpenAPI document, the schema of forms, the reference page and its style: path → ready answer. Made once. */
 export function referencePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
-  const { baseUrl, formsUrl, version } = latest?.place ?? {};
-  if (baseUrl !== place.baseUrl || formsUrl !== place.formsUrl || version !== place.version || !latest)
-    latest = { place, pages: makePages(place) };
+  const known = latest?.place;
+  const isKnown =
+    known?.baseUrl === place.baseUrl &&
+    known.formsUrl === place.formsUrl &&
+    known.version === place.version &&
+    known.script === place.script;
+  if (latest === undefined || !isKnown) latest = { place, pages: makePages(place) };
   return latest.pages;
 }
 
 function makePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
   const document = openApiDocument(place);
   const rules = styleSheets.map((name) => contentOf(`${name}.css`)).join('\n');
-  const style = asset('reference.css', 'text/css; charset=utf-8', `${paletteStyle()}${rules}`);
-  const script = asset('reference.js', 'text/javascript; charset=utf-8', contentOf('reference.js'));
+  const style = styleAsset(`${paletteStyle()}${rules}`);
+  const script = place.script === undefined ? undefined : `/assets/${place.script}`;
   const root = new URL(place.baseUrl).pathname.replace(/\/$/, '');
-  const { text } = page(document, { root, style: style.path, script: script.path });
+  const { text } = page(document, { root, style: style.path, script });
   return new Map([
     ['/openapi.json', answer(JSON.stringify(document), 'application/json', 'no-cache')],
     // Editors in a browser ask from their own origin, and there is nothing secret in it.
@@ -68,15 +74,14 @@ function makePages(place: Place): ReadonlyMap<string, ReadyAnswer> {
       }),
     ],
     [style.path, style.answer],
-    [script.path, script.answer],
   ]);
 }
 
 /** The name changes with the content, so a browser may keep it for good. */
-function asset(name: string, type: string, body: string): { path: string; answer: ReadyAnswer } {
+function styleAsset(body: string): { path: string; answer: ReadyAnswer } {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 16);
-  const path = `/assets/${name.replace('.', `-${hash}.`)}`;
-  return { path, answer: answer(body, type, 'public, max-age=31536000, immutable') };
+  const path = `/assets/reference-${hash}.css`;
+  return { path, answer: answer(body, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable') };
 }
 
 function contentOf(file: string): string {

@@ -1,4 +1,4 @@
-import { failed, type Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { findUser, type UserRow } from '#store/query/account/user.ts';
 import { beginUserDeletion, deleteSentTo, deleteUserRows } from '#store/query/account/userDeletion.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
@@ -6,7 +6,6 @@ import { findMember, type MembershipRow } from '#store/query/organization/member
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { anonymiseInAudit } from '../organization/audit/anonymiseInAudit.ts';
 import { type Actor, recordAudit } from '../organization/audit/recordAudit.ts';
 import { endMembership, isLastOwner } from '../organization/member/endMembership.ts';
@@ -28,36 +27,33 @@ export async function deleteAccount(
   by: { actor: Actor; now: number },
 ): Promise<Result<undefined, AccountNotDeleted>> {
   for (;;) {
-    const deleted = await writeOrRollBack<undefined, Refusal>(store, (transaction, refuse) =>
-      deleteOrRefuse(transaction, userId, by, refuse),
-    );
+    const deleted = await store.write((transaction) => deleteInTransaction(transaction, userId, by));
     if (deleted.ok) return deleted;
     const { failure } = deleted;
     if (failure.code !== 'joined_meanwhile') return failed(failure);
   }
 }
 
-async function deleteOrRefuse(
+async function deleteInTransaction(
   { db, lockOrganization }: WriteTransaction,
   userId: string,
   by: { actor: Actor; now: number },
-  refuse: (failure: Refusal) => never,
-): Promise<undefined> {
+): Promise<Result<undefined, Refusal>> {
   const user = await findUser(db, userId);
-  if (user === undefined) return refuse({ code: 'user_unknown' });
+  if (user === undefined) return failed({ code: 'user_unknown' });
   // Lock order: organisations before the user, as when joining one.
   const locked = await organizationsOfUser(db, userId);
   for (const organizationId of locked) await lockOrganization(organizationId);
-  if (!(await beginUserDeletion(db, userId))) return refuse({ code: 'user_unknown' });
+  if (!(await beginUserDeletion(db, userId))) return failed({ code: 'user_unknown' });
   const organizations = await organizationsOfUser(db, userId);
-  if (organizations.some((id) => !locked.includes(id))) return refuse({ code: 'joined_meanwhile' });
+  if (organizations.some((id) => !locked.includes(id))) return failed({ code: 'joined_meanwhile' });
   const ownerless = await organizationsLeftOwnerless(db, organizations, userId);
-  if (ownerless.length > 0) return refuse({ code: 'last_owner', organizations: ownerless });
+  if (ownerless.length > 0) return failed({ code: 'last_owner', organizations: ownerless });
   const addresses = await anonymiseInAudit(db, user);
   for (const organizationId of organizations)
     await leaveOrganization(db, organizationId, user, { ...by, addresses });
   await deleteUserRows(db, userId);
-  return undefined;
+  return ok(undefined);
 }
 
 /** Organisations whose last owner this is. One whose deletion has begun needs no owner. */

@@ -1,8 +1,7 @@
-import type { Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { countSignInMethods, lockUserKey } from '#store/query/account/signInMethod.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { type SecondFactorRequired, secondFactorRefusal } from './secondFactor/requiredSecondFactor.ts';
 
 export type SignInMethodNotRemoved =
@@ -20,12 +19,12 @@ export async function keepLastSignInMethod(
   issuer: string | undefined,
   remove: (db: Database) => Promise<boolean>,
 ): Promise<Result<undefined, SignInMethodNotRemoved>> {
-  return await writeOrRollBack<undefined, SignInMethodNotRemoved>(store, async ({ db }, refuse) => {
+  return await store.write(async ({ db }): Promise<Result<undefined, SignInMethodNotRemoved>> => {
     // Two concurrent removals must not each count on the method that the other removes.
     await lockUserKey(db, userId);
-    if (!(await remove(db))) return refuse({ code: 'not_found' });
-    if ((await countSignInMethods(db, userId, issuer)) === 0) return refuse({ code: 'last_sign_in_method' });
+    if (!(await remove(db))) return failed({ code: 'not_found' });
+    if ((await countSignInMethods(db, userId, issuer)) === 0) return failed({ code: 'last_sign_in_method' });
     const required = await secondFactorRefusal(db, userId, issuer);
-    return required === undefined ? undefined : refuse(required);
+    return required === undefined ? ok(undefined) : failed(required);
   });
 }

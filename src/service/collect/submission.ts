@@ -27,6 +27,8 @@ export interface Submission {
   readonly place: { readonly country: string; readonly region: string; readonly city: string };
   /** The device class, such as `phone`. */
   readonly device: string | null;
+  /** The language of the page that was filled in, in which the visitor returns from paying. */
+  readonly language?: string | undefined;
   /** Hash of the whole body, the same on every retry. Only a keyed hash of it is stored. */
   readonly body_hash: string;
   readonly password?: string | undefined;

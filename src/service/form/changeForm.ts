@@ -2,9 +2,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import { movedEvent, recordFormChange } from './recordFormChange.ts';
 import { switchForm } from './setFormEnabled.ts';
 
 export interface FormChange {
@@ -25,7 +25,8 @@ export async function changeForm(
   change: FormChange,
   now: number,
 ): Promise<Result<undefined, FormNotChanged>> {
-  return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
+  return await writes.writeForms([id], async (transaction) => {
+    const { db, organizationId, actor, reach } = transaction;
     const form = await findFormDocument(db, organizationId, id);
     if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
       return failed({ code: 'form_unknown' });
@@ -35,12 +36,10 @@ export async function changeForm(
     const place = await findWorkspace(db, organizationId, wanted);
     if (place === undefined || !isInWorkspaceScope(reach, place.id))
       return failed({ code: 'workspace_unknown' });
-    if (change.enabled !== undefined) await switchForm(db, form, change.enabled, actor, now);
+    if (change.enabled !== undefined) await switchForm(transaction, form, change.enabled, actor, now);
     if (place.id === form.workspace_id) return ok(undefined);
     await updateLive(db, organizationId, form.id, { workspace_id: place.id });
-    const target = { kind: 'form', id: form.id, name: form.name };
-    const details = { from: form.workspace_id, to: place.id };
-    await recordAudit(db, organizationId, actor, { action: 'form.moved', target, details }, now);
+    await recordFormChange(transaction, form, actor, movedEvent(form.workspace_id, place.id), now);
     return ok(undefined);
   });
 }

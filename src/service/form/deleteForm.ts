@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import { recordFormChange } from './recordFormChange.ts';
 
 export type DeleteFailure =
   | { code: 'form_unknown'; asked: string }
@@ -20,16 +20,16 @@ export async function deleteForm(
   id: string,
   { withResponses, now }: FormDeletion,
 ): Promise<Result<{ responses: number }, DeleteFailure>> {
-  return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
+  return await writes.writeForms([id], async (transaction) => {
+    const { db, organizationId, actor, reach } = transaction;
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
       return failed({ code: 'form_unknown', asked: id });
     const responses = row.live_count + row.test_count;
     if (responses > 0 && !withResponses) return failed({ code: 'has_responses', responses });
     await markDeleted(db, organizationId, id, now);
-    const target = { kind: 'form', id: row.id, name: row.name };
-    const details = { responses };
-    await recordAudit(db, organizationId, actor, { action: 'form.deleted', target, details }, now);
+    const event = { details: { responses }, changes: [{ kind: 'form_deleted' }] } as const;
+    await recordFormChange(transaction, row, actor, { action: 'form.deleted', ...event }, now);
     return ok({ responses });
   });
 }

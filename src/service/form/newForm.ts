@@ -4,12 +4,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
 import { addVersion, createForm } from '#store/query/form/formChange.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { blankForm } from './newFormText.ts';
+import { recordFormChange } from './recordFormChange.ts';
 import { translatedDefinition } from './template/translatedDefinition.ts';
 import { listTemplates } from './templates.ts';
 
@@ -56,9 +56,9 @@ export async function newForm(
     };
     const at = await createForm(transaction, form, now);
     await addVersion(db, organizationId, id, { version: 1, definition: draft, at });
-    const target = { kind: 'form', id, name };
     const details = { workspace: place.id, template };
-    await recordAudit(db, organizationId, actor, { action: 'form.created', target, details }, now);
+    const changes = [{ kind: 'form_created' }, { kind: 'form_published', new: { version: 1 } }] as const;
+    await recordFormChange(transaction, form, actor, { action: 'form.created', details, changes }, now);
     return ok({ id });
   });
 }

@@ -6,11 +6,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { addVersion } from '#store/query/form/formChange.ts';
 import { findFormDocument, newestVersion } from '#store/query/form/formDocument.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { openForm } from './openForm.ts';
 import { publishedVersion, sameDocument } from './publishedVersion.ts';
 import { isUnchanged } from './push/isUnchanged.ts';
+import { recordFormChange } from './recordFormChange.ts';
 import { settingsErrors } from './settingsErrors.ts';
 
 export interface Publication {
@@ -35,18 +36,18 @@ export type PublishFailure =
  * an optimistic lock: if the draft has changed since the caller read it, nothing is published.
  */
 export async function publishForm(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
   now: number,
   revision?: number,
 ): Promise<Result<Publication, PublishFailure>> {
+  const { organizationId } = writes;
   for (;;) {
-    const row = await findFormDocument(store.read, organizationId, id);
+    const row = await findFormDocument(writes.read, organizationId, id);
     if (row === undefined) return failed({ code: 'form_unknown', asked: id });
     if (revision !== undefined && row.draft_revision !== revision) return failed({ code: 'draft_changed' });
     const { definition, settings } = openForm(row);
-    const current = await publishedVersion(store.read, row);
+    const current = await publishedVersion(writes.read, row);
     if (
       current !== undefined &&
       sameDocument(row.draft, current.definition) &&
@@ -59,18 +60,26 @@ export async function publishForm(
     if (findings.some(({ severity }) => severity === 'error'))
       return failed({ code: 'findings_block', findings });
     // Checks run outside the transaction, which holds locks; if the form has changed since, the loop retries.
-    const published = await store.write(async ({ db, lockForms }) => {
-      await lockForms(organizationId, [row.id]);
-      const locked = await findFormDocument(db, organizationId, row.id);
-      if (locked === undefined || !isUnchanged(row, locked)) return undefined;
-      const version = (await newestVersion(db, organizationId, row.id)) + 1;
-      const at = Math.max(now, locked.updated_at);
-      await addVersion(db, organizationId, row.id, { version, definition: row.draft, at });
-      // The first version enables the form.
-      const enabled = locked.published_version === null ? 1 : locked.enabled;
-      return publication({ ...locked, enabled }, version, true, findings);
-    });
-    if (published !== undefined) return ok(published);
+    const published = await writes.writeForms(
+      [row.id],
+      async (transaction): Promise<Result<Publication, PublishFailure> | undefined> => {
+        const { db, actor, reach } = transaction;
+        const locked = await findFormDocument(db, organizationId, row.id);
+        if (locked === undefined || !isUnchanged(row, locked)) return undefined;
+        if (!isInWorkspaceScope(reach, locked.workspace_id))
+          return failed({ code: 'form_unknown', asked: id });
+        const version = (await newestVersion(db, organizationId, row.id)) + 1;
+        const at = Math.max(now, locked.updated_at);
+        await addVersion(db, organizationId, row.id, { version, definition: row.draft, at });
+        const changes = [{ kind: 'form_published', new: { version } }] as const;
+        const event = { action: 'form.published', details: { version }, changes } as const;
+        await recordFormChange(transaction, locked, actor, event, at);
+        // The first version enables the form.
+        const enabled = locked.published_version === null ? 1 : locked.enabled;
+        return ok(publication({ ...locked, enabled }, version, true, findings));
+      },
+    );
+    if (published !== undefined) return published;
   }
 }
 

@@ -6,9 +6,9 @@ import { markRestored } from '#store/query/form/formChange.ts';
 import { findAddressHolder, findSlugHolder } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
 import type { Database } from '#store/tables.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import { recordFormChange } from './recordFormChange.ts';
 
 const day = 24 * 3_600_000;
 
@@ -38,10 +38,11 @@ export async function restoreForm(
 }
 
 async function restore(
-  { db, organizationId, actor, reach }: OrganizationTransaction,
+  transaction: OrganizationTransaction,
   id: string,
   now: number,
 ): Promise<Result<undefined, FormNotRestored>> {
+  const { db, organizationId, actor, reach } = transaction;
   const form = await findDeletedForm(db, organizationId, id, now - restorePeriod);
   if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
     return failed({ code: 'form_unknown' });
@@ -49,8 +50,8 @@ async function restore(
     return failed({ code: 'workspace_gone' });
   if (await isAddressTaken(db, form)) return failed({ code: 'address_taken' });
   await markRestored(db, form);
-  const target = { kind: 'form', id: form.id, name: form.name };
-  await recordAudit(db, organizationId, actor, { action: 'form.restored', target }, now);
+  const event = { action: 'form.restored', changes: [{ kind: 'form_restored' }] } as const;
+  await recordFormChange(transaction, form, actor, event, now);
   return ok(undefined);
 }
 

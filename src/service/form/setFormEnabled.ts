@@ -2,9 +2,10 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { Database } from '#store/tables.ts';
-import { type Actor, recordAudit } from '../organization/audit/recordAudit.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { Actor } from '../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { recordFormChange } from './recordFormChange.ts';
 
 export type SwitchFailure = { code: 'form_unknown'; asked: string } | { code: 'not_published' };
 
@@ -15,25 +16,27 @@ export async function setFormEnabled(
   enabled: boolean,
   now: number,
 ): Promise<Result<{ changed: boolean }, SwitchFailure>> {
-  return await writes.writeForms([id], async ({ db, organizationId, actor }) => {
+  return await writes.writeForms([id], async (transaction) => {
+    const { db, organizationId, actor } = transaction;
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined) return failed({ code: 'form_unknown', asked: id });
     if (row.published_version === null) return failed({ code: 'not_published' });
-    return ok({ changed: await switchForm(db, row, enabled, actor, now) });
+    return ok({ changed: await switchForm(transaction, row, enabled, actor, now) });
   });
 }
 
 /** Returns true if the state changed. The caller holds the form's lock and has checked that it is published. */
 export async function switchForm(
-  db: Database,
-  { organization_id: organizationId, id, name, enabled: before }: FormRow,
+  transaction: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  form: FormRow,
   enabled: boolean,
   actor: Actor,
   now: number,
 ): Promise<boolean> {
-  if (before === Number(enabled)) return false;
-  await updateLive(db, organizationId, id, { enabled: Number(enabled) });
+  if (form.enabled === Number(enabled)) return false;
+  await updateLive(transaction.db, form.organization_id, form.id, { enabled: Number(enabled) });
   const action = enabled ? 'form.enabled' : 'form.disabled';
-  await recordAudit(db, organizationId, actor, { action, target: { kind: 'form', id, name } }, now);
+  const change = { kind: 'form_changed', old: { enabled: !enabled }, new: { enabled } } as const;
+  await recordFormChange(transaction, form, actor, { action, changes: [change] }, now);
   return true;
 }

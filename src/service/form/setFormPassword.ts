@@ -4,28 +4,37 @@ import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { openSettings } from './openForm.ts';
+import { recordFormChange } from './recordFormChange.ts';
 
 export type PasswordFailure = { code: 'form_unknown'; asked: string };
 
 /** Sets or removes the password that visitors must enter. Only its hash is stored. */
 export async function setFormPassword(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   id: string,
   password: string | undefined,
+  now: number,
 ): Promise<Result<{ had: boolean }, PasswordFailure>> {
   const password_hash = password === undefined ? undefined : await hashPassword(password);
-  return await store.write(async ({ db, lockForms }) => {
-    await lockForms(organizationId, [id]);
+  return await writes.writeForms([id], async (transaction) => {
+    const { db, organizationId, actor, reach } = transaction;
     const row = await findFormDocument(db, organizationId, id);
-    if (row === undefined) return failed({ code: 'form_unknown', asked: id });
+    if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
+      return failed({ code: 'form_unknown', asked: id });
     const { password_hash: old, ...others } = openSettings(row.settings);
     const settings =
       password_hash === undefined ? others : settingsSchema.parse({ ...others, password_hash });
     await updateLive(db, organizationId, id, { settings: storableJson(settings) });
-    return ok({ had: old !== undefined });
+    const had = old !== undefined;
+    if (had || password !== undefined) {
+      const action = password === undefined ? 'form.password_removed' : 'form.password_set';
+      const values = { old: { password: had }, new: { password: password !== undefined } };
+      const changes = [{ kind: 'form_changed', ...values }] as const;
+      await recordFormChange(transaction, row, actor, { action, changes }, now);
+    }
+    return ok({ had });
   });
 }

@@ -33,7 +33,7 @@ export function describeMove(current: string, { workspace }: TargetWorkspace): s
 }
 
 export async function makeWorkspace(
-  transaction: WriteTransaction,
+  transaction: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
   organizationId: OrganizationId,
   { workspace, missing }: TargetWorkspace,
   now: number,

@@ -23,8 +23,8 @@ export interface OrganizationWrites {
   check(): Promise<void>;
 }
 
-/** A transaction that holds the organisation's lock. */
-export interface OrganizationTransaction extends Pick<WriteTransaction, 'db' | 'lockOrganization'> {
+/** A transaction that holds the organisation's lock, after which no form may be locked. */
+export interface OrganizationTransaction extends Omit<WriteTransaction, 'lockForms'> {
   readonly organizationId: OrganizationId;
   readonly actor: Actor;
   /** Read under the lock. */
@@ -43,10 +43,10 @@ export async function writeLocked<T>(
   readRights: (db: Database) => Promise<Rights>,
   work: (transaction: OrganizationTransaction) => Promise<T>,
 ): Promise<T> {
-  return await store.write(async ({ db, lockForms, lockOrganization }) => {
+  return await store.write(async ({ lockForms, ...transaction }) => {
     // Lock order: forms before the organisation, as submissions do; any other order would deadlock.
     if (formIds.length > 0) await lockForms(organizationId, formIds);
-    await lockOrganization(organizationId);
-    return await work({ db, lockOrganization, organizationId, ...(await readRights(db)) });
+    await transaction.lockOrganization(organizationId);
+    return await work({ ...transaction, organizationId, ...(await readRights(transaction.db)) });
   });
 }

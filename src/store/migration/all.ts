@@ -12,6 +12,7 @@ import { senderShare } from './0011_sender_share.ts';
 import { keyedHash } from './0012_keyed_hash.ts';
 import { sessionStrength } from './0013_session_strength.ts';
 import { operation } from './0014_operation.ts';
+import { changeLog } from './0015_change_log.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   keyedHash,
   sessionStrength,
   operation,
+  changeLog,
 ];

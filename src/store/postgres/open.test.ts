@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { insertOrganization, listOrganizations } from '#store/query/organization/organization.ts';
 import { insertWorkspace } from '#store/query/organization/workspace.ts';
-import { engine } from '../../../test/support/engines.ts';
+import { engine, hasPostgres } from '../../../test/support/engines.ts';
 import type { WriteTransaction } from '../store.ts';
 import { connect } from './connect.ts';
 
-const skip = process.env.CANVASS_TEST_POSTGRES ? false : 'CANVASS_TEST_POSTGRES is not set';
+const skip = hasPostgres ? false : 'there is no PostgreSQL for this test';
 
 test('a snapshot requested during a restore sees the new rows', { skip }, async () => {
   await using data = await engine('postgres').open();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
 import { leasesOver } from '../leases.ts';
@@ -57,7 +58,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
 
   // A read under a lock must see what was committed while it waited, regardless of the server's default.
   const committed = db.transaction().setIsolationLevel('read committed');
-  const write: Store['write'] = (work) =>
+  const inTransaction: Store['write'] = (work) =>
     committed.execute((transaction) => {
       const writeTransaction: WriteTransaction = {
         db: transaction,
@@ -80,6 +81,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       };
       return work(writeTransaction);
     });
+  const write: Store['write'] = (work) => rollBackFailed(inTransaction, work);
 
   const ground: MigrationRunner = {
     facts,
@@ -123,6 +125,25 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       await Promise.all([db.destroy(), limitPool.end()]);
     },
   };
+}
+
+/** Throws a failed result through the transaction, which rolls it back, and returns it. */
+async function rollBackFailed<T>(
+  inTransaction: Store['write'],
+  work: (transaction: WriteTransaction) => Promise<T>,
+): Promise<T> {
+  const rollback = new Error('the use case failed');
+  let result: T | undefined;
+  try {
+    return await inTransaction(async (transaction) => {
+      result = await work(transaction);
+      if (isFailed(result)) throw rollback;
+      return result;
+    });
+  } catch (error) {
+    if (error !== rollback || result === undefined) throw error;
+    return result;
+  }
 }
 
 async function tableHold(pool: ReturnType<typeof openPool>): Promise<string> {

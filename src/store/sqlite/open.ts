@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Mutex } from '#kit/async/mutex.ts';
+import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
 import { leasesOver } from '../leases.ts';
@@ -48,6 +49,10 @@ export function openSqlite(folder: string): Store {
       await begin(writer);
       try {
         const result = await work(transaction);
+        if (isFailed(result)) {
+          writer.handle.exec('ROLLBACK');
+          return result;
+        }
         writer.handle.exec('COMMIT');
         if (extent?.ofForms !== 'counts') stamp.change();
         return result;

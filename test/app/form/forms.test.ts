@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { changeFormCount, findForm } from '#store/query/form/form.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
@@ -146,7 +147,7 @@ eachEngine((engine) => {
           .where('id', '=', id)
           .execute(),
       );
-      assert.ok((await publishForm(store, organization, id, now)).ok);
+      assert.ok((await publishForm(operatorWrites(store, organization), id, now)).ok);
     };
     await pushed(donation, draft, Date.now() + day);
     const text = { id: 'field1', type: 'comment', label: 'Type "credit_card" here' };

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
 import { isApple } from '../keys/isApple.ts';
-import { isTyping } from './isTyping.ts';
 import { strokeOf } from './keystroke.ts';
 import { CurrentLayer, isTopLayer } from './shortcutLayer.tsx';
 import { ShortcutReader } from './shortcutReader.ts';
@@ -11,6 +10,12 @@ interface Holder {
   readonly layer: string;
   readonly shortcuts: () => Shortcuts;
 }
+
+/** Fields that take letters. */
+const typed =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=color]), textarea, select';
+/** Elements that use letter keys themselves. */
+const chosenByLetter = '[role=menu], [role=listbox], [contenteditable=true]';
 
 const holders: Holder[] = [];
 const reader = new ShortcutReader();
@@ -52,4 +57,9 @@ function listen(event: KeyboardEvent): void {
   // `repeat`: a held key would run its command many times.
   if (isPart) event.preventDefault();
   if (found !== undefined && !event.repeat) known.get(found)?.();
+}
+
+/** Whether a key press on this element is text input and not a shortcut. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(`${typed}, ${chosenByLetter}`) !== null;
 }

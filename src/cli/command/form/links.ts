@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { csvLine } from '#kit/text/csvLine.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { type ListedLink, personalLinks, revokePersonalLink } from '#store/query/collect/personalLink.ts';
+import { revokeLink } from '#service/collect/personalLink/revokeLink.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
+import { type ListedLink, personalLinks } from '#store/query/collect/personalLink.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
 import { withExistingData } from '../../withData.ts';
@@ -106,11 +108,14 @@ function cells({
 async function revoke(fileOrId: string, linkId: string, flags: FormFlags): Promise<void> {
   await withExistingData(flags, async ({ store, ...data }) => {
     const row = await formOrFail({ store, ...data }, flags, fileOrId);
-    const found = await store.write(async ({ db, lockForms }) => {
-      await lockForms(row.organization_id, [row.id]);
-      return await revokePersonalLink(db, row.organization_id, row.id, linkId, Date.now());
-    });
-    if (!found)
+    const { id, name } = row;
+    const revoked = await revokeLink(
+      operatorWrites(store, row.organization_id),
+      { id, name },
+      linkId,
+      Date.now(),
+    );
+    if (!revoked.ok)
       throw new CommandFailure(
         `${formTitle(row)} has no personal link with the id "${linkId}". node bin/canvass form links list ${row.id} shows them.`,
       );

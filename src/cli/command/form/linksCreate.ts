@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { csvLine } from '#kit/text/csvLine.ts';
 import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { openSettings } from '#service/form/openForm.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, print, printJson, printTable } from '../../output.ts';
 import { formsAddress, isLocalOnly } from '../../serviceAddress.ts';
@@ -23,7 +24,12 @@ export async function createLinksFor(fileOrId: string, flags: CreateFlags): Prom
     flags.names === undefined ? emptyNames(flags.count) : await readNames(flags.names, flags.count);
   await withExistingData(flags, async (data) => {
     const row = await formOrFail(data, flags, fileOrId);
-    const made = await createLinks(data.store, row.organization_id, row.id, names, Date.now());
+    const made = await createLinks(
+      operatorWrites(data.store, row.organization_id),
+      { id: row.id, name: row.name },
+      names,
+      Date.now(),
+    );
     const base = formsAddress(flags);
     const links = made.map(({ id, name, key }) => ({ id, name, link: `${base}/f/${row.id}?key=${key}` }));
     if (flags.json) printJson(links);

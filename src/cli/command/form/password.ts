@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { print } from '../../output.ts';
 import { readHiddenLine } from '../../readHiddenLine.ts';
@@ -30,7 +31,12 @@ export function addPassword(form: Command): void {
       const password = flags.remove ? undefined : await readPassword();
       await withExistingData(flags, async (data) => {
         const row = await formOrFail(data, flags, fileOrId);
-        const outcome = await setFormPassword(data.store, row.organization_id, row.id, password);
+        const outcome = await setFormPassword(
+          operatorWrites(data.store, row.organization_id),
+          row.id,
+          password,
+          Date.now(),
+        );
         if (!outcome.ok) throw new CommandFailure(notFound(outcome.failure));
         if (password !== undefined) print(`${formTitle(row)} asks for the new password.`);
         else

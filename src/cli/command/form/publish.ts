@@ -9,6 +9,7 @@ import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openForm } from '#service/form/openForm.ts';
 import { type Publication, type PublishFailure, publishForm } from '#service/form/publishForm.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note, print, printJson } from '../../output.ts';
@@ -62,7 +63,12 @@ async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<
     ? await pushed(data, fileOrId, flags)
     : await stored(data, fileOrId, flags);
   const { organization_id, id, draft_revision, definition, loaded, warnings = [] } = target;
-  const outcome = await publishForm(data.store, organization_id, id, Date.now(), draft_revision);
+  const outcome = await publishForm(
+    operatorWrites(data.store, organization_id),
+    id,
+    Date.now(),
+    draft_revision,
+  );
   if (!outcome.ok) {
     // A successful publication would have resolved these warnings.
     for (const line of findingLines(warnings, loaded)) note(line);

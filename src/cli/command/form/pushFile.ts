@@ -8,6 +8,7 @@ import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { type PushedForm, pushForm } from '#service/form/push/pushForm.ts';
 import { type PushFailure, previewPush } from '#service/form/push/refusePush.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
@@ -41,7 +42,7 @@ export async function pushFile(data: Data, flags: PushFlags, given: LoadedForm):
   const loaded = given.file.id === undefined ? await withWrittenId(data, organization, flags, given) : given;
   const findings = findingsOf(loaded);
   const order = pushOrderOf(loaded, flags);
-  const pushed = await pushForm(data.store, organization.id, order, Date.now());
+  const pushed = await pushForm(operatorWrites(data.store, organization.id), order, Date.now());
   if (!pushed.ok) throw await refusal(data, organization, pushed.failure, loaded);
   const { place } = pushed.value;
   if (place.missing) note(`Made the workspace "${place.workspace.name}" (${place.workspace.id}).`);

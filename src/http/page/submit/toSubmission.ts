@@ -4,10 +4,10 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { Submission } from '#service/collect/submission.ts';
 import { bodyHash } from '../../body/bodyHash.ts';
 import type { Uploads } from '../files/uploads.ts';
+import { languageOf } from '../pageLanguageOf.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, personalKeyOf } from '../request.ts';
 import type { Attempt } from '../spamGuard.ts';
-import { deviceOf } from './deviceOf.ts';
 import { visitorPlace } from './visitorPlace.ts';
 
 /** The differences between a form post and JSON. */
@@ -47,10 +47,30 @@ export async function toSubmission(
     time_spent: timeSpent,
     place: await visitorPlace(pages, request, form),
     device: deviceOf(incoming.headers['user-agent']),
+    language: pageLanguage(request, form, attempt),
     body_hash: bodyHash(answers, (id) => uploads.sha256Of(id)),
     upload: (id, fieldId) => uploads.find(id, fieldId),
     files: uploads.files,
     personalKey: personalKeyOf(request),
     ...credentials,
   };
+}
+
+/** The language of the visitor's page. A program shows no page, so it has one only if its address names it. */
+function pageLanguage(
+  { exchange, query }: PageRequest,
+  { definition }: PublishedForm,
+  { by }: Attempt,
+): string | undefined {
+  const asked = query.get('lang') ?? undefined;
+  if (by === 'program' && asked === undefined) return undefined;
+  return languageOf(definition, exchange.request.headers['accept-language'], asked);
+}
+
+/** The class of the device from the `User-Agent` header; null without one. */
+function deviceOf(userAgent: string | undefined): string | null {
+  if (userAgent === undefined || userAgent === '') return null;
+  if (/\b(iPad|Tablet)\b|Android(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
+  if (/\bMobile\b|\bMobi\b|iPhone/.test(userAgent)) return 'phone';
+  return /^Mozilla\//.test(userAgent) ? 'desktop' : 'program';
 }

@@ -1,10 +1,9 @@
 import { newShortId } from '#kit/ids.ts';
-import type { Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertIdentity } from '#store/query/account/oidcIdentity.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { acceptInvitation } from '../../organization/invitation/acceptInvitation.ts';
 import { joinOrganization } from '../../organization/joinOrganization.ts';
 import type { AccountKeys } from '../context/accountKeys.ts';
@@ -41,11 +40,11 @@ export async function joinWithIdentity(
   const { store, keys } = context;
   const { issuer, subject, name, email, provedAt } = joining.person;
   const isFirst = await isFirstJoinAnswer(store, keys, joining);
-  return await writeOrRollBack<Joined, NotJoined>(store, async (transaction, refuse) => {
-    if (!isFirst) return refuse({ code: 'oidc_join_ended' });
+  return await store.write(async (transaction): Promise<Result<Joined, NotJoined>> => {
+    if (!isFirst) return failed({ code: 'oidc_join_ended' });
     const { db } = transaction;
     const joinable = await findJoinable({ db, keys, oidc: context.oidc }, joining, now);
-    if (joinable === undefined) return refuse({ code: 'oidc_join_ended' });
+    if (joinable === undefined) return failed({ code: 'oidc_join_ended' });
     // Lock order: the organisation before users, because one of its members may lose the address.
     await transaction.lockOrganization(joinable.organization.id);
     const account = {
@@ -57,7 +56,7 @@ export async function joinWithIdentity(
       invitedTo: undefined,
     } as const;
     const userId = await newAccount(db, account, now);
-    if (userId === undefined) return refuse({ code: 'email_taken' });
+    if (userId === undefined) return failed({ code: 'email_taken' });
     const isNew = await insertIdentity(db, {
       id: newShortId(),
       issuer,
@@ -69,9 +68,9 @@ export async function joinWithIdentity(
     });
     const user = { id: userId, name };
     const organizationId = await join(context, transaction, joining, user, now);
-    if (!isNew || organizationId === undefined) return refuse({ code: 'oidc_join_ended' });
+    if (!isNew || organizationId === undefined) return failed({ code: 'oidc_join_ended' });
     const token = await beginSession(db, keys, { userId, method: 'oidc', agent, provedAt }, now);
-    return { token, userId, organizationId };
+    return ok({ token, userId, organizationId });
   });
 }
 

@@ -1,9 +1,8 @@
-import { failed, type Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { findSignIn, putPassword, type SignInRow } from '#store/query/account/password.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
 import { lockUserKey } from '#store/query/account/signInMethod.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { endLinks } from '../endLinks.ts';
@@ -27,18 +26,18 @@ export async function changePassword(
   if (await isWeakPassword(password, await knownWords(store.read, user)))
     return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
-  return await writeOrRollBack<string | undefined, NotChanged>(store, async ({ db }, refuse) => {
+  return await store.write(async ({ db }): Promise<Result<string | undefined, NotChanged>> => {
     await lockUserKey(db, id);
     // The verified password may have been replaced since.
-    if ((await findSignIn(db, id))?.hash !== user.hash) return refuse({ code: 'sign_in_wrong' });
+    if ((await findSignIn(db, id))?.hash !== user.hash) return failed({ code: 'sign_in_wrong' });
     const token = await renewToken(db, keys(), session, { provedAt, secondFactor: false });
-    if (token === undefined) return undefined;
+    if (token === undefined) return ok(undefined);
     await putPassword(db, id, hash, now);
     await deleteSessions(db, id, session.id);
     await endLinks(db, id, 'password');
     // An intruder may have requested a change of address in order to get back in.
     await endLinks(db, id, 'email');
     await recordForUser(db, { id, name }, 'account.password_changed', now);
-    return token;
+    return ok(token);
   });
 }

@@ -4,7 +4,6 @@ import { lockUserKey } from '#store/query/account/signInMethod.ts';
 import { confirmTotpRow, deleteTotp, findTotp, putTotp } from '#store/query/account/totp.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
@@ -55,11 +54,11 @@ export async function endTotp(
   issuer: string | undefined,
   now: number,
 ): Promise<Result<undefined, SecondFactorRequired>> {
-  return await writeOrRollBack<undefined, SecondFactorRequired>(store, async ({ db }, refuse) => {
+  return await store.write(async ({ db }) => {
     await lockUserKey(db, user.id);
-    if (!(await removeTotp(db, user, now))) return undefined;
+    if (!(await removeTotp(db, user, now))) return ok(undefined);
     const required = await secondFactorRefusal(db, user.id, issuer);
-    return required === undefined ? undefined : refuse(required);
+    return required === undefined ? ok(undefined) : failed(required);
   });
 }
 

@@ -1,5 +1,5 @@
 import { newShortId } from '#kit/ids.ts';
-import type { Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
 import { isTimeZone } from '#kit/time/timeZone.ts';
 import { takeSetupLinks } from '#store/query/account/oneTimeLink.ts';
@@ -7,7 +7,6 @@ import { insertOrganization, updateOrganizationSettings } from '#store/query/org
 import { createWorkspace } from '#store/query/organization/workspace.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import { type AccessRenewal, joinOrganization } from '../../organization/joinOrganization.ts';
 import type { AccountContext } from '../context/accountContext.ts';
@@ -68,20 +67,20 @@ async function makeOwner(
   const { owner, secret, agent } = setup;
   const { store, mail } = context;
   const keys = context.keys();
-  return await writeOrRollBack<SetupResult, SetupFailure>(store, async (transaction, refuse) => {
+  return await store.write(async (transaction): Promise<Result<SetupResult, SetupFailure>> => {
     const { db } = transaction;
     const found = await findSetup(db, keys, secret, now);
-    if (!found.ok) return refuse(found.failure);
+    if (!found.ok) return failed(found.failure);
     const existing = found.value?.id ?? null;
     // Takes every link for the same target at once. Of several concurrent requests, only one finds its own link among
     // them.
     if (!(await takeSetupLinks(db, existing)).includes(keys.hash('setup', secret)))
-      return refuse({ code: 'link_invalid' });
+      return failed({ code: 'link_invalid' });
     const isNew = 'email' in owner;
     const userId = isNew
       ? await newAccount(db, { ...owner, proof: 'vouched', invitedTo: undefined }, now)
       : owner.id;
-    if (userId === undefined) return refuse({ code: 'email_taken' });
+    if (userId === undefined) return failed({ code: 'email_taken' });
     const user = { id: userId, name: owner.name };
     const made = existing === null ? await makeOrganization(transaction, setup, user, now) : undefined;
     const organizationId = existing ?? made?.organizationId;
@@ -93,15 +92,15 @@ async function makeOwner(
     const given = isNew ? undefined : owner.renewal;
     const renewal = given === undefined ? undefined : { ...given, renewed: keep };
     const joined = await joinOrganization(transaction, organizationId, { user, role: 'owner', renewal }, now);
-    if (!joined.ok) return refuse(joined.failure);
+    if (!joined.ok) return failed(joined.failure);
     if (isNew && mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
     const session = { userId, method: 'setup', agent } as const;
-    return {
+    return ok({
       organizationId,
       workspaceId: made?.workspaceId,
       userId,
       token: isNew ? await beginSession(db, keys, session, now) : renewed,
-    };
+    });
   });
 }
 

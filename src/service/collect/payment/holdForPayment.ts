@@ -23,6 +23,8 @@ export interface UnpaidSubmission extends ArrivingResponse {
   /** The version that was answered. */
   definition: FormDefinition;
   payment: Payment;
+  /** The language in which the visitor returns from paying; undefined to let the browser choose. */
+  language?: string | undefined;
   /** Checks the form's limits, once, in the transaction that stores the submission. */
   refuse?: (transaction: WriteTransaction) => Promise<LimitFailure | undefined>;
   /** Claims the response's uploads, in the transaction that stores it. */
@@ -66,7 +68,7 @@ export async function holdForPayment(
   );
   if (!kept.ok) return kept;
   if ('responseId' in kept.value) return ok({ state: 'stored', responseId: kept.value.responseId });
-  return await requestPayment(context, context.checkouts, kept.value);
+  return await requestPayment(context, context.checkouts, kept.value, submission.language);
 }
 
 /**

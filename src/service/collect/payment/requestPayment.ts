@@ -15,13 +15,14 @@ export async function requestPayment(
   context: PaymentContext,
   checkouts: Checkouts,
   stored: PaymentRow,
+  language: string | undefined,
 ): Promise<Result<Held, HoldFailure>> {
   let payment = stored;
   for (let tries = 0; tries < maxTries; tries += 1) {
     const answer =
       payment.session_id === null && payment.state === 'waiting'
-        ? await beginCheckout(context, checkouts, payment)
-        : await resumeCheckout(context, payment);
+        ? await beginCheckout(context, checkouts, payment, language)
+        : await resumeCheckout(context, payment, language);
     if (answer !== undefined) return answer;
     payment = await reread(context, payment);
   }
@@ -33,11 +34,13 @@ export async function requestPayment(
  * and recording it, the next try has the same idempotency key and gets the same checkout.
  */
 async function beginCheckout(
-  { store, clock, log }: PaymentContext,
+  context: PaymentContext,
   checkouts: Checkouts,
   payment: PaymentRow,
+  language: string | undefined,
 ): Promise<Result<Held, HoldFailure> | undefined> {
-  const made = await checkouts.createCheckout(toOrder(payment));
+  const { store, clock, log } = context;
+  const made = await checkouts.createCheckout(toOrder(payment, language));
   if (!made.ok) {
     const { code, reason } = made.failure;
     log.error(
@@ -52,15 +55,37 @@ async function beginCheckout(
     return failed({ code: 'payment_refused' });
   }
   const { id, url } = made.value;
-  const isRecorded = await store.write(({ db }) => changePayment(db, payment, { session_id: id }, clock()));
+  const isRecorded = await recordCheckout(context, payment, id);
   return isRecorded && url !== undefined ? ok({ state: 'asked', redirect: url }) : undefined;
+}
+
+/**
+ * Records the checkout unless another one came first: the same submission in two languages creates two. The URL
+ * of the other one is never handed out, so it cannot be paid in addition.
+ */
+async function recordCheckout(
+  { store, clock }: PaymentContext,
+  payment: PaymentRow,
+  sessionId: string,
+): Promise<boolean> {
+  const { organization_id, form_id, submission_id } = payment;
+  return await store.write(async (transaction) => {
+    const { db } = transaction;
+    await transaction.lockForms(organization_id, [form_id]);
+    const current = await findPayment(db, organization_id, form_id, submission_id);
+    if (current === undefined || (current.session_id !== null && current.session_id !== sessionId))
+      return false;
+    return await changePayment(db, payment, { session_id: sessionId }, clock());
+  });
 }
 
 /** Undefined if the attempt has ended and the next one may start. */
 async function resumeCheckout(
   context: PaymentContext,
   payment: PaymentRow,
+  language: string | undefined,
 ): Promise<Result<Held, HoldFailure> | undefined> {
+  const returnUrl = returnAddress(payment, payment.session_id ?? '', language);
   // A refused payment has no checkout to query.
   const standing =
     payment.session_id === null ? ({ state: 'failed' } as const) : await settlePayment(context, payment);
@@ -68,13 +93,10 @@ async function resumeCheckout(
     case 'paid':
       return ok({ state: 'stored', responseId: standing.responseId });
     case 'open':
-      return ok({
-        state: 'asked',
-        redirect: standing.url ?? returnAddress(payment, payment.session_id ?? ''),
-      });
+      return ok({ state: 'asked', redirect: standing.url ?? returnUrl });
     case 'processing':
     case 'mismatch':
-      return ok({ state: 'asked', redirect: returnAddress(payment, payment.session_id ?? '') });
+      return ok({ state: 'asked', redirect: returnUrl });
     case 'failed':
     case 'expired': {
       // A new attempt starts only once the last one can no longer be paid, so that it is not paid twice.
@@ -96,11 +118,18 @@ async function reread({ store }: PaymentContext, payment: PaymentRow): Promise<P
   return found;
 }
 
-function toOrder(payment: PaymentRow): CheckoutOrder {
-  const { organization_id, form_id, submission_id, attempt, currency, purpose, site_url } = payment;
+function toOrder(payment: PaymentRow, language: string | undefined): CheckoutOrder {
+  const { organization_id, form_id, submission_id, attempt, currency, purpose } = payment;
   const units = minorUnits(payment.amount, currency);
   if (units === undefined) throw new Error('a payment is stored with an amount that cannot be charged');
-  const name = JSON.stringify([organization_id, form_id, submission_id, attempt]);
+  // Stripe refuses a key that returns with another order, and the language is part of the order's addresses.
+  const name = JSON.stringify([
+    organization_id,
+    form_id,
+    submission_id,
+    attempt,
+    ...(language === undefined ? [] : [language]),
+  ]);
   return {
     key: `canvass-${createHash('sha256').update(name).digest('hex')}`,
     formId: form_id,
@@ -108,12 +137,17 @@ function toOrder(payment: PaymentRow): CheckoutOrder {
     currency,
     units,
     purpose,
-    successUrl: returnAddress(payment, '{CHECKOUT_SESSION_ID}'),
-    cancelUrl: `${site_url}/f/${encodeURIComponent(form_id)}`,
+    successUrl: returnAddress(payment, '{CHECKOUT_SESSION_ID}', language),
+    cancelUrl: formAddress(payment) + (language === undefined ? '' : `?lang=${encodeURIComponent(language)}`),
   };
 }
 
-/** The page that shows the state of a payment. */
-function returnAddress({ site_url, form_id }: PaymentRow, sessionId: string): string {
-  return `${site_url}/f/${encodeURIComponent(form_id)}/paid?session_id=${sessionId}`;
+/** The page that shows the state of a payment. Stripe replaces its placeholder only if it is not encoded. */
+function returnAddress(payment: PaymentRow, sessionId: string, language: string | undefined): string {
+  const chosen = language === undefined ? '' : `&lang=${encodeURIComponent(language)}`;
+  return `${formAddress(payment)}/paid?session_id=${sessionId}${chosen}`;
+}
+
+function formAddress({ site_url, form_id }: PaymentRow): string {
+  return `${site_url}/f/${encodeURIComponent(form_id)}`;
 }

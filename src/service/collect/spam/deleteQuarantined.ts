@@ -1,26 +1,36 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { DiskFiles } from '#store/files/disk.ts';
 import { findQuarantined, removeQuarantined } from '#store/query/collect/quarantinedSubmission.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import { recordFormChange } from '../../form/recordFormChange.ts';
 import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
+import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 import type { NotQuarantined } from './releaseQuarantined.ts';
 
 /** Permanently deletes a quarantined submission with its files. */
 export async function deleteQuarantined(
-  store: Store,
-  files: DiskFiles,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
+  { store, files }: { readonly store: Store; readonly files: DiskFiles },
   formId: string,
   submissionId: string,
+  now: number,
 ): Promise<Result<undefined, NotQuarantined>> {
-  const isCaught = await store.write(async ({ db, lockForms }) => {
-    await lockForms(organizationId, [formId]);
+  const deleted = await writes.writeForms([formId], async (transaction) => {
+    const { db, organizationId, actor, reach } = transaction;
+    const form = await findFormDocument(db, organizationId, formId);
     const caught = await findQuarantined(db, organizationId, formId, submissionId);
-    if (caught !== undefined) await removeQuarantined(db, organizationId, formId, caught.response_id);
-    return caught !== undefined;
+    if (caught === undefined || form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
+      return failed({ code: 'not_caught' } as const);
+    const { response_id } = caught;
+    await removeQuarantined(db, organizationId, formId, response_id);
+    const changes = [{ kind: 'response_discarded', response_id }] as const;
+    const event = { action: 'form.submission_deleted', changes } as const;
+    await recordFormChange(transaction, form, actor, event, now);
+    return ok(undefined);
   });
-  if (!isCaught) return failed({ code: 'not_caught' });
+  if (!deleted.ok) return deleted;
   // The submission is already out of every list; if the disk fails or a backup holds the content, the cleanup
   // job retries and reports it.
   await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);

@@ -1,9 +1,11 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findQuarantined } from '#store/query/collect/quarantinedSubmission.ts';
 import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { StoredResponse } from '#store/query/response/response.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import { recordFormChange } from '../../form/recordFormChange.ts';
+import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 
 export type NotQuarantined = { readonly code: 'not_caught' };
 
@@ -12,18 +14,23 @@ export type NotQuarantined = { readonly code: 'not_caught' };
  * has decided.
  */
 export async function releaseQuarantined(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   formId: string,
   submissionId: string,
   clock: () => number,
 ): Promise<Result<StoredResponse, NotQuarantined>> {
-  return await store.write(async (transaction) => {
-    await transaction.lockForms(organizationId, [formId]);
-    const caught = await findQuarantined(transaction.db, organizationId, formId, submissionId);
-    if (caught === undefined) return failed({ code: 'not_caught' });
+  return await writes.writeForms([formId], async (transaction) => {
+    const { db, organizationId, actor, reach } = transaction;
+    const form = await findFormDocument(db, organizationId, formId);
+    const caught = await findQuarantined(db, organizationId, formId, submissionId);
+    if (caught === undefined || form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
+      return failed({ code: 'not_caught' });
     const { response_id } = caught;
     const unchanged = <Items>(items: Items) => items;
-    return ok(await releaseWaiting(transaction, organizationId, formId, response_id, unchanged, clock));
+    const stored = await releaseWaiting(transaction, organizationId, formId, response_id, unchanged, clock);
+    const changes = [{ kind: 'response_released', response_id: stored.id }] as const;
+    const event = { action: 'form.submission_released', details: { response: stored.id }, changes } as const;
+    await recordFormChange(transaction, form, actor, event, clock());
+    return ok(stored);
   });
 }

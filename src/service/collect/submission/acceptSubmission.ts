@@ -144,9 +144,9 @@ async function hold(
   wanted: SettledSubmission,
   settled: Settled,
 ): Promise<Result<Accepted, SubmissionFailure>> {
-  const asked = await holdUntilPaid(context, form, wanted, settled);
+  const { submission_id, test, language } = submission;
+  const asked = await holdUntilPaid(context, form, wanted, { payment: settled.payment, language });
   if (!asked.ok) return asked;
-  const { submission_id, test } = submission;
   if (asked.value.state === 'asked')
     return ok({ state: 'asked', submission_id, test, redirect: asked.value.redirect });
   const stored = await find(context, form, submission);

@@ -5,8 +5,9 @@ import { isConflict } from '#store/conflict.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { createForm, updateDraft, updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { Store, WriteTransaction } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
+import { openSettings } from '../openForm.ts';
+import { movedEvent, recordFormChange, renamedEvent, settingsEvent } from '../recordFormChange.ts';
 import { describeMove, makeWorkspace, type TargetWorkspace } from '../targetWorkspace.ts';
 import { isUnchanged } from './isUnchanged.ts';
 import { type PushPlan, planPush } from './planPush.ts';
@@ -28,17 +29,17 @@ export interface PushedForm {
 
 /** Creates the form that a file describes, or updates its draft, name, workspace and settings to match the file. */
 export async function pushForm(
-  store: Store,
-  organizationId: OrganizationId,
+  writes: OrganizationWrites,
   order: PushOrder,
   now: number,
 ): Promise<Result<PushedForm, PushFailure>> {
   for (let conflicts = 0; ; ) {
-    const plan = await planPush(store.read, organizationId, order.id, order);
+    const plan = await planPush(writes.read, writes.organizationId, order.id, order);
     if (!plan.ok) return plan;
     try {
-      const pushed = await store.write((transaction) =>
-        push(transaction, organizationId, order, plan.value, now),
+      // The organisation's lock keeps the target workspace from being deleted concurrently.
+      const pushed = await writes.writeForms([order.id], (transaction) =>
+        push(transaction, order, plan.value, now),
       );
       if (pushed !== undefined) return pushed;
     } catch (error) {
@@ -49,42 +50,35 @@ export async function pushForm(
   }
 }
 
-/**
- * Checks everything that can fail before the first write, because returning a failure does not roll back. Undefined if
- * the form has changed since the plan was made.
- */
+/** Undefined, with nothing written, if the form has changed since the plan was made. */
 async function push(
-  transaction: WriteTransaction,
-  organizationId: OrganizationId,
+  transaction: OrganizationTransaction,
   order: PushOrder,
   plan: PushPlan,
   now: number,
 ): Promise<Result<PushedForm, PushFailure> | undefined> {
-  const { db, lockForms, lockOrganization } = transaction;
-  await lockForms(organizationId, [order.id]);
-  // Keeps the target workspace from being deleted concurrently.
-  await lockOrganization(organizationId);
+  const { db, organizationId, actor } = transaction;
   const row = await findFormDocument(db, organizationId, order.id);
   if (!isUnchanged(plan.seen, row)) return undefined;
   const place = await targetWorkspaceOrRefusal(db, organizationId, order, row);
   if (!place.ok) return place;
-  if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value));
+  if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value, now));
   await makeWorkspace(transaction, organizationId, place.value, now);
-  await createForm(
-    transaction,
-    {
-      organization_id: organizationId,
-      id: order.id,
-      workspace_id: place.value.workspace.id,
-      name: order.name,
-      enabled: 0,
-      draft: plan.draft,
-      last_field_number: plan.lastFieldNumber,
-      settings: storableJson(order.settings),
-      slug: order.settings.slug ?? null,
-    },
-    now,
-  );
+  const form = {
+    organization_id: organizationId,
+    id: order.id,
+    workspace_id: place.value.workspace.id,
+    name: order.name,
+    enabled: 0,
+    draft: plan.draft,
+    last_field_number: plan.lastFieldNumber,
+    settings: storableJson(order.settings),
+    slug: order.settings.slug ?? null,
+  };
+  await createForm(transaction, form, now);
+  const details = { workspace: form.workspace_id };
+  const created = { action: 'form.created', details, changes: [{ kind: 'form_created' }] } as const;
+  await recordFormChange(transaction, form, actor, created, now);
   const { id, name } = order;
   const { draftChanges, warnings } = plan;
   return ok({
@@ -100,12 +94,14 @@ async function push(
 }
 
 async function update(
-  { db }: WriteTransaction,
+  transaction: OrganizationTransaction,
   row: FormRow,
   name: string,
   plan: PushPlan,
   place: TargetWorkspace,
+  now: number,
 ): Promise<PushedForm> {
+  const { db, actor } = transaction;
   const { organization_id: organizationId, id } = row;
   const { draft, lastFieldNumber, settings, draftChanges, nameChanges, settingsChanges, warnings } = plan;
   const liveChanges = [...nameChanges, ...settingsChanges];
@@ -115,13 +111,20 @@ async function update(
       throw new Error(`the draft of ${id} changed under its lock`);
     revision += 1;
   }
-  if (nameChanges.length > 0) await updateLive(db, organizationId, id, { name });
+  if (nameChanges.length > 0) {
+    await updateLive(db, organizationId, id, { name });
+    await recordFormChange(transaction, { ...row, name }, actor, renamedEvent(row.name, name), now);
+  }
   if (settingsChanges.length > 0) {
     const slug = settings.slug ?? null;
     await updateLive(db, organizationId, id, { settings: storableJson(settings), slug });
+    const event = settingsEvent(openSettings(row.settings), settings);
+    await recordFormChange(transaction, { ...row, name }, actor, event, now);
   }
   if (row.workspace_id !== place.workspace.id) {
     await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });
+    const event = movedEvent(row.workspace_id, place.workspace.id);
+    await recordFormChange(transaction, { ...row, name }, actor, event, now);
     liveChanges.push(...describeMove(row.workspace_id, place));
   }
   return { id, name, created: false, revision, draftChanges, liveChanges, place, warnings };

@@ -1,16 +1,15 @@
 import { newShortId } from '#kit/ids.ts';
-import type { Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { countInvitations, insertInvitation } from '#store/query/organization/invitation.ts';
 import { findMemberByEmail } from '#store/query/organization/membership.ts';
 import { findWorkspaceIds } from '#store/query/organization/workspace.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { type AccountKeys, newSecret } from '../../account/context/accountKeys.ts';
 import { countMail, type TooManyMails } from '../../mail/countMail.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../organizationWrites.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
 const day = 24 * 3_600_000;
@@ -57,19 +56,18 @@ export async function invite(
   const link = invitationLink(baseUrl, secret);
   const email = storableText(given);
   const expiresAt = now + invitationLifetime;
-  return await writeOrRollBack<{ id: string; link: string }, NotInvited, OrganizationTransaction>(
-    writes,
-    async ({ db, actor }, refuse) => {
+  return await writes.write(
+    async ({ db, actor }): Promise<Result<{ id: string; link: string }, NotInvited>> => {
       // Owners and admins have access to all workspaces, so none is given to them.
       const given = role === 'member' ? [...new Set(workspaces)] : [];
       if ((await findWorkspaceIds(db, organization.id, given)).length < given.length)
-        return refuse({ code: 'workspace_unknown' });
+        return failed({ code: 'workspace_unknown' });
       if (email !== '' && (await findMemberByEmail(db, organization.id, email)) !== undefined)
-        return refuse({ code: 'member_already' });
+        return failed({ code: 'member_already' });
       if ((await countInvitations(db, organization.id)) >= maxInvitations)
-        return refuse({ code: 'too_many_invitations' });
+        return failed({ code: 'too_many_invitations' });
       const tooMany = email === '' ? undefined : await countMail(windows, organization.id, now);
-      if (tooMany !== undefined) return refuse(tooMany);
+      if (tooMany !== undefined) return failed(tooMany);
       await insertInvitation(db, {
         organization_id: organization.id,
         id,
@@ -86,7 +84,7 @@ export async function invite(
       const target = { kind: 'invitation', id, name: email };
       const event = { action: 'member.invited', target, details: { role, workspaces: given } } as const;
       await recordAudit(db, organization.id, actor, event, now);
-      return { id, link };
+      return ok({ id, link });
     },
   );
 }

@@ -1,8 +1,7 @@
-import type { Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { setSharedAt } from '#store/query/account/emailProof.ts';
 import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import type { AccountContext } from '../../account/context/accountContext.ts';
 import { mailEmailConfirmation } from '../../account/email/mailEmailLink.ts';
 import { type NewAccount, newAccount } from '../../account/newAccount.ts';
@@ -62,21 +61,21 @@ async function join(
   const keys = context.keys();
   // The owner who named the address vouches for it. The link does not prove the mailbox, because the owner has it too.
   const proof = isInvited(joining) ? 'vouched' : 'none';
-  return await writeOrRollBack<Joined, NotJoined>(store, async (transaction, refuse) => {
+  return await store.write(async (transaction): Promise<Result<Joined, NotJoined>> => {
     const { db, lockOrganization } = transaction;
     const invitation = await findOpenInvitation(db, keys.hash('invitation', secret), now);
-    if (invitation === undefined) return refuse({ code: 'link_invalid' });
+    if (invitation === undefined) return failed({ code: 'link_invalid' });
     // Lock order: the organisation before users, because one of its members may lose the address.
     await lockOrganization(invitation.organization_id);
     const userId = await newAccount(db, { ...account, proof, invitedTo: invitation.organization_id }, now);
-    if (userId === undefined) return refuse({ code: 'email_taken' });
+    if (userId === undefined) return failed({ code: 'email_taken' });
     const user = { id: userId, name: account.name };
     const accepted = await acceptInvitation(transaction, keys, { secret, user }, now);
-    if (!accepted.ok) return refuse(accepted.failure);
+    if (!accepted.ok) return failed(accepted.failure);
     // Owners of the organisation can open the link too, so one of them may have set the password.
     await setSharedAt(db, userId, now);
     if (mail !== undefined) await mailEmailConfirmation(context, db, userId, now);
     const token = await beginSession(db, keys, { userId, method: 'invitation', agent }, now);
-    return { ...accepted.value, userId, token };
+    return ok({ ...accepted.value, userId, token });
   });
 }

@@ -7,7 +7,7 @@ import { isConflict } from '#store/conflict.ts';
 import { findIdHeldAsSlug } from '#store/query/form/formDocument.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
 import { commitImport } from '#store/query/transfer/commitImport.ts';
-import { raiseLastResponseId } from '#store/query/transfer/importing.ts';
+import { raiseLastNumber } from '#store/query/transfer/importing.ts';
 import { type ImportRun, insertRun, lockImportStart } from '#store/query/transfer/importRun.ts';
 import { ArchiveIndex } from '#store/scratch/archiveIndex.ts';
 import type { Store } from '#store/store.ts';
@@ -92,7 +92,7 @@ export async function importArchive(
         // No index of the store sees this one, and somebody may have chosen the address since the check.
         if ((await findIdHeldAsSlug(transaction.db, run.id)) !== undefined)
           throw new ArchiveProblem(undefined, changedMeanwhile);
-        await commitImport(transaction, run, additions);
+        await commitImport(transaction, run, additions, Date.now());
       });
     } catch (error) {
       writer.end();
@@ -149,7 +149,7 @@ async function begin(store: Store, work: ImportWork, wanted: OrganizationFile): 
     const run = { id, organization_id, process: thisProcess(), started_at: now, heartbeat_at: now };
     await insertRun(db, run);
     await lockOrganization(organization_id);
-    await raiseLastResponseId(db, organization_id, work.largestResponseId);
+    await raiseLastNumber(db, organization_id, work.largestResponseId);
     return run;
   });
   return await beginning.catch((error: unknown) => {

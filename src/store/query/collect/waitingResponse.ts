@@ -5,7 +5,7 @@ import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
 import { nextFileTime } from '../response/file.ts';
 import { nextProvisionalId } from '../response/provisionalId.ts';
-import { type ArrivingResponse, appendResponses, type StoredResponse } from '../response/response.ts';
+import { type ArrivingResponse, appendToLockedForms, type StoredResponse } from '../response/response.ts';
 
 export interface KnownSubmission {
   id: number;
@@ -67,7 +67,7 @@ export async function insertWaiting(
  * moves its files. Runs in a transaction that holds the form lock and knows that the response still waits.
  */
 export async function releaseWaiting(
-  transaction: WriteTransaction,
+  transaction: Omit<WriteTransaction, 'lockForms'>,
   organizationId: OrganizationId,
   formId: string,
   waitingId: number,
@@ -100,7 +100,7 @@ export async function releaseWaiting(
   const { test, visitor, response } = JSON.parse(waiting.json) as Response;
   const { version, submission_id, body_hash, device } = waiting;
   const arriving = { form_id: formId, version, test, visitor, submission_id, body_hash, device };
-  const [stored] = await appendResponses(
+  const [stored] = await appendToLockedForms(
     transaction,
     organizationId,
     [{ ...arriving, response: complete(response) }],

@@ -20,6 +20,7 @@ const ownedTables = [
   ['response_count', ['form_id', 'level', 'start']],
   ['answer_draft', ['form_id', 'hash']],
   ['personal_link', ['form_id', 'id']],
+  ['change_entry', ['form_id', 'number']],
   ['form_version', ['form_id', 'version']],
   ['form', ['id']],
   ['workspace_access', ['workspace_id', 'user_id']],

@@ -7,6 +7,7 @@ import type { Database, OrganizationId } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 import { addToCounts, locateOffset } from './count.ts';
+import { takeNumbers } from './numbers.ts';
 
 export interface ArrivingResponse {
   form_id: string;
@@ -49,14 +50,13 @@ function formsOf(arriving: readonly ArrivingResponse[]): string[] {
  * ids.
  */
 export async function appendToLockedForms(
-  { db, insertResponses, addCounts, lockOrganization }: WriteTransaction,
+  { db, insertResponses, addCounts, lockOrganization }: Omit<WriteTransaction, 'lockForms'>,
   organizationId: OrganizationId,
   arriving: readonly ArrivingResponse[],
   clock: () => number,
 ): Promise<StoredResponse[]> {
   const formIds = formsOf(arriving);
-  await lockOrganization(organizationId);
-  let lastId = await lastResponseId(db, organizationId);
+  let lastId = await takeNumbers({ db, lockOrganization }, organizationId, arriving.length);
 
   const rows: NewResponseRow[] = [];
   for (const formId of formIds) {
@@ -79,7 +79,6 @@ export async function appendToLockedForms(
     await addToTotals(db, organizationId, formId, live.length, test);
   }
   await insertResponses(organizationId, rows);
-  await setLastResponseId(db, organizationId, lastId);
   return rows.map(({ form_id, id, created_at }) => ({ form_id, id, created_at }));
 }
 
@@ -102,20 +101,6 @@ function toRow(item: ArrivingResponse, id: number, created_at: number): NewRespo
     ...toFragment({ id, test, visitor, response, created_at, updated_at: created_at }),
   };
 }
-
-async function lastResponseId(db: Database, organizationId: OrganizationId): Promise<number> {
-  const [row] = await lastIds(db, organizationId);
-  if (row === undefined) throw new Error(`there is no organisation ${organizationId}`);
-  return row.last_response_id;
-}
-
-const lastIds = preparedQuery((db, organizationId: OrganizationId) =>
-  db.selectFrom('organization').select('last_response_id').where('id', '=', organizationId),
-);
-
-const setLastResponseId = preparedQuery((db, organizationId: OrganizationId, last: number) =>
-  db.updateTable('organization').set({ last_response_id: last }).where('id', '=', organizationId),
-);
 
 const addToTotals = preparedQuery(
   (db, organizationId: OrganizationId, formId: string, live: number, test: number) =>

@@ -3,6 +3,7 @@ import type { Response } from '#contract/v2.ts';
 import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
 import type { ReadResponse } from './readResponses.ts';
 import { deleteSenders } from './uniqueAnswer.ts';
@@ -76,12 +77,13 @@ export async function dueResponses(
  * stored again. Needs the form lock.
  */
 export async function eraseResponses(
-  { db, addCounts }: WriteTransaction,
+  transaction: WriteTransaction,
   organizationId: OrganizationId,
   formId: string,
   responses: readonly DueResponse[],
   now: number,
 ): Promise<void> {
+  const { db, addCounts } = transaction;
   const ids = responses.map(({ id }) => id);
   const files = await db
     .deleteFrom('file')
@@ -126,6 +128,12 @@ export async function eraseResponses(
     .execute();
   await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
   await queueContentRemoval(db, files);
+  await eraseLoggedAnswers(db, organizationId, formId, ids);
+  const erased = responses.map(({ id, state }) => ({
+    kind: state === 'spam' ? ('response_discarded' as const) : ('response_erased' as const),
+    response_id: id,
+  }));
+  await insertChanges(transaction, organizationId, formId, erased, { actor: { kind: 'system' }, now });
 }
 
 async function takeFromCounts(

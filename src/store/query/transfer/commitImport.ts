@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { changeFormCount } from '../form/form.ts';
+import { insertChanges } from '../response/changeLog.ts';
 import { addToCounts } from '../response/count.ts';
 import { resetWatermarks } from '../response/readResponses.ts';
 import { endRun, type ImportRun } from './importRun.ts';
@@ -23,14 +24,21 @@ export async function commitImport(
   transaction: WriteTransaction,
   { id: runId, organization_id: organizationId }: Pick<ImportRun, 'id' | 'organization_id'>,
   additions: readonly FormAddition[],
+  now: number,
 ): Promise<void> {
   const { db, lockForms, lockOrganization } = transaction;
+  const by = { actor: { kind: 'command_line' }, now } as const;
   if (!(await endRun(db, runId))) throw new Error(`the import ${runId} has ended`);
   await lockForms(organizationId, additions.map(({ id }) => id).sort());
   await lockOrganization(organizationId);
-  for (const addition of additions) await addToForm(transaction, organizationId, runId, addition);
+  for (const addition of additions) {
+    await addToForm(transaction, organizationId, runId, addition);
+    await insertChanges(transaction, organizationId, addition.id, [{ kind: 'responses_imported' }], by);
+  }
 
   await makeVisible(db, 'workspace', organizationId, runId);
+  for (const id of await importedForms(db, organizationId, runId))
+    await insertChanges(transaction, organizationId, id, [{ kind: 'form_created' }], by);
   const forms = await makeVisible(db, 'form', organizationId, runId);
   await makeVisible(db, 'file', organizationId, runId);
   await changeFormCount(db, organizationId, forms);
@@ -40,6 +48,17 @@ export async function commitImport(
     .where('id', '=', organizationId)
     .where('import_id', '=', runId)
     .execute();
+}
+
+async function importedForms(db: Database, organizationId: OrganizationId, runId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('form')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('import_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function makeVisible(

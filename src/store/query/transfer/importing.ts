@@ -197,16 +197,16 @@ export async function setFileContent(
     .execute();
 }
 
-/** Raises the id counter above `id`, so that no new response takes an id that the import is about to use. */
-export async function raiseLastResponseId(
+/** Raises the counter to `id`, so that no new response takes an id that the import is about to use. */
+export async function raiseLastNumber(
   db: Database,
   organizationId: OrganizationId,
   id: number,
 ): Promise<void> {
   await db
     .updateTable('organization')
-    .set({ last_response_id: id })
+    .set({ last_number: id })
     .where('id', '=', organizationId)
-    .where('last_response_id', '<', id)
+    .where('last_number', '<', id)
     .execute();
 }

@@ -1098,6 +1098,15 @@ const texts: Texts = {
       'form.moved': 'Formulaire déplacé',
       'form.deleted': 'Formulaire supprimé',
       'form.restored': 'Formulaire rétabli',
+      'form.published': 'Formulaire publié',
+      'form.renamed': 'Formulaire renommé',
+      'form.settings_changed': 'Réglages du formulaire modifiés',
+      'form.password_set': 'Mot de passe du formulaire défini',
+      'form.password_removed': 'Mot de passe du formulaire retiré',
+      'form.links_created': 'Liens personnels créés',
+      'form.link_revoked': 'Lien personnel révoqué',
+      'form.submission_released': 'Envoi libéré',
+      'form.submission_deleted': 'Envoi mis en quarantaine supprimé',
       'account.signed_in': 'Connexion',
       'account.signed_out': 'Déconnexion',
       'account.sign_in_blocked': 'Tentatives de connexion bloquées',
@@ -1179,6 +1188,20 @@ const texts: Texts = {
         `${who} a déplacé le formulaire « ${what} » dans un autre espace de travail`,
       'form.deleted': ({ who, what }) => `${who} a supprimé le formulaire « ${what} »`,
       'form.restored': ({ who, what }) => `${who} a rétabli le formulaire « ${what} »`,
+      'form.published': ({ who, what }) => `${who} a publié le formulaire « ${what} »`,
+      'form.renamed': ({ who, what, other }) => `${who} a renommé le formulaire « ${other} » en « ${what} »`,
+      'form.settings_changed': ({ who, what }) => `${who} a modifié les réglages du formulaire « ${what} »`,
+      'form.password_set': ({ who, what }) =>
+        `${who} a défini un mot de passe pour le formulaire « ${what} »`,
+      'form.password_removed': ({ who, what }) => `${who} a retiré le mot de passe du formulaire « ${what} »`,
+      'form.links_created': ({ who, what }) =>
+        `${who} a créé des liens personnels vers le formulaire « ${what} »`,
+      'form.link_revoked': ({ who, what }) =>
+        `${who} a révoqué un lien personnel vers le formulaire « ${what} »`,
+      'form.submission_released': ({ who, what }) =>
+        `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`,
+      'form.submission_deleted': ({ who, what }) =>
+        `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`,
       'account.signed_in': ({ who }) => `${who} a ouvert une session`,
       'account.signed_out': ({ who }) => `${who} a fermé sa session`,
       'account.sign_in_blocked': ({ what }) =>
@@ -1235,6 +1258,9 @@ const texts: Texts = {
       given: 'Accès donné',
       taken: 'Accès retiré',
       invitations_withdrawn: 'Invitations retirées',
+      version: 'Version',
+      settings: 'Réglages',
+      response: 'Réponse',
       workspace: 'Espace de travail',
       workspaces: 'Espaces de travail',
       user: 'Personne',

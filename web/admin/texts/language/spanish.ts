@@ -1102,6 +1102,15 @@ const texts: Texts = {
       'form.moved': 'Formulario movido',
       'form.deleted': 'Formulario eliminado',
       'form.restored': 'Formulario recuperado',
+      'form.published': 'Formulario publicado',
+      'form.renamed': 'Nombre de formulario cambiado',
+      'form.settings_changed': 'Ajustes del formulario cambiados',
+      'form.password_set': 'Contraseña del formulario definida',
+      'form.password_removed': 'Contraseña del formulario quitada',
+      'form.links_created': 'Enlaces personales creados',
+      'form.link_revoked': 'Enlace personal revocado',
+      'form.submission_released': 'Envío liberado',
+      'form.submission_deleted': 'Envío en cuarentena eliminado',
       'account.signed_in': 'Sesión iniciada',
       'account.signed_out': 'Sesión cerrada',
       'account.sign_in_blocked': 'Inicio de sesión bloqueado',
@@ -1189,6 +1198,23 @@ const texts: Texts = {
         `${who} movió el formulario «${what}» a otro espacio de trabajo`,
       'form.deleted': ({ who, what }: AuditSentenceParts) => `${who} eliminó el formulario «${what}»`,
       'form.restored': ({ who, what }: AuditSentenceParts) => `${who} recuperó el formulario «${what}»`,
+      'form.published': ({ who, what }: AuditSentenceParts) => `${who} publicó el formulario «${what}»`,
+      'form.renamed': ({ who, what, other }: AuditSentenceParts) =>
+        `${who} cambió el nombre del formulario «${other}» a «${what}»`,
+      'form.settings_changed': ({ who, what }: AuditSentenceParts) =>
+        `${who} cambió los ajustes del formulario «${what}»`,
+      'form.password_set': ({ who, what }: AuditSentenceParts) =>
+        `${who} puso una contraseña al formulario «${what}»`,
+      'form.password_removed': ({ who, what }: AuditSentenceParts) =>
+        `${who} quitó la contraseña del formulario «${what}»`,
+      'form.links_created': ({ who, what }: AuditSentenceParts) =>
+        `${who} creó enlaces personales al formulario «${what}»`,
+      'form.link_revoked': ({ who, what }: AuditSentenceParts) =>
+        `${who} revocó un enlace personal al formulario «${what}»`,
+      'form.submission_released': ({ who, what }: AuditSentenceParts) =>
+        `${who} liberó un envío en cuarentena del formulario «${what}»`,
+      'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
+        `${who} eliminó un envío en cuarentena del formulario «${what}»`,
       'account.signed_in': ({ who }: AuditSentenceParts) => `${who} inició sesión`,
       'account.signed_out': ({ who }: AuditSentenceParts) => `${who} cerró sesión`,
       'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>
@@ -1252,6 +1278,9 @@ const texts: Texts = {
       given: 'Acceso dado',
       taken: 'Acceso quitado',
       invitations_withdrawn: 'Invitaciones retiradas',
+      version: 'Versión',
+      settings: 'Ajustes',
+      response: 'Respuesta',
       workspace: 'Espacio de trabajo',
       workspaces: 'Espacios de trabajo',
       user: 'Persona',

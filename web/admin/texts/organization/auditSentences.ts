@@ -70,6 +70,22 @@ export const auditSentences = {
   'form.moved': ({ who, what }: AuditSentenceParts) => `${who} moved the form “${what}” to another workspace`,
   'form.deleted': ({ who, what }: AuditSentenceParts) => `${who} deleted the form “${what}”`,
   'form.restored': ({ who, what }: AuditSentenceParts) => `${who} restored the form “${what}”`,
+  'form.published': ({ who, what }: AuditSentenceParts) => `${who} published the form “${what}”`,
+  'form.renamed': ({ who, what, other }: AuditSentenceParts) =>
+    `${who} renamed the form “${other}” to “${what}”`,
+  'form.settings_changed': ({ who, what }: AuditSentenceParts) =>
+    `${who} changed the settings of the form “${what}”`,
+  'form.password_set': ({ who, what }: AuditSentenceParts) => `${who} set a password for the form “${what}”`,
+  'form.password_removed': ({ who, what }: AuditSentenceParts) =>
+    `${who} removed the password of the form “${what}”`,
+  'form.links_created': ({ who, what }: AuditSentenceParts) =>
+    `${who} created personal links to the form “${what}”`,
+  'form.link_revoked': ({ who, what }: AuditSentenceParts) =>
+    `${who} revoked a personal link to the form “${what}”`,
+  'form.submission_released': ({ who, what }: AuditSentenceParts) =>
+    `${who} released a quarantined submission to the form “${what}”`,
+  'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
+    `${who} deleted a quarantined submission to the form “${what}”`,
   'account.signed_in': ({ who }: AuditSentenceParts) => `${who} signed in`,
   'account.signed_out': ({ who }: AuditSentenceParts) => `${who} signed out`,
   'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

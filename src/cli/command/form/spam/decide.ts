@@ -5,6 +5,7 @@ import { systemClock } from '#kit/time/clock.ts';
 import { deleteQuarantined } from '#service/collect/spam/deleteQuarantined.ts';
 import { releaseQuarantined } from '#service/collect/spam/releaseQuarantined.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { quarantinedOfForm } from '#store/query/collect/quarantinedSubmission.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { CommandFailure, WrongUsage } from '../../../failure.ts';
@@ -23,14 +24,14 @@ export function addSpamRelease(spam: Command): void {
     .command('release')
     .description('release submissions that are not spam; they become responses now');
   addDecision(command, 'Released', ({ store }, { organization_id, id }, submission) =>
-    releaseQuarantined(store, organization_id, id, submission, systemClock),
+    releaseQuarantined(operatorWrites(store, organization_id), id, submission, systemClock),
   );
 }
 
 export function addSpamDelete(spam: Command): void {
   const command = spam.command('delete').description('delete submissions for good, with their files');
-  addDecision(command, 'Deleted', ({ store, files }, { organization_id, id }, submission) =>
-    deleteQuarantined(store, files, organization_id, id, submission),
+  addDecision(command, 'Deleted', (data, { organization_id, id }, submission) =>
+    deleteQuarantined(operatorWrites(data.store, organization_id), data, id, submission, Date.now()),
   );
 }
 

@@ -16,8 +16,7 @@ import { hasSecondFactor } from '#store/query/account/secondFactor.ts';
 import { listSessions } from '#store/query/account/session.ts';
 import { countRecoveryCodes } from '#store/query/account/totp.ts';
 import { Problem } from '../../../problem.ts';
-import { auditActorOf } from '../../auditActorOf.ts';
-import type { Handlers } from '../../call.ts';
+import type { Handlers, SignedIn } from '../../call.ts';
 import { issueRenewedToken } from '../../issueRenewedToken.ts';
 import { refusal } from '../../refusal.ts';
 import { requireRecentProof } from '../../requireRecentProof.ts';
@@ -172,3 +171,8 @@ export const accountHandlers: Handlers<
     return {};
   },
 };
+
+/** The caller as an actor of the audit log. */
+function auditActorOf({ user }: SignedIn) {
+  return { kind: 'user', id: user.id, name: user.name } as const;
+}

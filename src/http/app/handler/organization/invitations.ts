@@ -1,6 +1,6 @@
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { acceptInvitation, type NotAccepted } from '#service/organization/invitation/acceptInvitation.ts';
+import { acceptInvitation } from '#service/organization/invitation/acceptInvitation.ts';
 import { type Inviting, invite } from '#service/organization/invitation/invite.ts';
 import { joinWithAccount } from '#service/organization/invitation/joinWithAccount.ts';
 import { readInvitationLink } from '#service/organization/invitation/readInvitationLink.ts';
@@ -8,8 +8,6 @@ import { renewInvitation } from '#service/organization/invitation/renewInvitatio
 import { withdrawInvitation } from '#service/organization/invitation/withdrawInvitation.ts';
 import { findOpenInvitation, listInvitations } from '#store/query/organization/invitation.ts';
 import { findMember } from '#store/query/organization/membership.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { writeOrRollBack } from '#store/writeOrRollBack.ts';
 import { Problem } from '../../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../../accessRenewal.ts';
 import type { Call, Handlers } from '../../call.ts';
@@ -71,12 +69,8 @@ export const invitationsHandlers: Handlers<
       password === undefined ? '' : (await openInvitation(context, body.secret, now)).organization;
     const renewal = await accessRenewal(context, actor, { password, organization }, now);
     const accepting = { secret: body.secret, user, renewal };
-    const accepted = await writeOrRollBack<{ organizationId: OrganizationId }, NotAccepted>(
-      context.unheldStore,
-      async (transaction, refuse) => {
-        const outcome = await acceptInvitation(transaction, context.keys(), accepting, now);
-        return outcome.ok ? outcome.value : refuse(outcome.failure);
-      },
+    const accepted = await context.unheldStore.write((transaction) =>
+      acceptInvitation(transaction, context.keys(), accepting, now),
     );
     if (!accepted.ok) throw new Problem(accepted.failure.code);
     const token = renewal?.token();

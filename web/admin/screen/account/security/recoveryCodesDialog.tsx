@@ -9,11 +9,11 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { Row } from '../../../../ui/row/row.tsx';
+import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { downloadText } from './downloadText.ts';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
@@ -83,4 +83,12 @@ export function RecoveryCodesDialog({ codes, email, confirmation, onClose }: Rec
       </Form>
     </Dialog>
   );
+}
+
+/** Lets the browser save a text as a file. */
+function downloadText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  saveFile(url, name);
+  // Revokes the URL after the browser has started the download.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

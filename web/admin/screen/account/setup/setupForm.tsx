@@ -17,7 +17,6 @@ import type { Texts } from '../../../texts/texts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { AccountFields } from '../newPassword/accountFields.tsx';
 import { ReplacePasswordField } from '../newPassword/replacePasswordField.tsx';
-import { localTimeZone } from './localTimeZone.ts';
 import { SetupFooter } from './setupFooter.tsx';
 
 interface SetupFormProps {
@@ -129,4 +128,9 @@ function textsFor(signIn: Texts['signIn'], isSignedIn: boolean, organization: st
     signedIn: signIn.setupSignedIn,
     verb: isSignedIn ? signIn.makeOrganization : signIn.setUp,
   };
+}
+
+/** The browser's time zone, such as `Europe/Berlin`. */
+function localTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

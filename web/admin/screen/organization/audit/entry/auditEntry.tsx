@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { ActorAvatar } from './actorAvatar.tsx';
+import { changeLine } from './changeLine.ts';
 import type { Entry } from './entry.ts';
-import { EntryChange } from './entryChange.tsx';
 import { EntryDetails } from './entryDetails.tsx';
 import { EntrySentence } from './entrySentence.tsx';
 import { EntryTime } from './entryTime.tsx';
+import { useDetailLabels } from './useDetailLabels.ts';
 
 /** An audit entry: action, actor and time; details when expanded. */
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
@@ -24,4 +25,10 @@ export function AuditEntry({ entry }: { readonly entry: Entry }) {
       </details>
     </li>
   );
+}
+
+/** Shows the old and the new value below the sentence. */
+function EntryChange({ entry }: { readonly entry: Entry }) {
+  const line = changeLine(entry, useDetailLabels());
+  return line === '' ? null : <span className="audit-change">{line}</span>;
 }

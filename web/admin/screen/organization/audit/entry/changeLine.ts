@@ -13,10 +13,12 @@ const inlineDetails = [
   'workspaces',
   'kind',
   'email',
+  'version',
+  'settings',
 ];
 
 /** Actions whose sentence names both values. */
-const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'account.name_changed'];
+const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'form.renamed', 'account.name_changed'];
 
 /** The old and the new value in one line; empty when the sentence names them. */
 export function changeLine(

@@ -1,4 +1,4 @@
-import type { OpenApiDocument, Operation } from './document.ts';
+import type { OpenApiDocument, Operation } from '../document.ts';
 
 /** The paths of the read-only API, each with GET and HEAD. */
 export function readPaths({ paths }: OpenApiDocument): Map<string, { get: Operation; head: Operation }> {

@@ -1,0 +1,21 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { revokePersonalLink } from '#store/query/collect/personalLink.ts';
+import { recordAudit } from '../../organization/audit/recordAudit.ts';
+import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+
+/** Revokes a personal link; a response that was sent with it stays. */
+export async function revokeLink(
+  writes: OrganizationWrites,
+  form: { readonly id: string; readonly name: string },
+  linkId: string,
+  now: number,
+): Promise<Result<undefined, { readonly code: 'link_unknown' }>> {
+  return await writes.writeForms([form.id], async ({ db, organizationId, actor }) => {
+    if (!(await revokePersonalLink(db, organizationId, form.id, linkId, now)))
+      return failed({ code: 'link_unknown' });
+    const target = { kind: 'form', ...form };
+    const details = { link: linkId };
+    await recordAudit(db, organizationId, actor, { action: 'form.link_revoked', target, details }, now);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,55 @@
+import type { AuditAction } from '#contract/app/organization/auditActions.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+import { insertChanges, type NewChange } from '#store/query/response/changeLog.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { type Actor, type AuditEvent, recordAudit } from '../organization/audit/recordAudit.ts';
+
+type FormAction = Extract<AuditAction, `form.${string}`>;
+
+export interface FormEvent {
+  readonly action: FormAction;
+  readonly details?: AuditEvent['details'];
+  /** For the change log; nothing where readers of forms and responses do not need it. */
+  readonly changes: readonly NewChange[];
+}
+
+/**
+ * Records what happened to a form in the audit log, for people, and in the change log, for whatever shows or processes
+ * responses. Runs in the transaction of the change, which holds the form's lock.
+ */
+export async function recordFormChange(
+  transaction: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  form: { readonly organization_id: OrganizationId; readonly id: string; readonly name: string },
+  actor: Actor,
+  { action, details, changes }: FormEvent,
+  now: number,
+): Promise<void> {
+  const { organization_id: organizationId, id, name } = form;
+  const target = { kind: 'form', id, name };
+  const event = { action, target, ...(details === undefined ? {} : { details }) };
+  await recordAudit(transaction.db, organizationId, actor, event, now);
+  await insertChanges(transaction, organizationId, id, changes, { actor, now });
+}
+
+/** The event of a form that goes to another workspace. */
+export function movedEvent(from: string, to: string): FormEvent {
+  const change = { kind: 'form_changed', old: { workspace: from }, new: { workspace: to } } as const;
+  return { action: 'form.moved', details: { from, to }, changes: [change] };
+}
+
+export function renamedEvent(from: string, to: string): FormEvent {
+  const change = { kind: 'form_changed', old: { name: from }, new: { name: to } } as const;
+  return { action: 'form.renamed', details: { from, to }, changes: [change] };
+}
+
+/** Names the settings that differ; the logs never hold the hash of a password. */
+export function settingsEvent(before: FormSettings, after: FormSettings): FormEvent {
+  const { password_hash: _, ...old } = before;
+  const { password_hash: __, ...changed } = after;
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(changed)])] as (keyof typeof old)[];
+  const different = keys.filter((key) => JSON.stringify(old[key]) !== JSON.stringify(changed[key])).sort();
+  const values = (settings: typeof old) => Object.fromEntries(different.map((key) => [key, settings[key]]));
+  const change = { kind: 'form_changed', old: values(old), new: values(changed) } as const;
+  return { action: 'form.settings_changed', details: { settings: different }, changes: [change] };
+}

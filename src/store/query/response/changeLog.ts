@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { storableJson } from '#kit/text/storableText.ts';
+import type { WriteTransaction } from '../../store.ts';
+import type { ActorKind, ChangeKind, Database, OrganizationId } from '../../tables.ts';
+import { takeNumbers } from './numbers.ts';
+import { firstRealId } from './provisionalId.ts';
+
+export interface NewChange {
+  readonly kind: ChangeKind;
+  readonly response_id?: number;
+  readonly old?: unknown;
+  readonly new?: unknown;
+}
+
+export interface ChangeActor {
+  readonly kind: ActorKind;
+  readonly id?: string;
+}
+
+/** Adds entries to the log of a form, in the transaction of the change. Needs the form lock. */
+export async function insertChanges(
+  transaction: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  organizationId: OrganizationId,
+  formId: string,
+  changes: readonly NewChange[],
+  { actor, now }: { readonly actor: ChangeActor; readonly now: number },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const last = await takeNumbers(transaction, organizationId, changes.length);
+  const rows = changes.map((change, index) => ({
+    organization_id: organizationId,
+    form_id: formId,
+    number: last + 1 + index,
+    kind: change.kind,
+    response_id: change.response_id ?? null,
+    created_at: now,
+    actor_kind: actor.kind,
+    actor_id: actor.id ?? null,
+    old_value: change.old === undefined ? null : storableJson(change.old),
+    new_value: change.new === undefined ? null : storableJson(change.new),
+  }));
+  await transaction.db.insertInto('change_entry').values(rows).execute();
+}
+
+export interface ChangeEntry {
+  readonly number: number;
+  readonly kind: ChangeKind | 'response_added';
+  readonly response_id: number | null;
+  readonly created_at: number;
+  /** Null for a new response, which a visitor sent. */
+  readonly actor: { readonly kind: ActorKind; readonly id: string | null } | null;
+  readonly old: unknown;
+  readonly new: unknown;
+}
+
+export interface ChangePage {
+  readonly entries: readonly ChangeEntry[];
+  /** Where the next call goes on. */
+  readonly watermark: number;
+  readonly hasMore: boolean;
+}
+
+/** The watermark before everything. */
+export const noWatermark = firstRealId - 1;
+
+/**
+ * Reads the events of a form after a watermark, in order: its changes, and the live and test responses that were added.
+ * A response that was added and is gone again appears only as its deletion. One statement reads both, so that no
+ * entry with a lower number becomes visible later.
+ */
+export async function changesSince(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  watermark: number,
+  limit = 500,
+): Promise<ChangePage> {
+  const { rows } = await sql<ChangeRow>`SELECT * FROM (
+      SELECT * FROM (
+        SELECT id AS number, 'response_added' AS kind, id AS response_id, created_at,
+          NULL AS actor_kind, NULL AS actor_id, NULL AS old_value, NULL AS new_value
+        FROM response
+        WHERE organization_id = ${organizationId} AND form_id = ${formId} AND id > ${watermark}
+          AND state IN ('live', 'test') AND import_id IS NULL
+        ORDER BY id LIMIT ${sql.lit(limit + 1)}
+      ) AS added
+      UNION ALL
+      SELECT * FROM (
+        SELECT number, kind, response_id, created_at, actor_kind, actor_id, old_value, new_value
+        FROM change_entry
+        WHERE organization_id = ${organizationId} AND form_id = ${formId} AND number > ${watermark}
+        ORDER BY number LIMIT ${sql.lit(limit + 1)}
+      ) AS changed
+    ) AS entry ORDER BY number LIMIT ${sql.lit(limit + 1)}`.execute(db);
+  const entries = rows.slice(0, limit).map(toEntry);
+  return {
+    entries,
+    watermark: entries.at(-1)?.number ?? watermark,
+    hasMore: rows.length > limit,
+  };
+}
+
+interface ChangeRow {
+  number: number;
+  kind: ChangeEntry['kind'];
+  response_id: number | null;
+  created_at: number;
+  actor_kind: ActorKind | null;
+  actor_id: string | null;
+  old_value: string | null;
+  new_value: string | null;
+}
+
+function toEntry({ actor_kind, actor_id, old_value, new_value, ...row }: ChangeRow): ChangeEntry {
+  return {
+    ...row,
+    actor: actor_kind === null ? null : { kind: actor_kind, id: actor_id },
+    old: old_value === null ? undefined : JSON.parse(old_value),
+    new: new_value === null ? undefined : JSON.parse(new_value),
+  };
+}
+
+/** Erases what the log says of these responses' answers; that something happened stays. */
+export async function eraseLoggedAnswers(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseIds: readonly number[],
+): Promise<void> {
+  await db
+    .updateTable('change_entry')
+    .set({ old_value: null, new_value: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', responseIds)
+    .execute();
+}

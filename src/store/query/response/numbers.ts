@@ -1,0 +1,36 @@
+import type { WriteTransaction } from '../../store.ts';
+import type { Database, OrganizationId } from '../../tables.ts';
+import { preparedQuery } from '../preparedQuery.ts';
+
+/**
+ * Takes the next numbers of the organisation for responses or entries of the change log, and returns the one before
+ * the first. The organisation stays locked until the transaction ends, so numbers become visible in their order.
+ */
+export async function takeNumbers(
+  { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  organizationId: OrganizationId,
+  count: number,
+): Promise<number> {
+  await lockOrganization(organizationId);
+  const last = await newestNumber(db, organizationId);
+  if (last === undefined) throw new Error(`there is no organisation ${organizationId}`);
+  await setLastNumber(db, organizationId, last + count);
+  return last;
+}
+
+/** The newest number of an organisation: a watermark for everything that has happened so far. */
+export async function newestNumber(
+  db: Database,
+  organizationId: OrganizationId,
+): Promise<number | undefined> {
+  const [row] = await lastNumbers(db, organizationId);
+  return row?.last_number;
+}
+
+const lastNumbers = preparedQuery((db, organizationId: OrganizationId) =>
+  db.selectFrom('organization').select('last_number').where('id', '=', organizationId),
+);
+
+const setLastNumber = preparedQuery((db, organizationId: OrganizationId, last: number) =>
+  db.updateTable('organization').set({ last_number: last }).where('id', '=', organizationId),
+);
