@@ -145,10 +145,10 @@ const gift: FormDefinition = {
 
 const assets = new Assets();
 
-function scripted(definition: FormDefinition, speech: Partial<PageLanguage> = {}): string {
+function scripted(definition: FormDefinition, pageLanguage: Partial<PageLanguage> = {}): string {
   const { file = '', needs = [] } = assets.entry('page/main') ?? {};
   const script = () => ({ source: `/assets/${file}`, preload: needs.map((each) => `/assets/${each}`) });
-  return renderFormPage({ ...pageView(definition), ...speech, script });
+  return renderFormPage({ ...pageView(definition), ...pageLanguage, script });
 }
 
 /** Every public page, by a unique name. */
@@ -158,30 +158,30 @@ export async function screenshotPages(): Promise<Record<string, PicturedPage>> {
     focused: { text: renderFormPage(pageView(everyField)), focus: '#field3' },
   };
   for (const language of ['en', 'ar']) {
-    const speech = await speechOf(language);
+    const pageLanguage = await pageLanguageOf(language);
     const end = language === 'en' ? '' : '-rtl';
     const languageLinks = [...languages.keys()].map((each) => ({ language: each, href: `?lang=${each}` }));
     const view = (sent?: typeof fine) => ({
       ...pageView(everyField, sent === undefined ? {} : { sent }),
-      ...speech,
+      ...pageLanguage,
       languages: languageLinks.slice(0, 4),
     });
     pages[`empty${end}`] = { text: renderFormPage(view()) };
     pages[`filled${end}`] = { text: renderFormPage({ ...view(fine), faults: new Map() }) };
     pages[`faulty${end}`] = { text: renderFormPage({ ...view(wrong), test: true }) };
-    const given = { ...pageView(gift), ...speech };
+    const given = { ...pageView(gift), ...pageLanguage };
     pages[`unpaid${end}`] = { text: renderFormPage({ ...given, unpaid: 'always' }) };
     pages[`unpaid-sometimes${end}`] = { text: renderFormPage({ ...given, unpaid: 'sometimes' }) };
     pages[`unpaid-refused${end}`] = { text: renderFormPage({ ...given, notice: 'payment_refused' }) };
-    pages[`live-first${end}`] = { isLive: true, text: scripted(everyField, speech) };
+    pages[`live-first${end}`] = { isLive: true, text: scripted(everyField, pageLanguage) };
     pages[`live-refused${end}`] = {
       isLive: true,
-      text: scripted(everyField, speech),
+      text: scripted(everyField, pageLanguage),
       act: async (page) => await page.locator('.foot .button').last().click(),
     };
     pages[`live-additions${end}`] = {
       isLive: true,
-      text: scripted(additions, speech),
+      text: scripted(additions, pageLanguage),
       act: async (page) => {
         if ((await page.locator('[role=combobox]').count()) > 0)
           await page.locator('[role=combobox]').click();
@@ -189,13 +189,13 @@ export async function screenshotPages(): Promise<Record<string, PicturedPage>> {
     };
     for (const [name, status] of Object.entries(statuses))
       pages[`status-${name}${end}`] = {
-        text: renderStatusPage({ ...speech, status, definition: everyField }),
+        text: renderStatusPage({ ...pageLanguage, status, definition: everyField }),
       };
   }
   return pages;
 }
 
-async function speechOf(tag: string): Promise<PageLanguage> {
+async function pageLanguageOf(tag: string): Promise<PageLanguage> {
   const language = languages.get(tag);
   if (language === undefined) throw new Error(`${tag} is no language of the page`);
   return { language: tag, direction: language.direction, ...(await language.load()) };

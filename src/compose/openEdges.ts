@@ -99,7 +99,7 @@ async function loadPages(
     secrets,
     trustedProxies,
     places: new Places(places, log, clock),
-    spam: { limit: submitLimit, figures: metrics.spam },
+    spam: { limit: submitLimit, metrics: metrics.spam },
   });
 }
 

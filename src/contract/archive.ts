@@ -5,8 +5,6 @@ import { instant } from './instant.ts';
 import { isShallow, tooDeep } from './nesting.ts';
 import * as v2 from './v2.ts';
 
-/** The lines of an archive: the v2 objects plus fields that only archives have. */
-
 /** Unknown data that an import preserved. The API does not show it, except for v1's `metadata`. */
 const extra = z
   .record(z.string(), z.unknown())

@@ -7,8 +7,8 @@ import { hasBody } from './refuse.ts';
 import { sendProblem } from './reply/send.ts';
 
 /**
- * Answers a request whose handler threw. It begins with headers of its own, and where even that fails it ends the
- * connection: a request is never left waiting.
+ * Responds to a request whose handler threw. It resets the headers, and closes the connection if even that fails, so
+ * that no request is left hanging.
  */
 export function answerFailure(log: Pick<Logger, 'error'>, exchange: Exchange, error: unknown): void {
   try {

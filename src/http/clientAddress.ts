@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { type AddressSet, normalizedAddress } from '#kit/network/addressSet.ts';
 
-/** The proxies whose word about where a request came from is believed. */
+/** The proxies whose `X-Forwarded-For` is trusted. */
 export type TrustedProxies = AddressSet;
 
 /**
- * Where a request came from; empty where the connection is gone already. Anybody can write `X-Forwarded-For`, so it is
- * read from its right end, where the nearest proxy wrote, and only as far as the proxies are trusted: the first address
- * that is not a trusted proxy is the client. Where the header makes no sense, the last address that did is the answer.
+ * The client's IP address; empty if the connection is already closed. Clients can forge `X-Forwarded-For`, so it is
+ * read
+ * from the right, where the nearest proxy writes: the first address that is not a trusted proxy is the client. At a
+ * malformed entry, the last valid address wins.
  */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   let client = normalizedAddress(request.socket.remoteAddress ?? '') ?? '';
@@ -22,7 +23,7 @@ export function clientAddress(request: IncomingMessage, trusted: TrustedProxies)
   return client;
 }
 
-/** Some proxies write the port too, and IPv6 in brackets then. */
+/** Some proxies append the port and put IPv6 addresses in brackets. */
 function withoutPort(hop: string): string {
   const [, bracketed, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(hop) ?? [];
   return bracketed ?? dotted ?? hop;

@@ -1,4 +1,4 @@
-/** One segment of a path; undefined where it is not well encoded. */
+/** Decodes a path segment; undefined if it is malformed. */
 export function decodedSegment(segment: string): string | undefined {
   if (!segment.includes('%')) return segment;
   try {

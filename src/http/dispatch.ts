@@ -16,7 +16,7 @@ type Found = Match<Row<Edges>>;
 
 const missing: Found = { row: missingRow, names: [], values: [], isAllowed: true, allowed: [] };
 
-/** Answers requests by the route table; throws the problem of those that it refuses. */
+/** Dispatches requests by the route table; throws the problem of refused ones. */
 export class Dispatcher {
   readonly #edges: Edges;
   readonly #router: Router<Row<Edges>>;
@@ -27,7 +27,7 @@ export class Dispatcher {
     this.#router = new Router(routes.filter(({ isServed }) => isServed?.(edges) ?? true));
   }
 
-  /** `isListening` tells whether the service still takes connections. */
+  /** `isListening` tells whether the service still accepts connections. */
   async dispatch(exchange: Exchange, isListening: () => boolean): Promise<void> {
     const { request, side, path } = exchange;
     const method = request.method ?? '';
@@ -45,12 +45,12 @@ export class Dispatcher {
     if (!origins.answers(request.headers.host) && isForeignRefused(match.row, exchange))
       throw new Problem('host_unknown');
     const elsewhere = side.name === 'app' && origin === 'forms' ? origins.formsUrl : undefined;
-    // A body that goes elsewhere is not read first.
+    // A redirected request's body is not read.
     if (elsewhere !== undefined && !exchange.isRead) return sendToForms(exchange, elsewhere);
     if (mount !== undefined) match = (await this.#routerOf(mount)).match(method, path) ?? match;
     if (hasBody(request)) await receiveBody(exchange, match);
     exchange.isAccepted = true;
-    // A client that is told to close while the service still listens would only come again.
+    // While the service still listens, a closed connection would only be reopened.
     if (!isListening()) exchange.response.shouldKeepAlive = false;
     if (elsewhere !== undefined) return sendToForms(exchange, elsewhere);
     if (!isHere) return await showMissing(this.#edges, exchange);
@@ -65,7 +65,7 @@ export class Dispatcher {
     if (known !== undefined) return await known;
     const loading = mount().then((rows) => new Router(rows));
     this.#mounted.set(mount, loading);
-    // A failed import is tried again with the next request.
+    // A failed import is retried with the next request.
     loading.catch(() => this.#mounted.delete(mount));
     return await loading;
   }

@@ -9,13 +9,13 @@ import type { OpenPages } from './page/openPages.ts';
 import type { Payments } from './payment/payments.ts';
 import type { Assets } from './site/assets.ts';
 
-/** Everything that the handlers of the route table work with. */
+/** The dependencies of the route handlers. */
 export interface Edges {
   api: Api;
   site: Site;
   log: Logger;
   origins: Origins;
-  /** Takes the log's line for each answer; undefined where the log level leaves them out. */
+  /** Writes the access log; undefined if the log level excludes it. */
   access: ((line: string) => void) | undefined;
 }
 
@@ -27,10 +27,10 @@ export interface Site {
   isDraining(): boolean;
   payments: Payments;
   assets: Assets;
-  /** Loaded with the first visitor: an installation that only serves its API never needs them. */
+  /** Lazily imported at the first visit: an installation that only serves its API never needs them. */
   pages(): Promise<OpenPages>;
-  /** Loaded with the first request to the app. */
+  /** Lazily imported with the first request to the app. */
   app(): Promise<OpenApp>;
-  /** The API reference: path → ready answer. */
+  /** The pages of the API reference by path. */
   reference(): Promise<ReadonlyMap<string, { body: Buffer; headers: Record<string, string> }>>;
 }

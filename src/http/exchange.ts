@@ -6,30 +6,31 @@ import { failureHeaders } from './reply/failureHeaders.ts';
 
 const anySide: Side = { name: 'any', transport: [] };
 
-/** One request and its answer on the way through this room. */
+/** One request and its response. */
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id = randomUUID();
-  /** Without the query, percent-encoded as it came, without a slash at the end. */
+  /** Without query and trailing slash, still percent-encoded. */
   readonly path: string;
   readonly query: string;
-  /** Name and value in turn, sent with whatever the answer is. A policy is set by {@link addHeader}, never pushed. */
+  /** Alternating names and values, sent with every response. Policies are set by {@link addHeader}, never pushed. */
   headers: string[];
-  /** Which of the addresses of the service was asked. */
+  /** The address of the service that the request used. */
   readonly side: Side;
-  /** Where the request was routed, for logs and metrics. */
+  /** The route's name, for logs and metrics. */
   route = 'none';
   organizationId: string | undefined;
   keyId: string | undefined;
   /**
-   * Worth routing. After what is not, the connection ends: whether the rest of its body has arrived by then is
-   * chance, and a client should not meet both.
+   * Whether the request was accepted for routing. Otherwise the connection closes, independent of whether the rest of
+   * the
+   * body has arrived, so that clients see the same behaviour.
    */
   isAccepted = false;
-  /** Read only where an address takes one; see `server.ts`. */
+  /** Read only if the route takes a body; see `receiveBody`. */
   body: Buffer | undefined;
-  /** Large pieces of the answer that nobody needs once it has left. */
+  /** Large buffers of the response that are freed once it was sent. */
   readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();
 
@@ -48,9 +49,9 @@ export class Exchange {
     return this.request.method === 'GET' || this.request.method === 'HEAD';
   }
 
-  /** Begins another answer in the place of one that failed before anything of it was sent. */
+  /** Discards a response that failed before anything was sent. */
   startOver(): void {
-    // A problem is no page, whatever the answer was to be.
+    // A problem is JSON and needs the closed policy, whatever the response was to be.
     addHeader(this.headers, 'Content-Security-Policy', closedPolicy);
     this.headers = failureHeaders(this.headers);
   }
@@ -59,13 +60,13 @@ export class Exchange {
     addHeader(this.headers, name, value);
   }
 
-  /** For a problem in the place of a page that had begun: it is no page. */
+  /** Sets the closed policy for a problem that replaces a page. */
   closePolicy(): void {
     addHeader(this.headers, 'Content-Security-Policy', closedPolicy);
   }
 }
 
-/** `GET http://host/v2` means `/v2`: a server must accept it, and nothing here depends on the host in it. */
+/** `GET http://host/v2` means `/v2`: servers must accept absolute URLs. The host in it is ignored. */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
   const match = /^https?:\/\/[^/?#]*/i.exec(target);

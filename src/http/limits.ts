@@ -4,18 +4,18 @@ export const limits = {
   headers: 16 * 1024,
   /** No endpoint of the API takes a body; a small one is read and ignored. */
   ignoredBody: 64 * 1024,
-  /** A message of the payment provider. */
+  /** A webhook of the payment provider. */
   eventBody: 1024 * 1024,
   /** The body limit of the web app's API: a body is buffered until it is complete. */
   appBody: 64 * 1024,
-  /** A picture, of somebody who may send one. */
+  /** An image from an authenticated user. */
   pictureBody: 1024 * 1024,
-  /** The parser keeps this much of a client that has not finished; more than a URL and headers may have together. */
+  /** The parser's buffer of an incomplete request: more than URL and headers together may have. */
   parser: 32 * 1024,
   /** From the first byte to the end of the headers, and to the end of the body. */
   arrival: 10_000,
-  /** Bytes a second that a file must arrive with, where it may take longer than that. */
+  /** The slowest rate of an upload in bytes per second, where it may exceed `arrival`. */
   slowest: 4096,
-  /** Bytes that nothing needs, such as the rest of a file that is too large, are read for so long. */
+  /** How long useless bytes are read, such as the rest of a file that is too large. */
   unneeded: 60_000,
 } as const;

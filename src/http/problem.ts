@@ -3,14 +3,14 @@ import { LimiterFull } from '#kit/async/concurrencyLimiter.ts';
 import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
-/** A request that cannot be answered. Thrown anywhere in this room; `sendProblem` makes it HTTP. */
+/** A failure of a request. Handlers throw it anywhere; `sendProblem` turns it into HTTP. */
 export class Problem extends Error {
   override name = 'Problem';
   readonly code: ProblemCode;
   readonly param: string | undefined;
   /** Headers that belong to this failure alone, such as `Content-Range` with 416. */
   readonly headers: readonly string[];
-  /** Why, for the log alone, where the code keeps it to itself. */
+  /** The reason for the log, if the code must not reveal it. */
   readonly reason: string | undefined;
   /** Extra properties of this failure. */
   readonly more: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export class Problem extends Error {
     return problems[this.code].status;
   }
 
-  /** The body, which tells nothing of our insides. */
+  /** The JSON body, without internal details. */
   body(): Buffer {
     const { type } = problems[this.code];
     const error = { type, code: this.code, message: this.message, param: this.param, ...this.more };
@@ -53,19 +53,20 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof PermissionRevoked) return new Problem(error.code);
   if (isDiskFull(error)) return new Problem('disk_full');
-  if (isStoreAway(error) || error instanceof LimiterFull)
+  if (isDatabaseUnreachable(error) || error instanceof LimiterFull)
     return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');
 }
 
-/** Codes of a connection that could not be made or was cut, and of a PostgreSQL that stops or starts. */
-const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08...)$/;
+/** Error codes of a failed or lost connection, and of a PostgreSQL server that stops or starts. */
+const connectionErrors =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|57P0[1-3]|53300|08...)$/;
 
-function isStoreAway(error: unknown): boolean {
+function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };
-  // The driver's own words when the server hangs up carry no code.
+  // The driver's errors for a closed connection have no code.
   return typeof code === 'string'
-    ? away.test(code)
+    ? connectionErrors.test(code)
     : /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/.test(error.message);
 }

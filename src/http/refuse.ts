@@ -2,9 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { limits } from './limits.ts';
 import { Problem } from './problem.ts';
 
-/**
- * Refuses malformed requests that Node's parser accepts, before routing: without a key and without counting them.
- */
+/** Refuses malformed requests that Node's parser accepts, before routing and rate limiting. */
 export function refuse(request: IncomingMessage): Problem | undefined {
   const url = request.url ?? '';
   if (url.length > limits.url) return new Problem('url_too_long');
@@ -28,13 +26,13 @@ export function hasBody(request: IncomingMessage): boolean {
   return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
-/** Reads a body that nobody wants, so that the next request on the connection finds its beginning. */
+/** Reads and discards a body, so that the connection can carry the next request. */
 export async function discardBody(
   request: IncomingMessage,
   most: number = limits.ignoredBody,
 ): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('body_too_large');
-  // Not by `for await`: leaving such a loop closes the connection before anything can be answered on it.
+  // Not `for await`: leaving such a loop closes the connection before the response is sent.
   await new Promise<void>((resolve, reject) => {
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -42,7 +40,7 @@ export async function discardBody(
       if (size > most) reject(new Problem('body_too_large'));
     });
     request.once('end', resolve);
-    // Broken off by the client, or by the parser, which has answered already: no fault of ours to write down.
+    // The client disconnected, or the parser failed and has already responded: neither is logged as a server error.
     request.once('error', () => reject(new Problem('request_malformed')));
     request.once('close', () => reject(new Problem('request_malformed')));
   });

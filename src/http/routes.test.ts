@@ -79,7 +79,7 @@ test('no two rows have the same pattern and method', () => {
     (methods === 'any' ? ['any'] : methods).map((method) => `${method} ${pattern.replaceAll(/:\w+/g, ':')}`),
   );
   assert.deepEqual(
-    keys.filter((key, place) => keys.indexOf(key) !== place),
+    keys.filter((key, index) => keys.indexOf(key) !== index),
     [],
   );
 });

@@ -7,7 +7,7 @@ import type { Row } from './route/row.ts';
 import { showMissing } from './showMissing.ts';
 import { siteRows } from './site/siteRows.ts';
 
-/** Every address of the service; those of `/app/api` are mounted when the first of them is asked for. */
+/** The route table of the service; `/app/api` is mounted with its first request. */
 export const routes: readonly Row<Edges>[] = [
   ...siteRows,
   ...apiRows,
@@ -16,7 +16,7 @@ export const routes: readonly Row<Edges>[] = [
   ...pageRows,
 ];
 
-/** Of every path that no row has. */
+/** The row of unknown paths. */
 export const missingRow: Row<Edges> = {
   pattern: '/*',
   methods: 'any',
@@ -27,7 +27,7 @@ export const missingRow: Row<Edges> = {
   handle: showMissing,
 };
 
-/** The table with everything that is mounted on it. */
+/** The route table including mounted rows. */
 export async function everyRoute(): Promise<readonly Row<Edges>[]> {
   const mounted = await Promise.all(routes.map(({ mount }) => mount?.() ?? []));
   return [...routes, ...new Set(mounted.flat()), missingRow];

@@ -18,14 +18,14 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
     requestTimeout: limits.arrival,
     keepAliveTimeout: 15_000,
     connectionsCheckingInterval: 1000,
-    // Node would answer these two itself, in another shape.
+    // Node would respond to these errors itself, in another shape.
     requireHostHeader: false,
     rejectNonStandardBodyWrites: false,
   });
   server.maxHeadersCount = 0;
-  // A client may say that it has nothing more to send and still wait for its answer.
+  // A client may half-close the connection and still wait for its response.
   Object.assign(server, { httpAllowHalfOpen: true });
-  // A client that takes nothing of its answer does not hold it for ever.
+  // A client that does not read its response is disconnected.
   server.timeout = 30_000;
   const dispatcher = new Dispatcher(edges);
   const serve = (request: IncomingMessage, response: ServerResponse) => {
@@ -46,8 +46,8 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
   server.on('request', serve);
   server.on('checkExpectation', serve);
   server.on('checkContinue', (request, response) => {
-    // In turn, because Node would put a "100 Continue" that it has to keep between the headers of the answer and
-    // its body.
+    // Queued, because Node would write a delayed "100 Continue" between the headers and the body of the previous
+    // response.
     queueRequest(request, response, () => {
       response.writeContinue();
       serve(request, response);
@@ -74,7 +74,7 @@ async function handle(
   }
 }
 
-/** One line in the log for each answer, and its place in the figures. */
+/** Logs and counts a response. */
 function record({ access, site }: Edges, exchange: Exchange): void {
   const { statusCode } = exchange.response;
   const milliseconds = performance.now() - exchange.started;

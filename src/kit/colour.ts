@@ -11,7 +11,7 @@ export function contrast(one: string, other: string): number {
 /** Mixes two colours: a share of 0 is the first, 1 the second. */
 export function mixed(first: string, second: string, share: number): string {
   const [from, to] = [partsOf(first), partsOf(second)];
-  const parts = from.map((part, place) => Math.round(part + ((to[place] ?? 0) - part) * share));
+  const parts = from.map((part, index) => Math.round(part + ((to[index] ?? 0) - part) * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 

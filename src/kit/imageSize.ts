@@ -39,15 +39,15 @@ function readGif(bytes: Buffer): ImageSize {
 
 /** Skips segments up to the start of a frame. */
 function readJpeg(bytes: Buffer): ImageSize | undefined {
-  for (let place = 2; bytes.readUInt8(place) === 0xff; ) {
-    const kind = bytes.readUInt8(place + 1);
+  for (let index = 2; bytes.readUInt8(index) === 0xff; ) {
+    const kind = bytes.readUInt8(index + 1);
     if (kind === 0xff) {
-      place += 1;
+      index += 1;
       continue;
     }
     const isFrame = kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
-    if (isFrame) return { height: bytes.readUInt16BE(place + 5), width: bytes.readUInt16BE(place + 7) };
-    place += 2 + bytes.readUInt16BE(place + 2);
+    if (isFrame) return { height: bytes.readUInt16BE(index + 5), width: bytes.readUInt16BE(index + 7) };
+    index += 2 + bytes.readUInt16BE(index + 2);
   }
   return undefined;
 }

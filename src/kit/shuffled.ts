@@ -10,8 +10,8 @@ export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   };
   const drawn: Item[] = [];
   for (const item of items) {
-    const place = Math.floor(draw() * (drawn.length + 1));
-    drawn.splice(place, 0, item);
+    const index = Math.floor(draw() * (drawn.length + 1));
+    drawn.splice(index, 0, item);
   }
   return drawn;
 }

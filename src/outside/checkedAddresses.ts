@@ -8,14 +8,14 @@ export interface Address {
   family: number;
 }
 
-/** Turns a host name into its addresses. Tests put a lying one in its place. */
+/** Resolves a host name to its addresses. Tests pass a fake resolver. */
 export type Resolve = (host: string) => Promise<Address[]>;
 
 export const resolveWithSystem: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
 
 /**
- * The addresses of a URL's host, all of them public unless private ones are allowed. One private address
- * among public ones refuses the whole name: which of them a connection takes is chance.
+ * The addresses of a URL's host, all of them public unless private ones are allowed. One private address refuses the
+ * whole name, because the connection may use any of them.
  */
 export async function checkedAddresses(
   url: URL,

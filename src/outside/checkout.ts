@@ -3,12 +3,9 @@ import type { Result } from '#kit/result.ts';
 /** A payment that a visitor makes on a page of the payment provider. */
 export interface Checkout {
   id: string;
-  /**
-   * `open` waits for the visitor, `processing` for a bank. `failed` and `expired` are final: nobody can pay such a
-   * checkout any more.
-   */
+  /** `open` waits for the visitor, `processing` for a bank. `failed` and `expired` are final. */
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
-  /** Where the visitor pays; only while it is open. */
+  /** The payment page, while the checkout is open. */
   url: string | undefined;
   /** Three capital letters. */
   currency: string;
@@ -22,7 +19,7 @@ export interface Checkout {
 }
 
 export interface CheckoutOrder {
-  /** The same key and order give the same checkout, however often it is made. */
+  /** The idempotency key: the same key and order give the same checkout. */
   key: string;
   formId: string;
   submissionId: string;
@@ -35,29 +32,30 @@ export interface CheckoutOrder {
   cancelUrl: string;
 }
 
-/** The reason is for the log: it may name what is wrong with the account, which is nobody else's business. */
+/** The reason is for the log only, because it may name problems of the account. */
 export interface CheckoutFailure {
   /**
-   * `unavailable` may pass by itself; what is `refused` is refused again. `broken` is an answer of the provider's
-   * that something went wrong there, which it remembers and gives again under the same key.
+   * `unavailable` is transient; `refused` is final. `broken` is a server error of the provider, which it caches under
+   * the
+   * idempotency key.
    */
   code: 'unavailable' | 'refused' | 'broken';
   reason: string;
 }
 
-/** Something happened to a checkout; what it is now must be read. */
+/** A change of a checkout, whose state must then be read. */
 export interface CheckoutEvent {
   checkoutId: string;
 }
 
-/** All that we need of a payment provider. */
+/** The interface of a payment provider. */
 export interface Checkouts {
   createCheckout(order: CheckoutOrder): Promise<Result<Checkout, CheckoutFailure>>;
-  /** Undefined where the provider knows none of this id. */
+  /** Undefined if the provider does not know the id. */
   readCheckout(id: string): Promise<Result<Checkout | undefined, CheckoutFailure>>;
-  /** Whether {@link readEvent} can tell a real message from a forged one. */
+  /** Whether {@link readEvent} can verify webhooks. */
   readonly takesEvents: boolean;
-  /** A message of the provider: undefined where it is about something else. */
+  /** Verifies a webhook; undefined if it is not about a checkout. */
   readEvent(
     body: Uint8Array,
     signature: string | undefined,

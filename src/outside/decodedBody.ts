@@ -12,8 +12,7 @@ const decoders: Record<string, () => Transform> = {
 };
 
 /**
- * The body without its content codings: some servers compress without being asked. It fails, instead of
- * ending early, when other than the promised number of bytes came.
+ * The decompressed body, because some servers compress unasked. It throws if fewer or more bytes came than announced.
  */
 export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
   const stages = [countAgainst(answer.headers['content-length'])];
@@ -26,7 +25,7 @@ export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
     stages.push(decoder());
   }
   const last = stages.at(-1) ?? answer.body;
-  // Joins the fates of all stages: a failure in any of them surfaces in the loop below.
+  // A failure in any stage surfaces in the loop below.
   pipeline([answer.body, ...stages], () => undefined);
   try {
     for await (const chunk of last) yield chunk;
@@ -36,7 +35,7 @@ export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Codings are listed in the order in which they were applied, so they come off from the end. */
+/** Codings are listed in the order of application, so they are decoded from the end. */
 function codingsOf(header: string | undefined): string[] {
   const codings = (header ?? '').split(',').map((coding) => coding.trim().toLowerCase());
   return codings.filter((coding) => coding !== '' && coding !== 'identity').reverse();

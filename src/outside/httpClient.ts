@@ -2,15 +2,15 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Address, checkedAddresses, type Resolve, resolveWithSystem } from './checkedAddresses.ts';
-import { insecurity } from './insecurity.ts';
 import { OutsideFailure } from './outsideFailure.ts';
+import { tlsErrorText } from './tlsErrorText.ts';
 
 export interface HttpClientOptions {
-  /** Only for addresses that the operator typed; never for what a form's author or a visitor wrote. */
+  /** Only for addresses that the operator configured; never for those of a form's author or a visitor. */
   allowPrivate?: boolean;
-  /** Milliseconds until the headers of the answer must be there. */
+  /** The timeout for the response headers, in milliseconds. */
   headersTimeout?: number;
-  /** Milliseconds without a byte of the body. */
+  /** The longest pause within the body, in milliseconds. */
   idleTimeout?: number;
   resolve?: Resolve;
 }
@@ -18,21 +18,22 @@ export interface HttpClientOptions {
 export interface HttpAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** As sent, still compressed. Must be read or destroyed. */
+  /** Still compressed. It must be read or destroyed. */
   body: http.IncomingMessage;
 }
 
 export interface HttpClient {
-  /** Any status is an answer, 3xx too: redirects are never followed here. */
+  /** Resolves for any status; redirects are never followed. */
   get(url: URL, headers?: Record<string, string>): Promise<HttpAnswer>;
-  /** Sent once, over a connection of its own: whether one that broke off has arrived, nobody can tell. */
+  /** Sent once over a new connection and never retried, because a broken request may have arrived. */
   post(url: URL, headers: Record<string, string>, body: Uint8Array): Promise<HttpAnswer>;
   close(): void;
 }
 
 /**
- * The only way out of the product. A name is resolved first, every address is checked, and the connection goes
- * to a checked address: a name that answers differently the second time gains nothing.
+ * The only client for outgoing requests. It resolves the name, checks every address and connects to a checked one, so
+ * that
+ * DNS rebinding does not help an attacker.
  */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const { allowPrivate = false, headersTimeout = 15_000, idleTimeout = 60_000 } = options;
@@ -64,7 +65,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         try {
           return await answerOf(request, url, headersTimeout, idleTimeout);
         } catch (error) {
-          // A kept connection that the other side closed at the same moment says nothing about the server.
+          // Retries on a new connection: the server may have closed a kept-alive one at the same moment.
           if (!(request.reusedSocket && error instanceof OutsideFailure && error.kind === 'unreachable'))
             throw error;
         }
@@ -116,7 +117,7 @@ function answerOf(
     });
     request.on('response', (body) => {
       clearTimeout(timer);
-      // An idle body is ended by the socket's own clock, which every byte sets back.
+      // The socket's idle timer, which every byte resets, ends a stalled body.
       request.setTimeout(idleTimeout, () => {
         body.destroy(new OutsideFailure('timeout', `${url.host} stopped sending.`));
       });
@@ -127,7 +128,7 @@ function answerOf(
 
 function failureOf(error: Error, url: URL): OutsideFailure {
   const code = codeOf(error);
-  const reason = url.protocol === 'https:' ? insecurity(code) : undefined;
+  const reason = url.protocol === 'https:' ? tlsErrorText(code) : undefined;
   return reason === undefined
     ? new OutsideFailure('unreachable', `${url.host} cannot be reached (${code}).`, error)
     : new OutsideFailure('insecure', `${url.host} cannot be asked securely: ${reason} (${code}).`, error);

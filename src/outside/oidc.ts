@@ -9,7 +9,7 @@ export interface OidcOptions {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** The provider's name as people know it. */
+  /** The display name of the provider. */
   name: string;
   scopes: string;
 }
@@ -25,42 +25,42 @@ export interface OidcChecks {
 export interface OidcPerson {
   readonly subject: string;
   readonly name: string;
-  /** Empty where the provider tells none. */
+  /** Empty if the provider reports none. */
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** When they proved to the provider who they are, in milliseconds; undefined where it does not tell. */
+  /** The time of authentication at the provider, in milliseconds; undefined if it does not report it. */
   readonly provedAt: number | undefined;
 }
 
-/** `denied`: the person or the provider said no. `failed`: something on the way was not as it must be. */
+/** `denied`: the user or the provider declined. `failed`: an error in the protocol or the connection. */
 export type OidcFailure = { code: 'denied' | 'failed'; reason: string };
 
-/** The one provider that people may sign in through. */
+/** The configured OIDC provider. */
 export interface OidcProvider {
   readonly issuer: string;
   readonly name: string;
-  /** Where to send the browser; `anew` where the person has to prove who they are even if the provider knows already. */
-  begin(redirectUri: string, checks: OidcChecks, anew: boolean): Promise<Result<URL, OidcFailure>>;
-  /** The person who returned to `callback`, our own address with the provider's parameters. */
+  /** The URL to redirect to; `anew` demands a fresh authentication. */
+  begin(redirectUri: string, checks: OidcChecks, forceLogin: boolean): Promise<Result<URL, OidcFailure>>;
+  /** The user who returned to `callback`, our address with the provider's parameters. */
   finish(callback: URL, checks: OidcChecks): Promise<Result<OidcPerson, OidcFailure>>;
 }
 
-/** In seconds, for each request. */
-const patience = 10;
+/** The timeout of each request, in seconds. */
+const timeoutSeconds = 10;
 
-/** Providers change their endpoints so seldom that this is soon enough. */
-const remembered = 3_600_000;
+/** The cache lifetime of the provider's metadata, in milliseconds. */
+const metadataLifetime = 3_600_000;
 
 /** Error codes that mean a person or the provider declined, rather than a fault. */
 const refusals = new Set(['access_denied', 'consent_required', 'interaction_required', 'login_required']);
 
-/** OpenID Connect through a certified library, which is loaded at first use: many installations never need it. */
+/** OpenID Connect through a certified library, imported lazily because many installations never need it. */
 export function openOidc(options: OidcOptions): OidcProvider {
   const { issuer } = options;
-  const client = createHttpClient({ allowPrivate: true, headersTimeout: patience * 1000 });
+  const client = createHttpClient({ allowPrivate: true, headersTimeout: timeoutSeconds * 1000 });
   let known: { at: number; configuration: Promise<Configuration> } | undefined;
   const configuration = (library: Library): Promise<Configuration> => {
-    if (known !== undefined && performance.now() - known.at < remembered) return known.configuration;
+    if (known !== undefined && performance.now() - known.at < metadataLifetime) return known.configuration;
     const asked = { at: performance.now(), configuration: discover(library, client, options) };
     known = asked;
     asked.configuration.catch(() => {
@@ -73,7 +73,7 @@ export function openOidc(options: OidcOptions): OidcProvider {
     issuer: issuer.href,
     name: options.name,
 
-    async begin(redirectUri, { state, nonce, verifier }, anew) {
+    async begin(redirectUri, { state, nonce, verifier }, forceLogin) {
       const library = await import('openid-client');
       try {
         const parameters = {
@@ -83,7 +83,7 @@ export function openOidc(options: OidcOptions): OidcProvider {
           nonce,
           code_challenge: await library.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
-          ...(anew ? { max_age: '0' } : {}),
+          ...(forceLogin ? { max_age: '0' } : {}),
         };
         return ok(library.buildAuthorizationUrl(await configuration(library), parameters));
       } catch (error) {
@@ -135,9 +135,9 @@ async function discover(
       ways[takesBasic ? 'basic' : 'post'](server, ...rest);
     },
     {
-      timeout: patience,
+      timeout: timeoutSeconds,
       [library.customFetch]: fetch,
-      // The code travels over TLS from the provider itself, but its signature is looked at all the same.
+      // Verifies the ID token's signature although it comes from the provider over TLS.
       execute: [
         library.enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [library.allowInsecureRequests] : []),
@@ -145,7 +145,7 @@ async function discover(
     },
   );
   const { issuer: named, token_endpoint, jwks_uri, userinfo_endpoint } = configuration.serverMetadata();
-  // One that speaks for many tenants would let each of them name people as it likes.
+  // A multi-tenant issuer would let each tenant claim any subject.
   if (URL.parse(named)?.href !== issuer.href)
     throw new Error(`The provider calls itself ${named}, not ${issuer.href}.`);
   allow([token_endpoint, jwks_uri, userinfo_endpoint]);
@@ -167,7 +167,7 @@ function textOf(claim: unknown): string {
   return typeof claim === 'string' ? claim.trim() : '';
 }
 
-/** For the log: what the library and the provider call it, without any token. */
+/** The reason for the log: the messages of library and provider, without tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'error' in error ? ` (${String(error.error)})` : '';

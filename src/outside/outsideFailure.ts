@@ -1,4 +1,4 @@
-/** Why an outgoing request brought no answer. Messages name the host at most, never headers or credentials. */
+/** Why an outgoing request failed. Messages name the host at most, never headers or credentials. */
 export type OutsideFailureKind =
   | 'address_refused'
   | 'unreachable'

@@ -3,12 +3,13 @@ import { decodedBody } from './decodedBody.ts';
 import type { HttpAnswer, HttpClient } from './httpClient.ts';
 import { OutsideFailure } from './outsideFailure.ts';
 
-/** Far more than any document of a provider has. */
+/** The most bytes of a response, far more than any document of a provider has. */
 const largest = 1024 * 1024;
 
 /**
- * The `fetch` for the provider's library. The operator configured the provider, so it may be on a private network; but only
- * hosts in the provider's own metadata are reached, and redirects are not followed.
+ * The `fetch` for the OIDC library. The provider may be on a private network, because the operator configured it; but
+ * only
+ * hosts in its own metadata are reached, and redirects are not followed.
  */
 export function providerFetch(
   client: HttpClient,

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 that is not the public internet: IANA's special-purpose registry, multicast and the reserved end. */
+/** Non-public IPv4: IANA's special-purpose registry, multicast and the reserved range. */
 const closedIpv4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,8 +22,9 @@ const closedIpv4: [string, number][] = [
 ];
 
 /**
- * Within the one block of IPv6 that is given out at all, what is special or carries an IPv4 address inside
- * (Teredo, 6to4), which would be a second door to the list above.
+ * The special ranges within the only allocated block of IPv6, and those that embed an IPv4 address (Teredo, 6to4),
+ * which
+ * would bypass the list above.
  */
 const closedIpv6: [string, number][] = [
   ['2001::', 23],

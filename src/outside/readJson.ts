@@ -4,7 +4,7 @@ import { OutsideFailure } from './outsideFailure.ts';
 
 const largest = 64 * 1024 * 1024;
 
-/** The JSON of an answer. More than `cap` bytes, counted after decompression, are not read. */
+/** Parses the JSON of a response of at most `cap` bytes after decompression. */
 export async function readJson(answer: HttpAnswer, cap = largest): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -6,15 +6,15 @@ import { readSession } from './stripeSession.ts';
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string | undefined;
-  /** Where its API is. The only host that this client ever speaks to. */
+  /** The base URL of the API, the only host that this client connects to. */
   apiUrl: URL;
 }
 
-/** Stripe sends a message again for three days, so a short wait here and another attempt there is enough. */
+/** Stripe retries webhooks for three days, so a short timeout with one retry is enough. */
 const timeout = 8000;
 const retries = 1;
 
-/** The checkout's own events: whichever comes, and in whatever order, the checkout is read anew. */
+/** The events of a checkout. Each only triggers reading the checkout again, so their order does not matter. */
 const checkoutEvents = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -22,7 +22,7 @@ const checkoutEvents = new Set([
   'checkout.session.expired',
 ]);
 
-/** Stripe Checkout through its official library, which is loaded at first use: most installations never need it. */
+/** Stripe Checkout through its official library, imported lazily because most installations never need it. */
 export function openStripe(options: StripeOptions): Checkouts {
   let client: Promise<Stripe> | undefined;
   const stripe = () => {
@@ -64,7 +64,7 @@ export function openStripe(options: StripeOptions): Checkouts {
         if (!checkoutEvents.has(event.type) || !('id' in event.data.object)) return ok(undefined);
         return ok({ checkoutId: String(event.data.object.id) });
       } catch {
-        // Besides a wrong signature: a signed body that is no event at all, which Stripe does not send.
+        // Also a signed body that is no event, which Stripe never sends.
         return failed({ code: 'signature_invalid' });
       }
     },
@@ -101,10 +101,10 @@ function toParameters(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams
     ],
     client_reference_id: order.submissionId,
     metadata,
-    // So that the payment itself can be found by the form, too, in Stripe's own lists.
+    // Lets operators find the payment by form in Stripe's dashboard.
     payment_intent_data: { metadata },
     allowed_payment_method_types: ['card'],
-    // The visitor pays what the form asked for, in its currency.
+    // The visitor pays the form's amount in its currency.
     adaptive_pricing: { enabled: false },
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,

@@ -18,10 +18,11 @@ export function readSession(session: Stripe.Checkout.Session): Checkout {
 function stateOf(session: Stripe.Checkout.Session): Checkout['state'] {
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
-  // Anything else than "paid", such as that no payment was required, is not what we asked for.
+  // Every other status, such as `no_payment_required`, is not the requested payment.
   if (session.payment_status === 'paid') return 'paid';
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  // A bank that refuses later sends the payment back to its beginning, while the session stays complete.
+  // After a late refusal by the bank, the payment intent returns to its initial status while the session stays
+  // complete.
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return isOver ? 'failed' : 'processing';
 }

@@ -7,13 +7,13 @@ import { pageStyle } from './style/pageStyle.ts';
 import type { PageLanguage, PageScript } from './view.ts';
 
 export interface DocumentParts {
-  readonly speech: Pick<PageLanguage, 'language' | 'direction'>;
+  readonly pageLanguage: Pick<PageLanguage, 'language' | 'direction'>;
   readonly title: string;
   /** The form whose theme the page has; undefined if there is no form. */
   readonly definition: FormDefinition | undefined;
   /** Metadata for search engines and link previews. */
   readonly head?: Html | undefined;
-  /** Rules that only this kind of page needs, after those of every page. */
+  /** CSS that only this kind of page needs, after the shared style. */
   readonly moreStyle?: string | undefined;
   /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;
@@ -30,7 +30,7 @@ export interface DocumentScript extends PageScript {
 
 /** The document around every public page. It contains the style byte for byte as `pageStyle` returns it. */
 export function htmlDocument({
-  speech,
+  pageLanguage,
   title,
   definition,
   head,
@@ -41,7 +41,7 @@ export function htmlDocument({
   script,
 }: DocumentParts): string {
   return html`<!doctype html>
-<html lang="${speech.language}" dir="${speech.direction}"${embed && html` data-embed="${embed}"`}>
+<html lang="${pageLanguage.language}" dir="${pageLanguage.direction}"${embed && html` data-embed="${embed}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -35,16 +35,16 @@ export function filledTexts(
 
 /** Hashes of the shown texts, short enough to send along. */
 export function writeTexts(texts: ReadonlyMap<string, string>): string {
-  return [...texts].map(([id, text]) => wordFor(id, text)).join(' ');
+  return [...texts].map(([id, text]) => hashEntry(id, text)).join(' ');
 }
 
 /** The fields whose text differs from what the page has shown; `written` is the result of `writeTexts`. */
 export function changedTexts(texts: ReadonlyMap<string, string>, written: string): string[] {
-  const said = new Set(written.split(' '));
-  return [...texts].filter(([id, text]) => !said.has(wordFor(id, text))).map(([id]) => id);
+  const shownHashes = new Set(written.split(' '));
+  return [...texts].filter(([id, text]) => !shownHashes.has(hashEntry(id, text))).map(([id]) => id);
 }
 
-function wordFor(id: string, text: string): string {
+function hashEntry(id: string, text: string): string {
   return `${writeSeen([id])}:${hashOf(text)}`;
 }
 

@@ -22,8 +22,8 @@ const asked = { id: 'field1', label: 'A question' };
 async function helpOf(field: Partial<Field> & { type: string }, tag = 'en'): Promise<string | undefined> {
   const language = languages.get(tag);
   assert.ok(language);
-  const speech = { language: tag, direction: language.direction, ...(await language.load()) };
-  const view = { ...pageView(formOf({ ...asked, ...field } as Field)), ...speech };
+  const pageLanguage = { language: tag, direction: language.direction, ...(await language.load()) };
+  const view = { ...pageView(formOf({ ...asked, ...field } as Field)), ...pageLanguage };
   return textWith(assertValidPage(renderFormPage(view)), 'id', 'field1-help');
 }
 

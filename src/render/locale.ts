@@ -8,13 +8,13 @@ export function localeOf(language: string): string {
 }
 
 /** A small bounded cache: requests with invented languages do not fill the memory. */
-export function boundedCache<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = kept.get(key);
+export function boundedCache<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  if (kept.size >= mostKept) kept.clear();
-  const made = make();
-  kept.set(key, made);
-  return made;
+  if (cache.size >= maxEntries) cache.clear();
+  const value = make();
+  cache.set(key, value);
+  return value;
 }
 
-const mostKept = 200;
+const maxEntries = 200;

@@ -31,31 +31,31 @@ export function renderFormPage(given: FormView): string {
   const definition = translateDefinition(given.form.definition, given.language);
   const view = { ...given, texts: withOwnTexts(given.texts, definition) };
   const { texts } = view;
-  const side = sideOf(view);
-  const fields = fieldViews(view, definition, side);
-  const title = side.fill(definition.title ?? '').trim() || view.name;
+  const context = sideOf(view);
+  const fields = fieldViews(view, definition, context);
+  const title = context.fill(definition.title ?? '').trim() || view.name;
   const { description = '' } = definition;
   const faulty = view.faults.size > 0;
 
   const sheet = html`<main class="sheet">
-${logoOf(definition.theme)}<h1>${side.isFilled(definition.title ?? '') ? side.filled(definition.title ?? '') : title}</h1>
-${paymentWarning(view)}${intro(description, side)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
+${logoOf(definition.theme)}<h1>${context.isFilled(definition.title ?? '') ? context.filled(definition.title ?? '') : title}</h1>
+${paymentWarning(view)}${intro(description, context)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}>
 ${hiddenInputs(view, fields, definition)}${
   canBeRequired(view)
     ? html`<p class="needed"${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
     : undefined
-}${definition.pages.map((page) => section(page, view.state, fields, side))}<div class="foot">${sendButton(view)}${saveButton(definition, texts)}</div>
+}${definition.pages.map((page) => section(page, view.state, fields, context))}<div class="foot">${sendButton(view)}${saveButton(definition, texts)}</div>
 </form>
 ${languageLinks(view)}</main>`;
 
   const script = scriptOf(view, definition, sheet);
   return htmlDocument({
-    speech: view,
+    pageLanguage: view,
     title: faulty ? `${texts.error_prefix}${title}` : title,
     definition,
-    head: view.sharing && sharingHead(view.sharing, title, side.fill(description).trim()),
+    head: view.sharing && sharingHead(view.sharing, title, context.fill(description).trim()),
     embed: view.embed,
     banner: view.test ? testBanner(view) : undefined,
     sheet,
@@ -71,7 +71,11 @@ function scriptOf(view: FormView, definition: FormDefinition, sheet: Html): Docu
 }
 
 /** Every renderable field in the language of the page. */
-function fieldViews(view: FormView, definition: FormDefinition, side: PageContext): Map<string, FieldView> {
+function fieldViews(
+  view: FormView,
+  definition: FormDefinition,
+  context: PageContext,
+): Map<string, FieldView> {
   const { texts: own } = definition;
   const translated = fieldsById(definition);
   const views = new Map<string, FieldView>();
@@ -84,7 +88,7 @@ function fieldViews(view: FormView, definition: FormDefinition, side: PageContex
     const error =
       fault === undefined ? undefined : faultSentence(formattedFault(fault, view.language), field, view, own);
     const shown = view.state.visible.has(id);
-    views.set(id, { field, required, shown, fault, error, page: side });
+    views.set(id, { field, required, shown, fault, error, page: context });
   }
   return views;
 }
@@ -113,7 +117,7 @@ function section(
   page: Page,
   state: FormState,
   fields: ReadonlyMap<string, FieldView>,
-  side: PageContext,
+  context: PageContext,
 ): Html | undefined {
   const label = page.label.trim();
   const { description = '' } = page;
@@ -122,19 +126,19 @@ function section(
     // A duplicate of an id has no answer of its own.
     return view?.field === field ? [view] : [];
   });
-  const says = side.fill(label).trim() !== '' || side.fill(description).trim() !== '';
-  const met = state.pages.includes(page.id) && (says || own.some(({ shown }) => shown));
+  const hasText = context.fill(label).trim() !== '' || context.fill(description).trim() !== '';
+  const met = state.pages.includes(page.id) && (hasText || own.some(({ shown }) => shown));
   return html`<section class="page" data-page="${page.id}"${hiddenUnless(met)}>
-${label === '' ? undefined : html`<h2>${side.filled(label)}</h2>\n`}${intro(description, side)}<div class="fields">
+${label === '' ? undefined : html`<h2>${context.filled(label)}</h2>\n`}${intro(description, context)}<div class="fields">
 ${own.map((view) => html`${renderField(view)}\n`)}</div>
 </section>
 `;
 }
 
 /** Text that answers may fill is always rendered, even while it is empty. */
-function intro(text: string, side: PageContext): Html | undefined {
-  const isEmpty = side.fill(text).trim() === '' && !side.isFilled(text);
-  return isEmpty ? undefined : html`<p class="intro">${side.filled(text.trim())}</p>\n`;
+function intro(text: string, context: PageContext): Html | undefined {
+  const isEmpty = context.fill(text).trim() === '' && !context.isFilled(text);
+  return isEmpty ? undefined : html`<p class="intro">${context.filled(text.trim())}</p>\n`;
 }
 
 function hiddenUnless(shown: boolean): Html | undefined {

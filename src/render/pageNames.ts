@@ -24,7 +24,7 @@ export const browserName = '_browser';
 /** The address of the host page that embeds the form, in an input or in the query. */
 export const hostName = '_url';
 
-/** A honeypot: visitors do not see this input, and bots fill it in. */
+/** A honeypot: visitors do not see this input, but bots fill it in. */
 export const trapName = '_topic';
 
 /** The button that saves the answers as a draft instead of sending them. */

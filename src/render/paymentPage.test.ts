@@ -17,10 +17,10 @@ const states: Payment['state'][] = [
   'not_set_up',
   'unknown',
 ];
-const speech = { language: 'en', direction: 'ltr', texts } as const;
+const pageLanguage = { language: 'en', direction: 'ltr', texts } as const;
 
 test('every state has a title of its own, and only one refreshes itself', () => {
-  const pages = states.map((state) => renderPaymentPage({ ...speech, payment: { state } }));
+  const pages = states.map((state) => renderPaymentPage({ ...pageLanguage, payment: { state } }));
   const titles = pages.map((page) => /<title>([^<]+)<\/title>/.exec(page)?.[1]);
   assert.equal(new Set(titles).size, states.length);
   assert.deepEqual(
@@ -48,7 +48,7 @@ test('the page has the look of its form: theme, accent and logo', () => {
     theme: { mode: 'light', accent: '#7a1fa2', logo: { source, alternative: 'Mill' } },
     pages: [],
   };
-  const page = renderPaymentPage({ ...speech, payment: { state: 'paid' }, definition });
+  const page = renderPaymentPage({ ...pageLanguage, payment: { state: 'paid' }, definition });
   assert.match(page, /--accent:#7a1fa2/);
   assert.match(page, /<img class="logo" src="data:image\/png;base64,iVBORw0KGgo=" alt="Mill">/);
   assert.match(page, /color-scheme:light;/);
@@ -58,6 +58,6 @@ test('what others wrote is text, in the page and in its links', () => {
   const hostile = `"><img src=x onerror=alert(1)>'&`;
   for (const state of states) {
     const payment = { state, formName: hostile, amount: hostile, formUrl: hostile, payUrl: hostile };
-    assert.doesNotMatch(renderPaymentPage({ ...speech, payment }), /<img/);
+    assert.doesNotMatch(renderPaymentPage({ ...pageLanguage, payment }), /<img/);
   }
 });

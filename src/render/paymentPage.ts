@@ -26,7 +26,7 @@ export interface Payment {
 
 export interface PaymentView extends Omit<PageLanguage, 'messages'> {
   readonly payment: Payment;
-  /** The form whose look the page has; undefined when the form is gone. */
+  /** The form whose theme the page has; undefined when the form is deleted. */
   readonly definition?: FormDefinition | undefined;
 }
 
@@ -52,8 +52,8 @@ const marks: Record<Tone, Html> = {
 const refreshSeconds = 5;
 
 /** The page to which a visitor returns from paying: the payment's state and the next step. It has no script. */
-export function renderPaymentPage({ payment, definition, ...speech }: PaymentView): string {
-  const { texts } = speech;
+export function renderPaymentPage({ payment, definition, ...pageLanguage }: PaymentView): string {
+  const { texts } = pageLanguage;
   const { state } = payment;
   const title = state === 'not_set_up' ? texts.payments_only_free_title : texts[`payment_${state}_title`];
   const refresh =
@@ -62,7 +62,7 @@ export function renderPaymentPage({ payment, definition, ...speech }: PaymentVie
 `
       : undefined;
   return htmlDocument({
-    speech,
+    pageLanguage,
     title,
     definition,
     head: html`${unlisted}${refresh}`,

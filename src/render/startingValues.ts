@@ -14,14 +14,14 @@ export function startingValues(
   form: CompiledForm,
   address: FormValues,
   today: string,
-  wanted: (fieldId: string) => boolean = () => true,
+  isIncluded: (fieldId: string) => boolean = () => true,
 ): FormValues {
   const given = valuesByField(address);
   const values = new Map<string, readonly string[]>();
   for (const { id, known } of form.fields) {
     // Files come only from the visitor's device: an address that could name uploads would submit those of
     // others.
-    if (known?.source !== 'visitor' || known.type === 'file_upload' || !wanted(id)) continue;
+    if (known?.source !== 'visitor' || known.type === 'file_upload' || !isIncluded(id)) continue;
     const own = givenFor(known.field, given, address) ?? defaultOf(known.field, today);
     for (const [name, texts] of own) values.set(name, texts);
   }

@@ -55,13 +55,14 @@ export function renderStatusPage({
   definition: original,
   embed,
   script,
-  ...speech
+  ...pageLanguage
 }: StatusView): string {
-  const definition = original === undefined ? undefined : translateDefinition(original, speech.language);
-  const texts = definition === undefined ? speech.texts : withOwnTexts(speech.texts, definition);
+  const definition =
+    original === undefined ? undefined : translateDefinition(original, pageLanguage.language);
+  const texts = definition === undefined ? pageLanguage.texts : withOwnTexts(pageLanguage.texts, definition);
   const title = (status.kind === 'sent' ? status.title?.trim() : undefined) || texts[`${status.kind}_title`];
   return htmlDocument({
-    speech,
+    pageLanguage,
     title,
     definition,
     head: unlisted,
@@ -70,7 +71,7 @@ export function renderStatusPage({
     banner: status.kind === 'sent' && status.test ? testBanner({ texts }) : undefined,
     sheet: html`<main class="sheet status">
 ${logoOf(definition?.theme)}<h1>${title}</h1>
-${messageOf(status, texts, speech.language)}
+${messageOf(status, texts, pageLanguage.language)}
 </main>`,
   });
 }

@@ -29,7 +29,7 @@ export function errorSummary({ texts, state }: FormView, fields: Fields): Html {
 /** Why the page is shown again without an error. */
 export function notice(view: FormView, fields: Fields): Html | undefined {
   const { texts } = view;
-  // The warning above the form already says that one.
+  // The payment warning above the form covers this notice.
   if (view.notice === undefined || view.notice === 'payments_not_set_up') return undefined;
   if (view.notice === 'payment_refused' || view.notice === 'payment_unavailable')
     return html`<div class="summary warning" role="alert" tabindex="-1" autofocus>
@@ -38,7 +38,7 @@ export function notice(view: FormView, fields: Fields): Html | undefined {
 `;
   const links = (view.appeared ?? []).flatMap((id) => {
     const field = fields.get(id);
-    return field === undefined ? [] : [html`<li><a href="#${idOf(id)}">${wordsOf(field)}</a></li>`];
+    return field === undefined ? [] : [html`<li><a href="#${idOf(id)}">${linkText(field)}</a></li>`];
   });
   const list = links.length === 0 ? undefined : html`\n<ul>${links}</ul>`;
   if (view.notice !== 'more_questions')
@@ -51,7 +51,7 @@ export function notice(view: FormView, fields: Fields): Html | undefined {
 }
 
 /** The text of a link to a field: for a rich text, its beginning. */
-function wordsOf(view: FieldView): string {
+function linkText(view: FieldView): string {
   const { field, page } = view;
   if (field.type === 'credit_card')
     return [labelText(view), page.amount(field.id)].filter(Boolean).join(' – ');

@@ -5,7 +5,7 @@ import type { Translation } from '#form/schema/translation.ts';
 
 type FieldTexts = NonNullable<Translation['fields']>[string];
 
-const kept = new WeakMap<FormDefinition, Map<string, FormDefinition>>();
+const cache = new WeakMap<FormDefinition, Map<string, FormDefinition>>();
 
 /**
  * The form in another language; untranslated texts fall back to the original. For display only: answers are
@@ -14,8 +14,8 @@ const kept = new WeakMap<FormDefinition, Map<string, FormDefinition>>();
 export function translateDefinition(definition: FormDefinition, language: string): FormDefinition {
   const translation = translationFor(definition, language);
   if (translation === undefined) return definition;
-  const done = kept.get(definition) ?? new Map<string, FormDefinition>();
-  kept.set(definition, done);
+  const done = cache.get(definition) ?? new Map<string, FormDefinition>();
+  cache.set(definition, done);
   const translated = done.get(language) ?? translate(definition, translation);
   done.set(language, translated);
   return translated;
@@ -35,21 +35,21 @@ function translationFor(definition: FormDefinition, language: string): Translati
 
 function translate(definition: FormDefinition, translation: Translation): FormDefinition {
   return {
-    ...over(definition, translation, ['title', 'description']),
+    ...withTexts(definition, translation, ['title', 'description']),
     pages: definition.pages.map((page) => ({
-      ...over(page, own(translation.pages, page.id), ['label', 'description']),
+      ...withTexts(page, own(translation.pages, page.id), ['label', 'description']),
       fields: page.fields.map((field) => translateField(field, own(translation.fields, field.id))),
     })),
     texts: { ...definition.texts, ...translation.texts },
     ...(translation.ending === undefined
       ? {}
-      : { ending: over(definition.ending ?? {}, translation.ending, ['title', 'message']) }),
+      : { ending: withTexts(definition.ending ?? {}, translation.ending, ['title', 'message']) }),
   };
 }
 
 function translateField(field: Field, texts: FieldTexts | undefined): Field {
   if (texts === undefined) return field;
-  const translated = over(field, texts, fieldTexts);
+  const translated = withTexts(field, texts, fieldTexts);
   if (!isKnownField(translated)) return translated;
   switch (translated.type) {
     case 'multiple_choice': {
@@ -82,11 +82,11 @@ function labelled<Item extends object>(
   labels: Record<string, string> | undefined,
   keyOf: (item: Item) => string,
 ): Item[] {
-  return items.map((item) => over(item, { label: own(labels, keyOf(item)) }, ['label']));
+  return items.map((item) => withTexts(item, { label: own(labels, keyOf(item)) }, ['label']));
 }
 
 /** An empty text counts as untranslated. */
-function over<Target extends object>(
+function withTexts<Target extends object>(
   target: Target,
   texts: object | undefined,
   keys: readonly string[],

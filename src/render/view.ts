@@ -42,7 +42,7 @@ export interface FormView extends PageLanguage {
   readonly id: string;
   /** The name of the form, for one without a title. */
   readonly name: string;
-  /** Whether the browser must be recognised again, because it may answer once. */
+  /** Whether the form accepts one response per browser, which a token then identifies. */
   readonly once: boolean;
   readonly form: CompiledForm;
   readonly state: FormState;
@@ -54,7 +54,7 @@ export interface FormView extends PageLanguage {
   readonly notice?: PageNotice;
   /** Fields that the visitor has not seen yet, or that have changed since. */
   readonly appeared?: readonly string[];
-  /** Where the form is sent. */
+  /** The URL that the form posts to. */
   readonly action: string;
   /** Hidden inputs: the ticket, the submission id. */
   readonly hidden: Readonly<Record<string, string>>;
@@ -69,8 +69,8 @@ export interface FormView extends PageLanguage {
   /** Full options by field id. */
   readonly full?: FullOptions | undefined;
   /**
-   * How often the form asks for a payment that cannot be taken here; undefined if it can, or if the form asks
-   * for none.
+   * Whether the form asks for a payment that cannot be taken here, with some or with all answers; undefined if
+   * payments can be taken or none is asked for.
    */
   readonly unpaid?: 'sometimes' | 'always' | undefined;
   upload(id: string, fieldId: string): UploadedFile | undefined;

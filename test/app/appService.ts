@@ -142,7 +142,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
           secrets: () => secrets,
           trustedProxies: noAddresses,
           places: new Places('off', log, clock),
-          spam: { limit: 0, figures: metrics.spam },
+          spam: { limit: 0, metrics: metrics.spam },
         });
         return pages;
       },

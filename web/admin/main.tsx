@@ -19,7 +19,7 @@ const client = makeQueryClient({
   },
 });
 const router = makeRouter(client);
-syncSession(client, () => router.state.matches.some(({ routeId }) => routeId === '/inside'));
+syncSession(client, () => router.state.matches.some(({ routeId }) => routeId === '/signed-in'));
 
 const place = document.getElementById('app');
 if (place !== null)

@@ -15,7 +15,7 @@ import { readNewSearch } from './search/useDialogFromUrl.ts';
 import { lastOrganization } from './session/lastOrganization.ts';
 import { FullScreenError, FullScreenNotFound } from './shell/fullScreenStatus.tsx';
 import { OrganizationError } from './shell/organizationError.tsx';
-import { OutsideFrame } from './shell/outsideFrame.tsx';
+import { PublicFrame } from './shell/publicFrame.tsx';
 import { Root } from './shell/root.tsx';
 import { SignedInOutlet } from './shell/signedInOutlet.tsx';
 import { NotFoundScreen } from './status/notFoundScreen.tsx';
@@ -31,36 +31,36 @@ const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
   }),
 });
 
-/** Screens for people who are not signed in, or need not be. */
-const outside = createRoute({ getParentRoute: () => root, id: 'outside', component: OutsideFrame });
+/** Screens that need no session. */
+const publicRoute = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
 
 const setup = createRoute({
-  getParentRoute: () => outside,
+  getParentRoute: () => publicRoute,
   path: '/setup/$secret',
   component: lazyScreen(() => import('./screen/account/setup/setupScreen.tsx'), 'SetupScreen'),
 });
 
 const join = createRoute({
-  getParentRoute: () => outside,
+  getParentRoute: () => publicRoute,
   path: '/join/$secret',
   component: lazyScreen(() => import('./screen/account/join/joinScreen.tsx'), 'JoinScreen'),
 });
 
 /** Not below `/join/`, where the segment is a secret. */
 const oidcJoin = createRoute({
-  getParentRoute: () => outside,
+  getParentRoute: () => publicRoute,
   path: '/app/join',
   component: lazyScreen(() => import('./screen/account/join/oidcJoinScreen.tsx'), 'OidcJoinScreen'),
 });
 
 const reset = createRoute({
-  getParentRoute: () => outside,
+  getParentRoute: () => publicRoute,
   path: '/reset/$secret',
   component: lazyScreen(() => import('./screen/account/reset/resetScreen.tsx'), 'ResetScreen'),
 });
 
 const confirmEmail = createRoute({
-  getParentRoute: () => outside,
+  getParentRoute: () => publicRoute,
   path: '/confirm-email/$secret',
   component: lazyScreen(
     () => import('./screen/account/confirmEmail/confirmEmailScreen.tsx'),
@@ -69,7 +69,7 @@ const confirmEmail = createRoute({
 });
 
 const signIn = createRoute({
-  getParentRoute: () => outside,
+  getParentRoute: () => publicRoute,
   path: '/app/sign-in',
   validateSearch: (search: Record<string, unknown>): { to?: string; problem?: string; deleted?: true } => ({
     ...(search.to === undefined ? {} : { to: safeRedirectPath(search.to) }),
@@ -80,15 +80,15 @@ const signIn = createRoute({
 });
 
 const forgot = createRoute({
-  getParentRoute: () => outside,
+  getParentRoute: () => publicRoute,
   path: '/app/forgot',
   component: lazyScreen(() => import('./screen/account/forgot/forgotScreen.tsx'), 'ForgotScreen'),
 });
 
-/** Screens for people who are signed in; others sign in first and come back. */
-const inside = createRoute({
+/** Screens that need a session; without one, the user signs in first and returns. */
+const signedInRoute = createRoute({
   getParentRoute: () => root,
-  id: 'inside',
+  id: 'signed-in',
   beforeLoad: ({ context: { start }, location }) => {
     if (start.user === null) throw redirect({ to: '/app/sign-in', search: { to: location.href } });
   },
@@ -96,7 +96,7 @@ const inside = createRoute({
 });
 
 const home = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedInRoute,
   path: '/app',
   beforeLoad: ({ context: { start } }) => {
     const last = lastOrganization();
@@ -109,7 +109,7 @@ const home = createRoute({
 });
 
 const account = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedInRoute,
   path: '/app/account',
   component: lazyScreen(() => import('./shell/accountFrame.tsx'), 'AccountFrame'),
 });
@@ -133,7 +133,7 @@ const sessions = createRoute({
 });
 
 const organizationRoute = createRoute({
-  getParentRoute: () => inside,
+  getParentRoute: () => signedInRoute,
   path: '/app/o/$organization',
   beforeLoad: async ({ context: { client }, params }) => ({
     organization: await client.ensureQueryData(
@@ -162,8 +162,8 @@ const workspace = createRoute({
   component: lazyScreen(() => import('./screen/form/list/formsScreen.tsx'), 'FormsScreen'),
 });
 
-/** An address that nothing answers to: the way on stays beside the words. */
-const unknownPlace = createRoute({
+/** Unknown paths in an organisation keep the sidebar. */
+const unknownPath = createRoute({
   getParentRoute: () => organizationRoute,
   path: '$',
   component: NotFoundScreen,
@@ -248,14 +248,14 @@ const audit = createRoute({
 });
 
 const tree = root.addChildren([
-  outside.addChildren([setup, join, oidcJoin, reset, confirmEmail, signIn, forgot]),
-  inside.addChildren([
+  publicRoute.addChildren([setup, join, oidcJoin, reset, confirmEmail, signIn, forgot]),
+  signedInRoute.addChildren([
     home,
     account.addChildren([profile, security, sessions]),
     organizationRoute.addChildren([
       forms,
       workspace,
-      unknownPlace,
+      unknownPath,
       settings.addChildren([
         settingsHome,
         general,
@@ -272,7 +272,7 @@ const tree = root.addChildren([
   ]),
 ]);
 
-/** Every screen has an address of its own, and its script is loaded when it is opened. */
+/** Makes the router. Every screen has its own URL and a lazily imported script. */
 export function makeRouter(client: QueryClient) {
   return createRouter({
     routeTree: tree,
@@ -284,7 +284,7 @@ export function makeRouter(client: QueryClient) {
     defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
-    // Answers are kept by the query client, which knows how old they are.
+    // The query client caches the data and decides when it is stale.
     defaultPreloadStaleTime: 0,
   });
 }

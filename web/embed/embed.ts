@@ -1,5 +1,5 @@
-import { addressOf } from './addressOf.ts';
-import { hear } from './makeFrame.ts';
+import { frameUrl } from './frameUrl.ts';
+import { handleMessage } from './makeFrame.ts';
 import { type Options, optionsOf } from './options.ts';
 import { closePanel, makeHost, makePanel } from './panel.ts';
 import { showInline } from './showInline.ts';
@@ -17,18 +17,18 @@ declare global {
   }
 }
 
-const known = new WeakSet<Element>();
+const scanned = new WeakSet<Element>();
 const opened = new Map<string, () => void>();
 
 const kinds: Record<string, (element: HTMLElement, form: string, options: Options) => void> = {
   'data-canvass': showInline,
-  'data-canvass-popup': openByPress,
+  'data-canvass-popup': openOnClick,
   'data-canvass-tab': addTab,
 };
 
-/** Any element opens a form when it is pressed; a link leads to the form where there is no script. */
-function openByPress(element: HTMLElement, form: string, options: Options): void {
-  const url = addressOf(form || element.getAttribute('href') || '', 'popup', options);
+/** Opens a form when the element is clicked. A link leads to the form without JavaScript too. */
+function openOnClick(element: HTMLElement, form: string, options: Options): void {
+  const url = frameUrl(form || element.getAttribute('href') || '', 'popup', options);
   if (!url) return;
   const press = makePanel(url, options, element);
   if (options.label && !(element.textContent || '').trim()) element.textContent = options.label;
@@ -48,9 +48,9 @@ function openByPress(element: HTMLElement, form: string, options: Options): void
   });
 }
 
-/** A button at the edge of the window. `start` and `end` follow the direction of the text. */
+/** Adds a button at the edge of the window. `start` and `end` follow the text direction. */
 function addTab(element: HTMLElement, form: string, options: Options): void {
-  const url = addressOf(form, 'tab', options);
+  const url = frameUrl(form, 'tab', options);
   if (!url) return;
   const { host, root } = makeHost(element);
   const isReversed = (options.side === 'start') !== (host.dir === 'rtl');
@@ -70,34 +70,34 @@ function addTab(element: HTMLElement, form: string, options: Options): void {
 function scan(root: ParentNode = document): void {
   for (const [attribute, show] of Object.entries(kinds)) {
     for (const element of root.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
-      if (known.has(element)) continue;
-      known.add(element);
+      if (scanned.has(element)) continue;
+      scanned.add(element);
       show(element, element.getAttribute(attribute) || '', optionsOf(element));
     }
   }
 }
 
 function open(form: string, options: Options = {}): void {
-  const url = addressOf(form, 'popup', options);
+  const url = frameUrl(form, 'popup', options);
   if (!url) return;
-  // The same form again is the one that was begun.
+  // Reopens the same panel, which keeps the answers typed so far.
   const press = opened.get(url.href) || makePanel(url, options, document);
   opened.set(url.href, press);
   press();
 }
 
 function on(event: string, listener: (detail: unknown, element: EventTarget | null) => void): () => void {
-  const heard = (announced: Event) => listener((announced as CustomEvent).detail, announced.target);
-  document.addEventListener(`canvass:${event}`, heard);
-  return () => document.removeEventListener(`canvass:${event}`, heard);
+  const handler = (announced: Event) => listener((announced as CustomEvent).detail, announced.target);
+  document.addEventListener(`canvass:${event}`, handler);
+  return () => document.removeEventListener(`canvass:${event}`, handler);
 }
 
-// A page may bring the script twice; the first one stays.
+// A page may load the script twice; the first instance stays.
 if (window.Canvass) {
   window.Canvass.scan();
 } else {
   window.Canvass = { open, close: closePanel, scan, on };
-  addEventListener('message', hear);
+  addEventListener('message', handleMessage);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => scan());
   else scan();
 }

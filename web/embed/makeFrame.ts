@@ -13,19 +13,19 @@ const embeds = new Set<Embed>();
 export function makeFrame(url: URL, options: Options): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = options.title || 'Form';
-  // Which page it is, the address says as far as it should be known.
+  // The query already names the host page, as far as `url` allows, so the referrer only carries the origin.
   frame.referrerPolicy = options.url === 'none' ? 'no-referrer' : 'strict-origin';
   frame.style.cssText = 'display:block;width:100%;border:0';
   frame.src = url.href;
   return frame;
 }
 
-/** Hears the form in a frame from now on. */
-export function listenTo(embed: Embed): void {
+/** Registers a frame for the messages of its form. */
+export function register(embed: Embed): void {
   embeds.add(embed);
 }
 
-export function forget(frame: HTMLIFrameElement): void {
+export function unregister(frame: HTMLIFrameElement): void {
   for (const embed of embeds) if (embed.frame === frame) embeds.delete(embed);
 }
 
@@ -33,8 +33,8 @@ export function announce(target: EventTarget, event: string, detail: Record<stri
   target.dispatchEvent(new CustomEvent(`canvass:${event}`, { bubbles: true, detail }));
 }
 
-/** Only what the frame itself says, from the origin that was asked for, counts. */
-export function hear({ data, origin, source }: MessageEvent): void {
+/** Handles a message. Only messages from a registered frame and its origin count. */
+export function handleMessage({ data, origin, source }: MessageEvent): void {
   if (data?.canvass !== 1) return;
   for (const { frame, origin: expected, target, heard } of embeds) {
     if (source !== frame.contentWindow || origin !== expected) continue;

@@ -1,25 +1,25 @@
-/** The options of an embedded form, as attributes or in a call. */
+/** The options of an embedded form, from `data-` attributes or from a call of `Canvass.open`. */
 export interface Options {
-  /** Answers to begin with, by the names that the form's address knows. */
+  /** Prefilled answers, by the names that the form's query string takes. */
   values?: Record<string, string | number | readonly string[]>;
-  /** Names in the query of the host page that are handed on to the form. */
+  /** The query parameters of the host page that are passed on to the form. */
   pass?: string;
   lang?: string;
-  /** How much of the host page's address the response keeps: `path` (the default), `full` or `none`. */
+  /** The part of the host page's address that the response stores: `path` (the default), `full` or `none`. */
   url?: string;
-  /** Names the form to those who do not see it. */
+  /** The accessible name of the form. */
   title?: string;
   label?: string;
-  /** The name of the button that closes. */
+  /** The accessible name of the close button. */
   close?: string;
   width?: string | number;
   height?: string | number;
   side?: string;
-  /** `false` keeps the height as it is. */
+  /** `false` turns off resizing to the height of the form. */
   resize?: string | boolean;
 }
 
-/** The attributes of an element, with everything that names a field among the values. */
+/** The options in the `data-` attributes of an element; `data-field1` and the like become prefilled values. */
 export function optionsOf({ dataset }: HTMLElement): Options {
   const { values: text, ...options } = dataset;
   const values = readValues(text);
@@ -36,7 +36,7 @@ function readValues(text = '{}'): NonNullable<Options['values']> {
   }
 }
 
-/** A number is one of pixels. */
+/** A CSS length; a plain number is in pixels. */
 export function lengthOf(size: string | number): string {
   return /^\d+$/.test(`${size}`) ? `${size}px` : `${size}`;
 }

@@ -1,8 +1,8 @@
-import { announce, forget, listenTo, makeFrame } from './makeFrame.ts';
+import { announce, makeFrame, register, unregister } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
-import { dress } from './panelStyle.ts';
+import { applyStyle } from './panelStyle.ts';
 
-/** Closes what is open. */
+/** Closes the open panel. */
 let closeOpen: (() => void) | undefined;
 
 export function closePanel(): void {
@@ -10,55 +10,55 @@ export function closePanel(): void {
 }
 
 /**
- * A form over the page: in its middle, or at its side. What was filled in stays while it is closed.
+ * Makes a dialog with a form, centred or at one side. Typed answers survive closing it.
  *
- * @returns what opens it
+ * @returns a function that opens the dialog
  */
 export function makePanel(url: URL, options: Options, target: EventTarget, side = ''): () => void {
   let dialog: HTMLDialogElement | undefined;
   let isSent = false;
 
   const make = (): HTMLDialogElement => {
-    const made = document.createElement('dialog');
-    made.className = side;
-    made.setAttribute('part', 'dialog');
-    made.setAttribute('aria-label', options.title || 'Form');
-    if (options.width) made.style.width = lengthOf(options.width);
+    const element = document.createElement('dialog');
+    element.className = side;
+    element.setAttribute('part', 'dialog');
+    element.setAttribute('aria-label', options.title || 'Form');
+    if (options.width) element.style.width = lengthOf(options.width);
     const frame = makeFrame(url, options);
     frame.style.height = lengthOf(options.height || 480);
-    made.appendChild(closeButton(options.close, () => made.close()));
-    made.appendChild(frame);
-    // Beside the dialog, on what lies behind it.
-    made.onclick = (event) => {
-      if (event.target === made) made.close();
+    element.appendChild(closeButton(options.close, () => element.close()));
+    element.appendChild(frame);
+    // A click on the backdrop has the dialog itself as its target.
+    element.onclick = (event) => {
+      if (event.target === element) element.close();
     };
     const { host, root } = makeHost(target);
-    root.appendChild(made);
-    listenTo({
+    root.appendChild(element);
+    register({
       frame,
       origin: url.origin,
       target,
       heard(event, { height }) {
-        if (event === 'close') made.close();
+        if (event === 'close') element.close();
         if (event === 'submitted') isSent = true;
         if (event === 'height' && !side && `${options.resize}` !== 'false')
           frame.style.height = `${Number(height)}px`;
       },
     });
     const { style } = document.documentElement;
-    made.onclose = () => {
-      style.overflow = made.dataset.overflow || '';
+    element.onclose = () => {
+      style.overflow = element.dataset.overflow || '';
       closeOpen = undefined;
-      // The next visitor finds an empty form.
+      // After a submission, the next opening starts with an empty form.
       if (isSent) {
         isSent = false;
         dialog = undefined;
-        forget(frame);
+        unregister(frame);
         host.remove();
       }
       announce(target, 'closed', {});
     };
-    return made;
+    return element;
   };
 
   return () => {
@@ -74,13 +74,13 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
   };
 }
 
-/** A place of our own at the end of the page, in the direction of what asked for it. */
+/** Appends a shadow host to the page, with the text direction of `target`. */
 export function makeHost(target: EventTarget): { host: HTMLElement; root: ShadowRoot } {
   const host = document.createElement('div');
   host.setAttribute('data-canvass-host', '');
   host.dir = getComputedStyle(target instanceof Element ? target : document.body).direction;
   const root = host.attachShadow({ mode: 'open' });
-  dress(root);
+  applyStyle(root);
   document.body.appendChild(host);
   return { host, root };
 }

@@ -1,4 +1,4 @@
-/** Inside a shadow root: nothing of the host page's style gets in, and nothing of ours out. */
+/** The style of a shadow root, which neither inherits the host page's style nor leaks into it. */
 const style = [
   ':host{all:initial}',
   'button{font:600 15px/1.3 system-ui,sans-serif;border:0;cursor:pointer}',
@@ -20,8 +20,8 @@ const style = [
   '@media (prefers-reduced-motion:no-preference){dialog[open]{animation:come .16s ease-out}@keyframes come{from{opacity:0;transform:translateY(8px)}}}',
 ].join('');
 
-export function dress(root: ShadowRoot): void {
-  // A sheet that is constructed needs no leave in the host page's policy.
+export function applyStyle(root: ShadowRoot): void {
+  // The host page's content security policy may forbid `<style>`, but not constructed style sheets.
   if ('adoptedStyleSheets' in root) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(style);

@@ -1,12 +1,12 @@
-import { addressOf } from './addressOf.ts';
-import { listenTo, makeFrame } from './makeFrame.ts';
+import { frameUrl } from './frameUrl.ts';
+import { makeFrame, register } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
 
-/** The form in the text of the page, as high as it needs to be. */
+/** Shows the form inside the element, as high as its content. */
 export function showInline(element: HTMLElement, form: string, options: Options): void {
-  // A page that never said that it can be dark is light, and so is the form on its ground.
+  // Without `color-scheme: dark` the host page is light, so the form stays light too.
   const isLight = !/dark/.test(getComputedStyle(element).colorScheme);
-  const url = addressOf(form, isLight ? 'inline light' : 'inline', options);
+  const url = frameUrl(form, isLight ? 'inline light' : 'inline', options);
   if (!url) return;
   const frame = makeFrame(url, options);
   frame.loading = 'lazy';
@@ -15,13 +15,13 @@ export function showInline(element: HTMLElement, form: string, options: Options)
   frame.style.height = lengthOf(options.height || 500);
   element.textContent = '';
   element.appendChild(frame);
-  listenTo({
+  register({
     frame,
     origin: url.origin,
     target: element,
     heard(event, { height }) {
       if (event === 'height' && `${options.resize}` !== 'false') frame.style.height = `${Number(height)}px`;
-      // Another page of the form begins at its top, which may have been scrolled away.
+      // The next page of the form starts at its top, which may be scrolled out of view.
       if (/^(page|submitted)$/.test(event) && frame.getBoundingClientRect().top < 0) frame.scrollIntoView();
     },
   });

@@ -7,9 +7,9 @@ const name = 'canvass:browser';
 
 /** Sends a token by which a form with one response per browser recognises the browser. Other forms get none. */
 export function giveToken(page: LivePage, stored: StoredAnswers): void {
-  const known = storage((place) => place.getItem(name));
+  const known = storage((area) => area.getItem(name));
   const token = known ?? newToken();
-  storage((place) => place.setItem(name, token));
+  storage((area) => area.setItem(name, token));
   page.hidden(browserName).value = token;
   if (known && !page.data.test) void showAnswered(page, stored);
 }
@@ -19,10 +19,10 @@ async function showAnswered(page: LivePage, stored: StoredAnswers): Promise<void
   const body = new URLSearchParams();
   for (const each of [browserName, passName]) body.set(each, page.values().get(each)?.[0] ?? '');
   const address = `${location.pathname.replace(/\/$/, '')}/answered${location.search}`;
-  const said = await fetch(address, { method: 'POST', body })
+  const result = await fetch(address, { method: 'POST', body })
     .then((answer) => answer.json())
     .catch(() => undefined);
-  if (said?.answered !== true) return;
+  if (result?.answered !== true) return;
   stored.forget();
   const { already_answered_title: title, already_answered: message } = page.data.texts;
   showEnding(page, { ...(title && { title }), ...(message && { message }) });

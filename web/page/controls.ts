@@ -10,9 +10,9 @@ export function setControls(form: HTMLFormElement, values: ReadonlyMap<string, r
     if (control.type === 'radio' || control.type === 'checkbox') {
       (control as HTMLInputElement).checked = texts.includes(control.value);
     } else {
-      const place = taken.get(control.name) ?? 0;
-      taken.set(control.name, place + 1);
-      control.value = texts[place] ?? '';
+      const index = taken.get(control.name) ?? 0;
+      taken.set(control.name, index + 1);
+      control.value = texts[index] ?? '';
     }
     // Notifies enhancers that show the value of the control.
     control.dispatchEvent(new Event('set', { bubbles: true }));

@@ -5,16 +5,16 @@ import { type Host, noHost } from './host.ts';
  *
  *   { canvass: 1, event, form, … }
  *
- * | event       | beside it           | when                                                      |
+ * | event       | further property    | when                                                      |
  * |-------------|---------------------|-----------------------------------------------------------|
  * | `ready`     |                     | the form can be filled in                                 |
- * | `height`    | `height`            | its height in pixels is another                           |
+ * | `height`    | `height`            | the height in pixels changes                              |
  * | `start`     |                     | the visitor gives the first answer                        |
  * | `page`      | `page`              | another page of the form is shown; `page` is its id       |
  * | `submitted` | `submission_id`     | the response is stored                                    |
- * | `close`     |                     | the visitor wants to leave the dialog or panel            |
+ * | `close`     |                     | the visitor presses Escape in a dialog or panel           |
  *
- * Anybody may put a form into a page, so the messages go to whoever did, and no answer is ever in one.
+ * Any site may embed a form, so the messages go to every origin and never contain answers.
  */
 export type HostEvent = 'ready' | 'height' | 'start' | 'page' | 'submitted' | 'close';
 
@@ -24,7 +24,7 @@ export interface HostDetail {
   readonly submission_id?: string;
 }
 
-/** `inline`, `inline light`, `popup` or `tab` where the page is shown inside another that asked for it, else undefined. */
+/** How the page is embedded: `inline`, `inline light`, `popup` or `tab`; undefined outside of a frame. */
 export function embedding(): string | undefined {
   return window.parent === window ? undefined : document.documentElement.dataset.embed;
 }
@@ -38,24 +38,24 @@ function notifyHost(event: HostEvent, detail: HostDetail = {}): void {
 /** Reports the height of the page, now and on every change. */
 function reportHeight(): void {
   if (embedding() === undefined) return;
-  let told = 0;
+  let reported = 0;
   // The root element is as high as its content, whatever the height of the frame.
   new ResizeObserver(() => {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === reported) return;
+    reported = height;
     notifyHost('height', { height });
   }).observe(document.documentElement);
 }
 
-/** Tells the host that the page is ready, and from then on its height and the Escape key. */
+/** Reports to the host that the page is ready, then its height and the Escape key. */
 export function joinHost({ isForm } = { isForm: true }): Host {
-  const shown = embedding();
-  if (shown === undefined) return noHost;
+  const mode = embedding();
+  if (mode === undefined) return noHost;
   if (isForm) notifyHost('ready');
   reportHeight();
-  // A key that is pressed in a frame does not reach the page around it.
-  if (!shown.startsWith('inline'))
+  // Key events in a frame do not reach the page around it.
+  if (!mode.startsWith('inline'))
     addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && !event.defaultPrevented) notifyHost('close');
     });
@@ -64,6 +64,6 @@ export function joinHost({ isForm } = { isForm: true }): Host {
 
 /** Navigates the whole tab: payment pages refuse to be framed. */
 function navigate(address: string): void {
-  const whole = embedding() === undefined ? window : (window.top ?? window);
-  whole.location.href = address;
+  const target = embedding() === undefined ? window : (window.top ?? window);
+  target.location.href = address;
 }

@@ -4,11 +4,11 @@ import type { HostDetail, HostEvent } from './frame.ts';
 export interface Host {
   readonly isEmbedded: boolean;
   notify(event: HostEvent, detail?: HostDetail): void;
-  /** Goes to another address: a redirect of the author, or the payment page. */
+  /** Navigates to a redirect of the author or to the payment page. */
   navigate(address: string): void;
 }
 
-/** For a form that is a page of its own; `joinHost` returns the other host. */
+/** The host of a form that is not embedded; `joinHost` returns the other one. */
 export const noHost: Host = {
   isEmbedded: false,
   notify() {},

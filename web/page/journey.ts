@@ -4,7 +4,7 @@ import { saveName, seenName, textsName } from '#render/pageNames.ts';
 import { countVisit } from './countVisit.ts';
 import { showEnding } from './ending.ts';
 import { focusField, hasError, showError } from './errors.ts';
-import { faultWords } from './faultWords.ts';
+import { faultText } from './faultText.ts';
 import type { Host } from './host.ts';
 import { createElement, type LivePage } from './livePage.ts';
 import { send } from './send.ts';
@@ -27,7 +27,7 @@ export class Journey {
   readonly #completed = new Set<string>();
   #step = '';
   #isSending = false;
-  #hasBegun = false;
+  #hasStarted = false;
 
   constructor(page: LivePage, stored: StoredAnswers, host: Host) {
     this.#page = page;
@@ -61,12 +61,12 @@ export class Journey {
 
   /** Starts at the first field with an error, at the restored step, or at the beginning. */
   begin(step: string | undefined): void {
-    this.#hasBegun = step !== undefined;
+    this.#hasStarted = step !== undefined;
     const faulty = this.#page.form.fields.map(({ id }) => id).filter((id) => hasError(this.#page, id));
     for (const id of faulty) this.#refused.set(id, this.#valuesText(id));
     const steps = this.#steps();
     this.#step = stepWith(steps, faulty[0])?.key ?? step ?? '';
-    for (const before of steps.slice(0, this.#place(steps)))
+    for (const before of steps.slice(0, this.#stepIndex(steps)))
       for (const page of before.pages) this.#completed.add(page);
     this.show();
     if (!this.#host.isEmbedded && history.state?.step !== this.#step)
@@ -78,21 +78,21 @@ export class Journey {
     this.#page.evaluate();
     showState(this.#page);
     const steps = this.#steps();
-    const place = this.#place(steps);
-    const step = steps[place];
+    const index = this.#stepIndex(steps);
+    const step = steps[index];
     if (step === undefined) return;
     this.#step = step.key;
-    showStep(this.#page, step, place === 0);
+    showStep(this.#page, step, index === 0);
     const { data } = this.#page;
-    const isLast = place === steps.length - 1;
+    const isLast = index === steps.length - 1;
     this.#button.textContent = isLast ? this.#submitLabel : (data.texts.next ?? '');
     this.#button.disabled = isLast && this.#page.isUnpayable;
-    this.#back.hidden = place === 0;
+    this.#back.hidden = index === 0;
     this.#progress.hidden = !data.progress || steps.length < 2;
     this.#progress.max = steps.length;
-    this.#progress.value = place + 1;
+    this.#progress.value = index + 1;
     this.#progress.ariaLabel = fillPlaceholders(data.texts.step ?? '', {
-      step: place + 1,
+      step: index + 1,
       steps: steps.length,
     });
     for (const { id } of this.#page.form.fields)
@@ -103,8 +103,8 @@ export class Journey {
   changed(): void {
     this.show();
     this.#stored.save(this.#step);
-    if (this.#hasBegun) return;
-    this.#hasBegun = true;
+    if (this.#hasStarted) return;
+    this.#hasStarted = true;
     countVisit(this.#page, { event: 'start' });
     this.#host.notify('start');
   }
@@ -113,10 +113,10 @@ export class Journey {
     if (this.#isSending) return;
     await this.#waitForUploads();
     const steps = this.#steps();
-    const place = this.#place(steps);
-    const step = steps[place];
+    const index = this.#stepIndex(steps);
+    const step = steps[index];
     if (step === undefined || !this.#isValid(step)) return;
-    const next = steps[place + 1];
+    const next = steps[index + 1];
     for (const page of step.pages) {
       if (next?.pages.includes(page) || this.#completed.has(page)) continue;
       this.#completed.add(page);
@@ -131,7 +131,7 @@ export class Journey {
 
   backward(): void {
     const steps = this.#steps();
-    const before = steps[this.#place(steps) - 1];
+    const before = steps[this.#stepIndex(steps) - 1];
     // Uses the browser history where it leads to the same step.
     if (!this.#host.isEmbedded && history.state?.step === this.#step && history.state.from === before?.key)
       history.back();
@@ -144,7 +144,7 @@ export class Journey {
     this.show();
     this.#stored.save(key);
     const steps = this.#steps();
-    const step = steps[this.#place(steps)];
+    const step = steps[this.#stepIndex(steps)];
     if (step === undefined) return;
     focusStep(this.#page, step)?.focus({ preventScroll: true });
     this.#page.sheet.scrollIntoView();
@@ -156,7 +156,7 @@ export class Journey {
   }
 
   /** The index of the current step; 0 where that step no longer exists. */
-  #place(steps: readonly Step[]): number {
+  #stepIndex(steps: readonly Step[]): number {
     return Math.max(
       0,
       steps.findIndex(({ key }) => key === this.#step),
@@ -183,14 +183,14 @@ export class Journey {
 
   #validate(id: string): void {
     const found = this.#page.faults().find(({ field }) => field === id);
-    showError(this.#page, id, found && faultWords(this.#page, found), found?.fault);
+    showError(this.#page, id, found && faultText(this.#page, found), found?.fault);
   }
 
   #isValid({ fields }: Step): boolean {
     const faults = this.#page.faults().filter(({ field }) => fields.includes(field));
     for (const id of fields) {
       const found = faults.find(({ field }) => field === id);
-      showError(this.#page, id, found && faultWords(this.#page, found), found?.fault);
+      showError(this.#page, id, found && faultText(this.#page, found), found?.fault);
     }
     const [first] = faults;
     if (first !== undefined) focusField(this.#page, first.field);

@@ -21,7 +21,7 @@ export class LivePage extends LiveForm {
     this.ticket = this.hidden(ticketName).value;
   }
 
-  /** The values of the controls, by name. Files are uploaded before the form is sent. */
+  /** Reads the controls by name. Files are uploaded before the form is sent, so only their ids count. */
   override values(): Map<string, string[]> {
     const values = new Map<string, string[]>();
     for (const [name, value] of new FormData(this.element)) {
@@ -33,7 +33,6 @@ export class LivePage extends LiveForm {
     return values;
   }
 
-  /** The element of a field. */
   fieldAt(id: string): HTMLElement | undefined {
     return this.fields().find(({ dataset }) => dataset.field === id);
   }

@@ -26,7 +26,7 @@ async function begin(): Promise<void> {
   if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
   const journey = new Journey(page, stored, host);
   journey.begin(step);
-  if (storage((place) => place.getItem(startedOverKey), 'sessionStorage'))
-    (await import('./startOver.ts')).arriveAnew(page);
+  if (storage((area) => area.getItem(startedOverKey), 'sessionStorage'))
+    (await import('./startOver.ts')).focusAfterStartOver(page);
   if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, stored);
 }

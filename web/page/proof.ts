@@ -11,19 +11,19 @@ for (let prime = 2, known = 0; known < 64; prime++) {
   constants[known++] = prime ** (1 / 3) * two32;
 }
 
-const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
-const at = (words: Int32Array, place: number) => words[place] as number;
+const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const at = (words: Int32Array, index: number) => words[index] as number;
 
 /** The first 32 bits of the SHA-256 of one padded block in the first 16 words. */
-function digestBegin(block: Int32Array): number {
-  for (let place = 16; place < 64; place++) {
-    const early = at(block, place - 15);
-    const late = at(block, place - 2);
-    block[place] =
-      at(block, place - 16) +
-      (turn(early, 7) ^ turn(early, 18) ^ (early >>> 3)) +
-      at(block, place - 7) +
-      (turn(late, 17) ^ turn(late, 19) ^ (late >>> 10));
+function digestPrefix(block: Int32Array): number {
+  for (let index = 16; index < 64; index++) {
+    const early = at(block, index - 15);
+    const late = at(block, index - 2);
+    block[index] =
+      at(block, index - 16) +
+      (rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)) +
+      at(block, index - 7) +
+      (rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10));
   }
   let [a, b, c, d, e, f, g, h] = start as unknown as [
     number,
@@ -35,15 +35,15 @@ function digestBegin(block: Int32Array): number {
     number,
     number,
   ];
-  for (let place = 0; place < 64; place++) {
+  for (let index = 0; index < 64; index++) {
     const one =
       (h +
-        (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
+        (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) +
         ((e & f) ^ (~e & g)) +
-        at(constants, place) +
-        at(block, place)) |
+        at(constants, index) +
+        at(block, index)) |
       0;
-    const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+    const two = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     h = g;
     g = f;
     f = e;
@@ -63,20 +63,20 @@ function digestBegin(block: Int32Array): number {
 export async function solveProof(challenge: string): Promise<string> {
   const [rounds = '', bits = '', , seed = ''] = challenge.split('.');
   const block = new Int32Array(64);
-  for (let place = 0; place < 8; place++) block[place] = parseInt(seed.slice(place * 8, place * 8 + 8), 16);
+  for (let index = 0; index < 8; index++) block[index] = parseInt(seed.slice(index * 8, index * 8 + 8), 16);
   block[10] = 1 << 31;
   block[15] = 320;
   const found: number[] = [];
-  let rested = Date.now();
+  let pausedAt = Date.now();
   for (let number = 0; found.length < +rounds; number++) {
     block[8] = found.length;
     block[9] = number;
-    if (digestBegin(block) >>> (32 - +bits) === 0) {
+    if (digestPrefix(block) >>> (32 - +bits) === 0) {
       found.push(number);
       number = -1;
-    } else if (number % 256 === 255 && Date.now() - rested > 12) {
+    } else if (number % 256 === 255 && Date.now() - pausedAt > 12) {
       await new Promise((resolve) => setTimeout(resolve));
-      rested = Date.now();
+      pausedAt = Date.now();
     }
   }
   return `${challenge}.${found.join('-')}`;

@@ -14,7 +14,7 @@ export type Sent =
   | { readonly state: 'other'; readonly code: string };
 
 /** The fields of the server's response that are used here; a proxy's response may have none of them. */
-interface Said {
+interface SubmitResponse {
   readonly submission_id?: string;
   readonly ending?: { title?: string; message?: string; redirect?: string };
   readonly payment?: { readonly redirect: string };
@@ -25,21 +25,21 @@ interface Said {
   };
 }
 
-const longestPause = 30_000;
+const maxDelay = 30_000;
 
 /**
  * Sends the form with retries until it is stored or refused. The submission id is the idempotency key, so a lost
  * connection or a restarting server loses no answers. `waits` is called when a retry is pending.
  */
-export async function send(page: LivePage, waits: (isWaiting: boolean) => void): Promise<Sent> {
+export async function send(page: LivePage, onWaiting: (isWaiting: boolean) => void): Promise<Sent> {
   // The same body for every retry, or an earlier attempt that arrived would differ.
   const body = new URLSearchParams();
   for (const [name, texts] of page.values()) for (const text of texts) body.append(name, text);
   let proofs = 0;
-  for (let pause = 1000; ; pause = Math.min(pause * 2, longestPause)) {
-    const answer = await post(page, body);
-    const said: Said = (await answer?.json().catch(() => undefined)) ?? {};
-    const { code = '', challenge = '' } = said.error ?? {};
+  for (let delay = 1000; ; delay = Math.min(delay * 2, maxDelay)) {
+    const response = await post(page, body);
+    const result: SubmitResponse = (await response?.json().catch(() => undefined)) ?? {};
+    const { code = '', challenge = '' } = result.error ?? {};
     // A proof may expire while retries are pending, so it is solved again.
     if (code === 'proof_needed' && proofs < 3) {
       proofs += 1;
@@ -48,19 +48,19 @@ export async function send(page: LivePage, waits: (isWaiting: boolean) => void):
       body.set(proofName, proof);
       continue;
     }
-    if (answer !== undefined && (!isPassing(answer, said) || code === 'payments_not_set_up')) {
-      waits(false);
-      return sentBy(answer, said);
+    if (response !== undefined && (!isTransient(response, result) || code === 'payments_not_set_up')) {
+      onWaiting(false);
+      return outcomeOf(response, result);
     }
-    waits(true);
-    const asked = Number(answer?.headers.get('Retry-After')) * 1000;
-    await nextChance(asked > 0 ? Math.min(asked, 2 * longestPause) : pause);
+    onWaiting(true);
+    const retryAfterMs = Number(response?.headers.get('Retry-After')) * 1000;
+    await waitForRetry(retryAfterMs > 0 ? Math.min(retryAfterMs, 2 * maxDelay) : delay);
   }
 }
 
 /**
- * Undefined where the script cannot be loaded, such as after an update of the server; the submission is then
- * reviewed.
+ * Undefined where the script cannot be loaded, such as after an update of the server. The submission is then
+ * held for review.
  */
 async function proofFor(challenge: string): Promise<string | undefined> {
   const script = await import('./proof.ts').catch(() => undefined);
@@ -84,12 +84,15 @@ async function post({ element }: LivePage, body: URLSearchParams): Promise<Respo
  * Whether to retry. A successful response without our fields comes from a proxy or is incomplete, and must not count
  * as stored.
  */
-function isPassing({ status, ok }: Response, { submission_id, payment }: Said): boolean {
+function isTransient({ status, ok }: Response, { submission_id, payment }: SubmitResponse): boolean {
   if (status >= 500 || status === 429 || status === 408) return true;
   return ok && (submission_id === undefined || (status === 202 && payment === undefined));
 }
 
-function sentBy({ ok }: Response, { submission_id = '', payment, ending = {}, error }: Said): Sent {
+function outcomeOf(
+  { ok }: Response,
+  { submission_id = '', payment, ending = {}, error }: SubmitResponse,
+): Sent {
   if (payment !== undefined) return { state: 'asked', redirect: payment.redirect };
   if (ok) return { state: 'stored', id: submission_id, ending };
   const { code = '', fields = [] } = error ?? {};
@@ -98,14 +101,14 @@ function sentBy({ ok }: Response, { submission_id = '', payment, ending = {}, er
 }
 
 /** Resolves after the pause, or as soon as the device is online again. */
-function nextChance(pause: number): Promise<void> {
+function waitForRetry(delay: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       removeEventListener('online', go);
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(go, pause);
+    const timer = setTimeout(go, delay);
     addEventListener('online', go);
   });
 }

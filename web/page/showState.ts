@@ -4,26 +4,26 @@ import { createElement, type LivePage } from './livePage.ts';
 
 /** Updates the page for the current answers; `showStep` shows the step. */
 export function showState(page: LivePage): void {
-  keepForced(page);
+  applyForcedValues(page);
   const { state } = page;
   for (const field of page.fields()) markRequired(field, state.required.has(field.dataset.field ?? ''));
   for (const { show } of page.parts) show?.(page);
 }
 
-const own = new WeakMap<LivePage, Map<string, readonly string[]>>();
+const visitorValues = new WeakMap<LivePage, Map<string, readonly string[]>>();
 
 /** Shows the value that a rule sets while the rule holds, and restores the visitor's value afterwards. */
-function keepForced(page: LivePage): void {
-  const given = own.get(page) ?? new Map<string, readonly string[]>();
-  own.set(page, given);
+function applyForcedValues(page: LivePage): void {
+  const saved = visitorValues.get(page) ?? new Map<string, readonly string[]>();
+  visitorValues.set(page, saved);
   const forced = forcedValues(page.state);
-  const back = new Map([...given].filter(([name]) => !forced.has(name)));
-  if (forced.size + back.size === 0) return;
+  const restored = new Map([...saved].filter(([name]) => !forced.has(name)));
+  if (forced.size + restored.size === 0) return;
   const values = page.values();
-  for (const name of forced.keys()) if (!given.has(name)) given.set(name, values.get(name) ?? []);
-  for (const name of back.keys()) given.delete(name);
-  setControls(page.element, new Map([...forced, ...back]));
-  if (back.size > 0) page.evaluate();
+  for (const name of forced.keys()) if (!saved.has(name)) saved.set(name, values.get(name) ?? []);
+  for (const name of restored.keys()) saved.delete(name);
+  setControls(page.element, new Map([...forced, ...restored]));
+  if (restored.size > 0) page.evaluate();
 }
 
 function markRequired(field: HTMLElement, required: boolean): void {

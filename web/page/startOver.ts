@@ -3,22 +3,22 @@ import { type StoredAnswers, startedOverKey, storage } from './storedAnswers.ts'
 
 /** Tells the visitor that answers were restored, and offers to start over. */
 export function offerStartOver({ element, data }: LivePage, stored: StoredAnswers): void {
-  const anew = createElement('button', { type: 'button', className: 'clear' }, data.texts.start_over ?? '');
-  anew.addEventListener('click', () => {
+  const button = createElement('button', { type: 'button', className: 'clear' }, data.texts.start_over ?? '');
+  button.addEventListener('click', () => {
     stored.forget();
-    storage((place) => place.setItem(startedOverKey, '1'), 'sessionStorage');
+    storage((area) => area.setItem(startedOverKey, '1'), 'sessionStorage');
     // Navigates instead of reloading, because browsers restore typed values on a reload; without a resume link.
     const address = new URL(location.href);
     address.hash = '';
     address.searchParams.delete('resume');
     location.replace(address);
   });
-  element.before(createElement('p', { className: 'restored' }, `${data.texts.restored ?? ''} `, anew));
+  element.before(createElement('p', { className: 'restored' }, `${data.texts.restored ?? ''} `, button));
 }
 
 /** Moves the focus to the top, because the focused button is gone with its page. */
-export function arriveAnew({ sheet }: LivePage): void {
-  storage((place) => place.removeItem(startedOverKey), 'sessionStorage');
+export function focusAfterStartOver({ sheet }: LivePage): void {
+  storage((area) => area.removeItem(startedOverKey), 'sessionStorage');
   const heading = sheet.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();

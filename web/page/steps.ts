@@ -19,10 +19,10 @@ export function stepsOf(page: LivePage): Step[] {
       .filter((field) => field.page === number && field.known !== undefined && field.known.type !== 'hidden')
       .filter((field) => state.visible.has(field.id))
       .map((field) => field.id);
-    const says = [...(section?.children ?? [])].some(
+    const hasText = [...(section?.children ?? [])].some(
       (child) => child.matches('h2,.intro') && child.textContent?.trim() !== '',
     );
-    if (fields.length === 0 && !says) continue;
+    if (fields.length === 0 && !hasText) continue;
     everything.pages.push(id);
     everything.fields.push(...fields);
     if (data.display === 'one_question' && fields.length > 0) {
@@ -50,8 +50,8 @@ export function showStep(page: LivePage, step: Step, isFirst: boolean): void {
 
 /** The element to focus: the control of a single question, otherwise the start of the page. */
 export function focusStep(page: LivePage, step: Step): HTMLElement | undefined {
-  const [only, ...more] = step.fields;
-  const field = only === undefined || more.length > 0 ? undefined : page.fieldAt(only);
+  const [only, ...others] = step.fields;
+  const field = only === undefined || others.length > 0 ? undefined : page.fieldAt(only);
   const control = field?.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea,button,a');
   if (control != null && page.data.display === 'one_question') return control;
   const section = sectionAt(page, step.pages[0] ?? '');

@@ -5,7 +5,7 @@ import type { LivePage } from './livePage.ts';
 
 type Values = readonly [name: string, texts: readonly string[]][];
 
-interface Kept {
+interface StoredState {
   readonly at: number;
   readonly submission: string;
   readonly ticket: string;
@@ -17,10 +17,10 @@ interface Kept {
 }
 
 /** The server deletes unsent files after a day. */
-const longestOfFiles = 23 * 3_600_000;
+const maxFileAge = 23 * 3_600_000;
 
 /** Older answers are dropped: the form, or the person at this device, may have changed. */
-const longest = 30 * 24 * 3_600_000;
+const maxAge = 30 * 24 * 3_600_000;
 
 /** Stores unsent answers in the browser. */
 export class StoredAnswers {
@@ -30,15 +30,15 @@ export class StoredAnswers {
   /** The restored values, by the names of the controls. */
   restored: ReadonlyMap<string, readonly string[]> = new Map();
   #step = '';
-  #isOver = false;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+  #pendingWrite: ReturnType<typeof setTimeout> | undefined;
 
   constructor(page: LivePage) {
     this.#page = page;
-    this.#name = `canvass:${page.data.id}${page.data.test ? ':test' : ''}${ofWhom()}`;
+    this.#name = `canvass:${page.data.id}${page.data.test ? ':test' : ''}${linkSuffix()}`;
     this.#given = this.#values().filter(([, texts]) => texts.some((text) => text !== ''));
     addEventListener('pagehide', () => {
-      if (this.#waiting !== undefined) this.#write('localStorage');
+      if (this.#pendingWrite !== undefined) this.#write('localStorage');
     });
     // Switching the language keeps the typed answers, even where the form stores none.
     page.sheet.querySelector('.languages')?.addEventListener('click', () => {
@@ -48,48 +48,47 @@ export class StoredAnswers {
 
   /** Restores the stored answers with their submission id, under which they may already be sent. Returns the step. */
   restore(): string | undefined {
-    const kept = this.#read();
+    const stored = this.#read();
     const submission = this.#page.hidden(submissionName);
     const address = new URLSearchParams(location.search);
     // A resume link opens other answers than the stored ones.
-    if (kept === undefined || (address.has('resume') && kept.submission !== submission.value))
+    if (stored === undefined || (address.has('resume') && stored.submission !== submission.value))
       return undefined;
-    const textIn = (values: Values, wanted: string) =>
-      values.find(([name]) => name === wanted)?.[1].join('\n');
+    const textIn = (values: Values, key: string) => values.find(([name]) => name === key)?.[1].join('\n');
     // Values from the address that were not there before are newer.
     const isNewer = (name: string) =>
-      address.size > 0 && ![undefined, textIn(kept.given, name)].includes(textIn(this.#given, name));
+      address.size > 0 && ![undefined, textIn(stored.given, name)].includes(textIn(this.#given, name));
     // Prefilled values that the visitor removed have no stored value.
-    const taken: Values = kept.given.map(([name]) => [name, []]);
-    this.restored = new Map([...taken, ...kept.values].filter(([name]) => !isNewer(name)));
-    if (Date.now() - kept.at < longestOfFiles)
-      for (const file of kept.files) this.#page.files.set(file.id, file);
+    const cleared: Values = stored.given.map(([name]) => [name, []]);
+    this.restored = new Map([...cleared, ...stored.values].filter(([name]) => !isNewer(name)));
+    if (Date.now() - stored.at < maxFileAge)
+      for (const file of stored.files) this.#page.files.set(file.id, file);
     setControls(this.#page.element, this.restored);
-    submission.value = kept.submission;
-    this.#page.hidden(ticketName).value = kept.ticket;
-    this.#step = kept.step;
-    return kept.step;
+    submission.value = stored.submission;
+    this.#page.hidden(ticketName).value = stored.ticket;
+    this.#step = stored.step;
+    return stored.step;
   }
 
   save(step: string): void {
     this.#step = step;
-    if (!this.#page.data.keep || this.#isOver) return;
-    clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#write('localStorage'), 200);
+    if (!this.#page.data.keep || this.#isClosed) return;
+    clearTimeout(this.#pendingWrite);
+    this.#pendingWrite = setTimeout(() => this.#write('localStorage'), 200);
   }
 
   /** Deletes the stored answers, which were sent or discarded, and stores no more on this page. */
   forget(): void {
-    this.#isOver = true;
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
-    storage((place) => place.removeItem(this.#name));
+    this.#isClosed = true;
+    clearTimeout(this.#pendingWrite);
+    this.#pendingWrite = undefined;
+    storage((area) => area.removeItem(this.#name));
   }
 
   /** Stores the answers under a new id, because other answers arrived under theirs; the form offers them again. */
   saveAs(submission: string): void {
     if (this.#page.data.keep) this.#write('localStorage', submission);
-    this.#isOver = true;
+    this.#isClosed = true;
   }
 
   /** Hidden inputs of the page, which contain secrets, are not stored. */
@@ -97,11 +96,11 @@ export class StoredAnswers {
     return [...this.#page.values()].filter(([name]) => !name.startsWith('_'));
   }
 
-  #write(where: Place, submission = this.#page.hidden(submissionName).value): void {
+  #write(where: StorageKind, submission = this.#page.hidden(submissionName).value): void {
     // A pending write would overwrite this one with the old id.
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
-    const kept: Kept = {
+    clearTimeout(this.#pendingWrite);
+    this.#pendingWrite = undefined;
+    const stored: StoredState = {
       at: Date.now(),
       submission,
       ticket: this.#page.hidden(ticketName).value,
@@ -110,16 +109,16 @@ export class StoredAnswers {
       given: this.#given,
       files: [...this.#page.files.values()],
     };
-    storage((place) => place.setItem(this.#name, JSON.stringify(kept)), where);
+    storage((area) => area.setItem(this.#name, JSON.stringify(stored)), where);
   }
 
-  #read(): Kept | undefined {
+  #read(): StoredState | undefined {
     const where = this.#page.data.keep ? 'localStorage' : 'sessionStorage';
-    const text = storage((place) => place.getItem(this.#name), where);
-    storage((place) => place.removeItem(this.#name), 'sessionStorage');
+    const text = storage((area) => area.getItem(this.#name), where);
+    storage((area) => area.removeItem(this.#name), 'sessionStorage');
     try {
-      const kept: Kept = JSON.parse(text ?? '');
-      return Date.now() - kept.at < longest ? kept : undefined;
+      const stored: StoredState = JSON.parse(text ?? '');
+      return Date.now() - stored.at < maxAge ? stored : undefined;
     } catch {
       return undefined;
     }
@@ -127,23 +126,23 @@ export class StoredAnswers {
 }
 
 /** Separates answers by personal link, because people may share a device. */
-function ofWhom(): string {
+function linkSuffix(): string {
   const key = new URLSearchParams(location.search).get('key') ?? '';
   // A short hash reveals little of the secret key.
-  let sum = 0;
-  for (const sign of key) sum = (sum * 31 + sign.charCodeAt(0)) | 0;
-  return key && `:${sum}`;
+  let hash = 0;
+  for (const character of key) hash = (hash * 31 + character.charCodeAt(0)) | 0;
+  return key && `:${hash}`;
 }
 
 /** The storage key that tells the next page that the visitor started over. */
 export const startedOverKey = 'canvass:anew';
 
-type Place = 'localStorage' | 'sessionStorage';
+type StorageKind = 'localStorage' | 'sessionStorage';
 
 /** Storage may be blocked or full: then nothing is stored. */
 export function storage<Value>(
-  use: (place: Storage) => Value,
-  where: Place = 'localStorage',
+  use: (area: Storage) => Value,
+  where: StorageKind = 'localStorage',
 ): Value | undefined {
   try {
     return use(window[where]);

@@ -20,8 +20,8 @@ test('the shared colours are those of the palette', () => {
   }
 });
 
-for (const [place, theme] of ['light', 'dark'].entries()) {
-  const colours = new Map(pairs.map(([, name, ...values]) => [name, values[place]]));
+for (const [index, theme] of ['light', 'dark'].entries()) {
+  const colours = new Map(pairs.map(([, name, ...values]) => [name, values[index]]));
   const contrast = (one = '', other = '') => {
     const [bright, dim] = [one, other]
       .map((name) => luminance(colours.get(name) ?? assert.fail(`there is no --${name}`)))

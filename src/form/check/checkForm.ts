@@ -15,7 +15,7 @@ import { checkActions } from './logic/actions.ts';
 import { checkConditions } from './logic/conditions.ts';
 import { checkCycles } from './logic/cycles.ts';
 import { checkFormulas } from './logic/formulas.ts';
-import { checkLookingAhead } from './logic/lookingAhead.ts';
+import { checkForwardReferences } from './logic/forwardReferences.ts';
 import { reachabilityOf } from './logic/reachability.ts';
 import { checkTies } from './logic/ties.ts';
 import { checkUnreachable } from './logic/unreachable.ts';
@@ -57,7 +57,7 @@ export function checkForm(definition: FormDefinition, settings: FormSettings = {
     ...checkActions(form, broken),
     ...checkCycles(form),
     ...checkUnreachable(form, reachability),
-    ...checkLookingAhead(form),
+    ...checkForwardReferences(form),
     ...checkTies(form, reachability.chances),
     ...checkEnding(form),
     ...checkTranslations(form),

@@ -99,9 +99,9 @@ test('a field that a rule requires cannot be left empty', () => {
 
 test('what cannot be searched is left to the answers', () => {
   assert.equal(needOf([name, calculated('if(field1 = "FREE", 0, 25)')]), 'sometimes');
-  const many = Array.from({ length: 12 }, (_, place) => ({
+  const many = Array.from({ length: 12 }, (_, index) => ({
     ...how(true, 1, 2, 3),
-    id: `field${place + 20}`,
+    id: `field${index + 20}`,
   }));
   assert.equal(needOf([...many, calculated(many.map(({ id }) => id).join(' + '))]), 'sometimes');
 });

@@ -16,15 +16,15 @@ export type PaymentNeed = 'never' | 'sometimes' | 'always';
 const mostTrials = 2000;
 
 /** A cache: a version never changes, and every page needs the result. */
-const kept = new WeakMap<CompiledForm, PaymentNeed>();
+const cache = new WeakMap<CompiledForm, PaymentNeed>();
 
 /**
  * Searches for answers with which the form can be sent unpaid, among samples for the fields that affect the payment.
  * Where a search is impossible, such as for texts, the result is `sometimes`.
  */
 export function paymentNeed(form: CompiledForm, context: Omit<AnswerContext, 'upload'>): PaymentNeed {
-  const need = kept.get(form) ?? findNeed(form, { ...context, upload: () => undefined });
-  kept.set(form, need);
+  const need = cache.get(form) ?? findNeed(form, { ...context, upload: () => undefined });
+  cache.set(form, need);
   return need;
 }
 

@@ -56,7 +56,7 @@ function written(id: string, numbers: readonly (number | undefined)[]): SampleAn
 }
 
 function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 /** A first row with a value in each cell. */

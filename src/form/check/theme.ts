@@ -33,7 +33,7 @@ function* checkColours({ definition }: CheckedForm): Generator<Finding> {
   }
 }
 
-/** CSS of the author that visitors will not see. */
+/** Reports the author's CSS that has no effect. */
 function* checkOwnStyle({ definition }: CheckedForm): Generator<Finding> {
   const { css } = definition.theme ?? {};
   if (css === undefined) return;

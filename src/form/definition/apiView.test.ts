@@ -71,7 +71,7 @@ test('a derived document shows exactly the fields and pages it came from, in any
   );
   const pages = fc.shuffledSubarray(ids, { minLength: 3 }).map((chosen) =>
     // One id may come twice.
-    [...chosen, ...chosen.slice(0, 1)].map((id, place) => ({ id, label: `label ${place}` })),
+    [...chosen, ...chosen.slice(0, 1)].map((id, index) => ({ id, label: `label ${index}` })),
   );
   fc.assert(
     fc.property(fc.array(field), pages, (fields, shown) => {

@@ -37,7 +37,7 @@ function derivedField(field: V2Field, options: OptionDefinition[] | undefined): 
 }
 
 function sameOrder(shown: readonly V2Field[], wanted: readonly V2Field[]): boolean {
-  return shown.every(({ id, page }, place) => id === wanted[place]?.id && page === wanted[place]?.page);
+  return shown.every(({ id, page }, index) => id === wanted[index]?.id && page === wanted[index]?.page);
 }
 
 function recordOrder(definition: Format1, fields: readonly V2Field[]): void {

@@ -12,12 +12,12 @@ const everyType: Format1 = {
     {
       id: 'page1',
       label: 'All of them',
-      fields: fieldTypes.map((type, place) => ({
-        id: `field${place + 1}`,
+      fields: fieldTypes.map((type, index) => ({
+        id: `field${index + 1}`,
         type,
         label: `[${type}]`,
-        description: place % 2 === 0 ? null : 'Why',
-        required: place % 3 === 0,
+        description: index % 2 === 0 ? null : 'Why',
+        required: index % 3 === 0,
         ...(type === 'dropdown' ? { options: [{ label: 'One', value: '1', price: 2.5 }] } : {}),
       })),
     },
@@ -88,7 +88,7 @@ test('also options of a field that has none here stay in v1', () => {
     required: false,
     options,
   });
-  const fields = fieldTypes.map((type, place) => field(`field${place + 1}`, type));
+  const fields = fieldTypes.map((type, index) => field(`field${index + 1}`, type));
   const opened = openDefinition({ format: 1, pages: [{ id: 'page1', label: '', fields }] });
   assert.deepEqual(schema.parse(opened), opened);
   for (const { options: shown, type } of v1PagesOf(opened)[0]?.page_fields ?? [])

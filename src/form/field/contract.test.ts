@@ -34,10 +34,10 @@ test('there are 18 types, each with a behaviour, a schema and samples', () => {
 
 for (const type of fieldTypes) {
   describe(type, () => {
-    for (const [place, sample] of samples[type].entries()) {
+    for (const [index, sample] of samples[type].entries()) {
       const { field, answers } = sample;
       const behaviour = behaviourOf(field);
-      const name = `sample ${place + 1}`;
+      const name = `sample ${index + 1}`;
 
       test(`${name}: its settings are of the schema, and say what it is`, () => {
         assert.deepEqual(fieldSchemas[type].parse(JSON.parse(JSON.stringify(field))), field);

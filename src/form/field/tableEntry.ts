@@ -28,7 +28,7 @@ export const tableEntry: FieldBehaviour<TableEntryField, TableAnswer> = {
 /** Every row gets all cells. A matrix gets all rows; where the visitor adds them, blank ones are dropped. */
 function normalise(field: TableEntryField, { rows }: TableAnswer): TableAnswer | undefined {
   const written = (field.rows ?? rows).map((_, number) =>
-    field.columns.map((column, place) => normaliseCell(column, rows[number]?.[place] ?? '')),
+    field.columns.map((column, index) => normaliseCell(column, rows[number]?.[index] ?? '')),
   );
   if (written.every(isBlankRow)) return undefined;
   return { rows: field.rows === undefined ? written.filter((row) => !isBlankRow(row)) : written };
@@ -39,8 +39,8 @@ function validate(field: TableEntryField, { rows }: TableAnswer, context: Answer
   if (rows.length > maxRowsOf(field)) return fault('too_many_rows', { max: maxRowsOf(field) });
   if (field.rows === undefined && rows.length < min) return fault('too_few_rows', { min });
   for (const [number, row] of rows.entries()) {
-    for (const [place, column] of field.columns.entries()) {
-      const cell = row[place] ?? '';
+    for (const [index, column] of field.columns.entries()) {
+      const cell = row[index] ?? '';
       const where = { row: number + 1, column: column.label };
       if (cell === '') {
         if (column.required === true) return fault('cell_missing', where);
@@ -58,7 +58,7 @@ function headersOf(field: TableEntryField): string[] {
 
 function printRows(field: TableEntryField, { rows }: TableAnswer): string[][] {
   return rows.map((row, number) => {
-    const cells = field.columns.map((column, place) => printCellText(column, row[place] ?? ''));
+    const cells = field.columns.map((column, index) => printCellText(column, row[index] ?? ''));
     return field.rows === undefined ? cells : [field.rows[number]?.label ?? '', ...cells];
   });
 }
@@ -82,7 +82,7 @@ function readValue(field: TableEntryField, value: unknown): TableAnswer | undefi
     const cells = field.rows === undefined ? row : row.slice(1);
     const texts = cells.filter((cell) => typeof cell === 'string');
     if (texts.length !== cells.length) return undefined;
-    read.push(field.columns.map((column, place) => readCellText(column, texts[place] ?? '')));
+    read.push(field.columns.map((column, index) => readCellText(column, texts[index] ?? '')));
   }
   return { rows: read };
 }

@@ -8,9 +8,9 @@ export function compareTexts(left: string, right: string): number {
   const one = folded(left);
   const other = folded(right);
   if (one === other) return 0;
-  let place = 0;
-  while (place < one.length && one[place] === other[place]) place += 1;
-  return (one.codePointAt(place) ?? -1) - (other.codePointAt(place) ?? -1);
+  let index = 0;
+  while (index < one.length && one[index] === other[index]) index += 1;
+  return (one.codePointAt(index) ?? -1) - (other.codePointAt(index) ?? -1);
 }
 
 function folded(text: string): string {

@@ -9,10 +9,10 @@ export function fieldsIn(formula: Formula): Set<string> {
 
 /** The expression and all its parts, from left to right. */
 export function* expressionsIn(formula: Formula): Generator<Expression> {
-  const waiting: Expression[] = [formula.root];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const stack: Expression[] = [formula.root];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     yield next;
-    waiting.push(...parts(next).toReversed());
+    stack.push(...parts(next).toReversed());
   }
 }
 

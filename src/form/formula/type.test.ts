@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormulaUse } from './formula.ts';
 import { parsed } from './testing/parsed.ts';
-import { typeOfFormula, type Wanted } from './type.ts';
+import { type Expected, typeOfFormula } from './type.ts';
 
 const uses: Record<string, FormulaUse> = {
   field1: 'either',
@@ -12,7 +12,7 @@ const uses: Record<string, FormulaUse> = {
 };
 const useOf = (id: string): FormulaUse | undefined => uses[id];
 
-function typed(source: string, wanted: Wanted) {
+function typed(source: string, wanted: Expected) {
   return typeOfFormula(parsed(source), useOf, wanted);
 }
 
@@ -50,7 +50,7 @@ test('a number may stand where a text is wanted', () => {
 });
 
 test('a fault says where it is and what to do', () => {
-  const rows: [string, Wanted, number, string][] = [
+  const rows: [string, Expected, number, string][] = [
     ['field2 * 2', 'any', 0, 'field2 is text and cannot be used in a calculation; use number(field2).'],
     ['field2', 'number', 0, 'field2 is text and cannot be used in a calculation; use number(field2).'],
     ['1 + "a"', 'any', 4, 'A number is needed here, but this is text; use number(…).'],

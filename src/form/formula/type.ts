@@ -3,7 +3,7 @@ import type { Call, Expression, FieldReference, Formula, FormulaFault, FormulaTy
 import { functionNamed, type Parameter } from './functions.ts';
 import { comparedAs, natureOf, type UseOf } from './nature.ts';
 
-export type Wanted = FormulaType | 'any';
+export type Expected = FormulaType | 'any';
 
 /**
  * The type of a formula where that type is wanted, or its first fault. A number is converted to a text; every other
@@ -12,9 +12,9 @@ export type Wanted = FormulaType | 'any';
 export function typeOfFormula(
   formula: Formula,
   useOf: UseOf,
-  wanted: Wanted,
+  expected: Expected,
 ): Result<FormulaType, FormulaFault> {
-  const type = wanted === 'any' ? settled(formula.root, useOf) : wanted;
+  const type = expected === 'any' ? settled(formula.root, useOf) : expected;
   const fault = faultOf(formula.root, type, useOf);
   return fault === undefined ? ok(type) : failed(fault);
 }
@@ -24,10 +24,10 @@ function settled(expression: Expression, useOf: UseOf): FormulaType {
   return nature === 'either' ? 'number' : nature;
 }
 
-function faultOf(expression: Expression, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
-  if (expression.kind === 'field') return fieldFault(expression, wanted, useOf);
+function faultOf(expression: Expression, expected: FormulaType, useOf: UseOf): FormulaFault | undefined {
+  if (expression.kind === 'field') return fieldFault(expression, expected, useOf);
   const branches = expression.kind === 'call' && expression.calls.gives === 'branch';
-  const mismatch = branches ? undefined : mismatchOf(expression, wanted, useOf);
+  const mismatch = branches ? undefined : mismatchOf(expression, expected, useOf);
   if (mismatch !== undefined) return mismatch;
   switch (expression.kind) {
     case 'number':
@@ -47,19 +47,19 @@ function faultOf(expression: Expression, wanted: FormulaType, useOf: UseOf): For
       return bothFault(expression, as === 'truth' ? 'number' : as, useOf);
     }
     case 'call':
-      return callFault(expression, wanted, useOf);
+      return callFault(expression, expected, useOf);
   }
 }
 
 function bothFault(
   { left, right }: { left: Expression; right: Expression },
-  wanted: FormulaType,
+  expected: FormulaType,
   useOf: UseOf,
 ): FormulaFault | undefined {
-  return faultOf(left, wanted, useOf) ?? faultOf(right, wanted, useOf);
+  return faultOf(left, expected, useOf) ?? faultOf(right, expected, useOf);
 }
 
-function callFault(call: Call, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
+function callFault(call: Call, expected: FormulaType, useOf: UseOf): FormulaFault | undefined {
   const { signature, takes, least, most } = call.calls;
   const count = call.given.length;
   if (count < least || count > most) {
@@ -70,7 +70,7 @@ function callFault(call: Call, wanted: FormulaType, useOf: UseOf): FormulaFault 
   }
   for (const [index, given] of call.given.entries()) {
     const parameter = takes[index] ?? takes.at(-1) ?? 'any';
-    const fault = givenFault(call, given, parameter, wanted, useOf);
+    const fault = givenFault(call, given, parameter, expected, useOf);
     if (fault !== undefined) return fault;
   }
   return undefined;
@@ -80,7 +80,7 @@ function givenFault(
   call: Call,
   given: Expression,
   parameter: Parameter,
-  wanted: FormulaType,
+  expected: FormulaType,
   useOf: UseOf,
 ): FormulaFault | undefined {
   switch (parameter) {
@@ -90,7 +90,7 @@ function givenFault(
       return typeFault(given.at, `${name} takes the name of a field, such as ${name}(field1).`);
     }
     case 'branch':
-      return faultOf(given, wanted, useOf);
+      return faultOf(given, expected, useOf);
     case 'any':
       return faultOf(given, settled(given, useOf), useOf);
     case 'value': {
@@ -118,28 +118,28 @@ function presenceFault(field: FieldReference, useOf: UseOf): FormulaFault | unde
   };
 }
 
-function fieldFault(field: FieldReference, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
+function fieldFault(field: FieldReference, expected: FormulaType, useOf: UseOf): FormulaFault | undefined {
   const fault = presenceFault(field, useOf);
   if (fault !== undefined) return fault;
   const { at, id } = field;
-  if (wanted === 'truth') {
+  if (expected === 'truth') {
     return typeFault(at, `${id} is not true or false; write a condition, such as not empty(${id}).`);
   }
-  if (wanted !== 'number' || useOf(id) !== 'text') return undefined;
+  if (expected !== 'number' || useOf(id) !== 'text') return undefined;
   return typeFault(at, `${id} is text and cannot be used in a calculation; use number(${id}).`);
 }
 
-function mismatchOf(expression: Expression, wanted: FormulaType, useOf: UseOf): FormulaFault | undefined {
+function mismatchOf(expression: Expression, expected: FormulaType, useOf: UseOf): FormulaFault | undefined {
   const nature = natureOf(expression, useOf);
-  if (nature === wanted || (nature === 'number' && wanted === 'text')) return undefined;
-  return typeFault(expression.at, wantedSentence(wanted, nature === 'truth'));
+  if (nature === expected || (nature === 'number' && expected === 'text')) return undefined;
+  return typeFault(expression.at, wantedSentence(expected, nature === 'truth'));
 }
 
-function wantedSentence(wanted: FormulaType, isTruth: boolean): string {
-  if (wanted === 'truth')
+function wantedSentence(expected: FormulaType, isTruth: boolean): string {
+  if (expected === 'truth')
     return 'Something true or false is needed here; write a condition, such as field1 > 0.';
   if (!isTruth) return 'A number is needed here, but this is text; use number(…).';
-  return wanted === 'number'
+  return expected === 'number'
     ? 'A number is needed here, but this is true or false; use if(…, 1, 0).'
     : 'Text is needed here, but this is true or false; use if(…, "yes", "no").';
 }

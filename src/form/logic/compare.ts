@@ -9,7 +9,7 @@ const something: Compared = { empty: false, order: undefined, contains: false };
 const writtenDay = /^\d{4}-\d\d-\d\d$/;
 const writtenClock = /^\d\d:\d\d$/;
 
-/** Compares an answer with the value of a condition. `caseFolded` is the folded answer where texts are compared. */
+/** Compares an answer with the value of a condition. `folded` is the case-folded answer, for comparing texts. */
 export function compareAnswer(
   { behaviour, field, comparison }: KnownBehaviour,
   answer: Answer | undefined,

@@ -72,15 +72,15 @@ export class FieldValues implements FormulaValues {
 
   /** Undefined where there is no answer. */
   #once<Value>(
-    kept: (Value | undefined)[],
+    cache: (Value | undefined)[],
     id: string,
     make: (known: KnownBehaviour, answer: Answer) => Value,
   ): Value | undefined {
     const field = this.#fieldOf(id);
     const answer = field === undefined ? undefined : this.#answers[field.number];
     if (answer === undefined || field?.known === undefined) return undefined;
-    const value = kept[field.number] ?? make(field.known, answer);
-    kept[field.number] = value;
+    const value = cache[field.number] ?? make(field.known, answer);
+    cache[field.number] = value;
     return value;
   }
 

@@ -33,13 +33,13 @@ test('a graph has either an order of all its nodes or a circle', () => {
     fc.property(graph, (dependencies) => {
       const order = [...orderNodes(dependencies)];
       const cycle = findCycle(dependencies);
-      for (const [place, node] of order.entries()) {
-        for (const needed of dependencies[node] ?? []) assert.ok(order.indexOf(needed) < place);
+      for (const [index, node] of order.entries()) {
+        for (const needed of dependencies[node] ?? []) assert.ok(order.indexOf(needed) < index);
       }
       if (cycle === undefined) return assert.equal(order.length, dependencies.length);
       assert.equal(new Set(cycle).size, cycle.length);
-      for (const [place, node] of cycle.entries()) {
-        const next: number = cycle[(place + 1) % cycle.length] ?? -1;
+      for (const [index, node] of cycle.entries()) {
+        const next: number = cycle[(index + 1) % cycle.length] ?? -1;
         assert.ok(dependencies[node]?.includes(next));
       }
     }),

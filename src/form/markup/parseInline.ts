@@ -74,13 +74,13 @@ function emphasise(frames: [Frame, ...Frame[]], text: string, from: number, end:
   const opens = /\S/.test(text.charAt(end));
   const closes = /\S/.test(text.charAt(from - 1));
   const single = (kind: 'strong' | 'emphasis'): void => {
-    const begun = frames.findIndex((frame) => frame.kind === kind);
-    if (closes && begun > 0) {
-      closeDownTo(frames, begun);
+    const openIndex = frames.findIndex((frame) => frame.kind === kind);
+    if (closes && openIndex > 0) {
+      closeDownTo(frames, openIndex);
       const frame = frames.pop();
       if (frame !== undefined)
         appendNode((frames.at(-1) ?? frames[0]).content, { kind, content: frame.content });
-    } else if (opens && begun < 0) frames.push({ kind, content: [] });
+    } else if (opens && openIndex < 0) frames.push({ kind, content: [] });
     else appendText((frames.at(-1) ?? frames[0]).content, markOf[kind]);
   };
   if (count === 1) single('emphasis');

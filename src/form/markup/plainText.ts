@@ -15,7 +15,7 @@ function plainBlock(block: Block, fill: (text: string) => string): string {
   if (block.kind !== 'list') return plainInline(block.content, fill);
   return block.items
     .map(
-      (content, place) => `${block.ordered ? `${block.first + place}.` : '-'} ${plainInline(content, fill)}`,
+      (content, index) => `${block.ordered ? `${block.first + index}.` : '-'} ${plainInline(content, fill)}`,
     )
     .join('\n');
 }

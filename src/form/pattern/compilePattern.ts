@@ -22,45 +22,45 @@ const mostInstructions = 1000;
 const mostEstimated = 5 * mostInstructions;
 
 /** The cache size in estimated bytes, enough for the patterns of any sensible form. */
-const mostKept = 160_000_000;
+const maxCacheBytes = 160_000_000;
 
 /** The engine caches the states that it meets in texts, at most one per character, up to a limit. */
 const bytesOfInstruction = 8;
 const mostRemembered = 8_000_000;
 
-interface Kept {
+interface CacheEntry {
   readonly result: Result<Pattern, PatternFailure>;
   bytes: number;
 }
 
-const kept = new Map<string, Kept>();
-let bytesKept = 0;
+const cache = new Map<string, CacheEntry>();
+let cachedBytes = 0;
 
 /** Compiles a pattern in RE2 syntax, with an LRU cache. */
 export function compilePattern(source: string): Result<Pattern, PatternFailure> {
-  const entry = kept.get(source) ?? keep(source);
+  const entry = cache.get(source) ?? keep(source);
   // Moves the entry to the end, as the most recently used.
-  kept.delete(source);
-  kept.set(source, entry);
-  for (const [oldest, { bytes }] of kept) {
-    if (bytesKept <= mostKept || oldest === source) break;
-    kept.delete(oldest);
-    bytesKept -= bytes;
+  cache.delete(source);
+  cache.set(source, entry);
+  for (const [oldest, { bytes }] of cache) {
+    if (cachedBytes <= maxCacheBytes || oldest === source) break;
+    cache.delete(oldest);
+    cachedBytes -= bytes;
   }
   return entry.result;
 }
 
-function keep(source: string): Kept {
-  const entry: Kept = {
+function keep(source: string): CacheEntry {
+  const entry: CacheEntry = {
     result: compile(source, (bytes) => {
       const more = Math.min(entry.bytes + bytes, mostRemembered) - entry.bytes;
-      if (kept.get(source) !== entry || more <= 0) return;
+      if (cache.get(source) !== entry || more <= 0) return;
       entry.bytes += more;
-      bytesKept += more;
+      cachedBytes += more;
     }),
     bytes: 1000 + 2 * source.length,
   };
-  bytesKept += entry.bytes;
+  cachedBytes += entry.bytes;
   return entry;
 }
 
@@ -79,7 +79,7 @@ function compile(source: string, remember: (bytes: number) => void): Result<Patt
     });
   } catch (error) {
     if (!(error instanceof RE2JSException)) throw error;
-    return failed({ code: 'pattern_invalid', message: inWords(error.message) });
+    return failed({ code: 'pattern_invalid', message: errorMessage(error.message) });
   }
 }
 
@@ -89,6 +89,6 @@ const tooLarge = failed<PatternFailure>({
 });
 
 /** Removes the engine's prefix: `error parsing regexp: missing closing ): …`. */
-function inWords(message: string): string {
+function errorMessage(message: string): string {
   return `The pattern cannot be read: ${message.replace(/^error parsing regexp: /, '')}.`;
 }

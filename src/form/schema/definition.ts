@@ -69,7 +69,7 @@ export const definition = z.strictObject(shapeWith(field));
 export const authoredShape = shapeWith(knownField);
 export const definitionShape = definition.shape;
 
-/** The document that says what a form is. A published version holds one that never changes again. */
+/** The document that defines a form. The document of a published version never changes. */
 export type FormDefinition = z.infer<typeof definition>;
 export type Page = FormDefinition['pages'][number];
 export type Field = Page['fields'][number];

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** Schemas that several parts of the document share. */
-
 /** A text that people read. It may contain formulas in brackets: `Thank you, [field1]`. */
 export function shownText(most: number, about: string) {
   return z.string().max(most).describe(about);

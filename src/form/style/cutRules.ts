@@ -10,14 +10,11 @@ export interface CutRule {
   readonly declarations?: readonly Written[];
   /** The rules inside, where the block belongs to an at-rule such as `@media`. */
   readonly rules?: readonly CutRule[];
-  /** Blocks in places where none is taken, by what stands before them. */
+  /** Blocks where none is allowed, by the text before them. */
   readonly nested?: readonly Written[];
 }
 
-/**
- * Cuts CSS into rules and declarations. Every character is looked at once, whatever the text says, and nothing is
- * judged here.
- */
+/** Splits CSS into rules and declarations in linear time, without validating them. */
 export function cutRules(css: string): CutRule[] {
   return new Cutter(css).rules(true);
 }
@@ -65,7 +62,10 @@ class Cutter {
     }
   }
 
-  /** Up to one of the stops and past it; those in strings and comments are none, nor is a semicolon in brackets. */
+  /**
+   * Reads up to and including one of the stops. Stops in strings and comments do not count, nor does a semicolon in
+   * brackets.
+   */
   private until(stops: string): Written & { stop: string } {
     const parts: string[] = [];
     let start = this.at;
@@ -106,7 +106,7 @@ class Cutter {
     while (this.at < after) this.step();
   }
 
-  /** A string ends with its line, so that a forgotten quote does not take everything with it. */
+  /** A string ends at the line break, so that a missing quote affects one line only. */
   private skipString(quote: string): void {
     this.at += 1;
     while (this.at < this.css.length && this.css.charAt(this.at) !== '\n') {

@@ -1,7 +1,7 @@
 import { type CutRule, cutRules, type Written } from './cutRules.ts';
 import { pageProperties, safeProperties } from './safeProperties.ts';
 import { type SafeSelector, safeSelectors } from './safeSelector.ts';
-import { valueWords } from './safeValue.ts';
+import { valueTokens } from './safeValue.ts';
 
 /** Something in an author's CSS that takes no effect. */
 export interface Dropped {
@@ -51,7 +51,7 @@ export function readOwnStyle(css: string): OwnStyle {
   };
 
   const ruleOf = (selectors: readonly SafeSelector[], declarations: readonly Written[]): string => {
-    // The whole page takes less than the sheet, so that each has a rule of its own.
+    // The page allows fewer properties than the sheet, so each gets its own rule.
     const groups = [selectors.filter(({ page }) => page), selectors.filter(({ page }) => !page)];
     return groups
       .filter((group) => group.length > 0)
@@ -78,12 +78,16 @@ export function readOwnStyle(css: string): OwnStyle {
     }
     const given = written.text.slice(colon + 1).trim();
     const value = withoutImportance(given);
-    const words = valueWords(value);
-    if (words === undefined || words.length === 0 || !allowed(words.filter(({ kind }) => kind !== 'space')))
+    const tokens = valueTokens(value);
+    if (
+      tokens === undefined ||
+      tokens.length === 0 ||
+      !allowed(tokens.filter(({ kind }) => kind !== 'space'))
+    )
       return drop(written, 'this value is none that the property takes here');
     // Reduced motion overrides the author's animations.
     const important = value !== given && !name.startsWith('transition') ? '!important' : '';
-    return `${name}:${words.map(({ text }) => text).join('')}${important}`;
+    return `${name}:${tokens.map(({ text }) => text).join('')}${important}`;
   };
 
   const style = cutRules(css).map(block).join('');

@@ -1,34 +1,34 @@
-import type { ValueWord } from './safeValue.ts';
+import type { ValueToken } from './safeValue.ts';
 
-/** Whether a value is one that a property may have; its words are safe already. */
-export type ValueRule = (words: readonly ValueWord[]) => boolean;
+/** Whether a property may have the value; its tokens are already safe. */
+export type ValueRule = (tokens: readonly ValueToken[]) => boolean;
 
 const free: ValueRule = () => true;
 
-/** Distances around things: never negative and never so large that something is pushed out of sight. */
-const distance: ValueRule = (words) =>
-  words.every(({ kind, text, number = 0, unit = '' }) =>
+/** Margins and paddings: never negative, and never large enough to push something out of view. */
+const distance: ValueRule = (tokens) =>
+  tokens.every(({ kind, text, number = 0, unit = '' }) =>
     kind === 'sign' ? text !== '-' && text !== '*' : number >= 0 && number <= (spread[unit] ?? 100),
   );
 const spread: Record<string, number> = { px: 200, em: 12, rem: 12, '%': 50, vw: 25, vh: 25, pt: 150 };
 
-const size: ValueRule = (words) =>
-  words.every(({ kind, text, number = 0 }) => (kind === 'sign' ? text !== '-' : number >= 0));
+const size: ValueRule = (tokens) =>
+  tokens.every(({ kind, text, number = 0 }) => (kind === 'sign' ? text !== '-' : number >= 0));
 
 /** Shadows and outlines must not cover neighbouring elements. */
-const shadow: ValueRule = (words) =>
-  words.every(({ number = 0, unit }) => unit === '' || Math.abs(number) <= (unit === 'px' ? 64 : 4));
+const shadow: ValueRule = (tokens) =>
+  tokens.every(({ number = 0, unit }) => unit === '' || Math.abs(number) <= (unit === 'px' ? 64 : 4));
 
-/** Focus must be seen. */
-const outline: ValueRule = (words) =>
-  shadow(words) &&
-  words.every(
+/** The focus ring must stay visible. */
+const outline: ValueRule = (tokens) =>
+  shadow(tokens) &&
+  tokens.every(
     ({ text, number }) => number !== 0 && !['none', 'hidden', 'transparent'].includes(text.toLowerCase()),
   );
 
-const fontSize: ValueRule = (words) => {
-  const [word] = words;
-  if (words.length !== 1 || word === undefined) return false;
+const fontSize: ValueRule = (tokens) => {
+  const [word] = tokens;
+  if (tokens.length !== 1 || word === undefined) return false;
   if (word.kind === 'name')
     return /^(?:xx?-small|small|medium|large|x{1,3}-large|smaller|larger|inherit)$/.test(word.text);
   const [least, most] = legible[word.unit ?? ''] ?? [1, 0];
@@ -43,34 +43,34 @@ const legible: Record<string, readonly [number, number]> = {
   '%': [60, 800],
 };
 
-const spacing: ValueRule = (words) =>
-  words.every(({ kind, number = 0, unit = '' }) =>
+const spacing: ValueRule = (tokens) =>
+  tokens.every(({ kind, number = 0, unit = '' }) =>
     kind === 'number'
       ? Math.abs(number) <= (unit === 'px' ? 8 : 0.5) && number >= (unit === 'px' ? -1 : -0.05)
       : kind === 'name',
   );
 
-const lineHeight: ValueRule = (words) => {
-  const [word] = words;
-  if (words.length !== 1 || word === undefined) return false;
+const lineHeight: ValueRule = (tokens) => {
+  const [word] = tokens;
+  if (tokens.length !== 1 || word === undefined) return false;
   if (word.kind === 'name') return true;
   const { number = 0, unit } = word;
   if (unit === 'px') return number >= 12 && number <= 200;
   return unit === '%' ? number >= 90 && number <= 400 : number >= 0.9 && number <= 4;
 };
 
-const opacity: ValueRule = (words) => {
-  const [{ number, unit } = { number: undefined, unit: '' }] = words;
-  return words.length === 1 && number !== undefined && number >= (unit === '%' ? 50 : 0.5);
+const opacity: ValueRule = (tokens) => {
+  const [{ number, unit } = { number: undefined, unit: '' }] = tokens;
+  return tokens.length === 1 && number !== undefined && number >= (unit === '%' ? 50 : 0.5);
 };
 
-const display: ValueRule = (words) =>
-  words.length === 1 &&
-  /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root)$/.test(words[0]?.text ?? '');
+const display: ValueRule = (tokens) =>
+  tokens.length === 1 &&
+  /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root)$/.test(tokens[0]?.text ?? '');
 
-/** Plain words, for those who do not need them: nothing that is read, counted or fetched. */
-const content: ValueRule = (words) =>
-  words.length === 1 && (words[0]?.kind === 'string' || words[0]?.text === 'none');
+/** Generated content may be a plain string only: no counters, attributes or URLs. */
+const content: ValueRule = (tokens) =>
+  tokens.length === 1 && (tokens[0]?.kind === 'string' || tokens[0]?.text === 'none');
 
 const sides = ['', '-top', '-right', '-bottom', '-left', '-inline', '-block'];
 sides.push('-inline-start', '-inline-end', '-block-start', '-block-end');
@@ -83,7 +83,7 @@ function onSides(rule: ValueRule, begin: string, ends: readonly string[] = [''])
   return sides.flatMap((side) => ends.map((end): [string, ValueRule] => [`${begin}${side}${end}`, rule]));
 }
 
-/** The properties that take effect, each with what its values may be. */
+/** The allowed properties, each with the rule for its values. */
 export const safeProperties: ReadonlyMap<string, ValueRule> = new Map([
   ...table(free, 'color background background-color background-image background-size background-position'),
   ...table(free, 'background-repeat background-origin background-attachment background-blend-mode'),

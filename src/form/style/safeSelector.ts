@@ -1,10 +1,10 @@
-/** A selector that can only meet what stands on the sheet; `page` where it is the page itself. */
+/** A selector that matches only elements of the sheet; `page` if it is the page itself. */
 export interface SafeSelector {
   readonly text: string;
   readonly page: boolean;
 }
 
-/** As many as these the rules that keep errors visible outweigh. */
+/** The most conditions in a selector; the rules that keep errors visible have a higher specificity. */
 export const mostConditions = 6;
 
 const elements = new Set(
@@ -21,12 +21,12 @@ const attribute = /\[(?:data-field|dir|lang|type)=(?:"[\w.-]{1,200}"|'[\w.-]{1,2
 const element = /[a-z][a-z0-9]*|\*/iy;
 const combinator = /\s*[>+~]\s*|\s+/y;
 
-/** Helpers that nobody is to see, and the banner of the test mode. */
+/** Visually hidden helpers and the test-mode banner, which CSS must not touch. */
 const untouchable = new Set(['.banner', '.trap', '.unseen']);
 
 const wholePage = /^(?:body|html|:root)$/i;
 
-/** The selectors of a rule; undefined where one of them asks for more than classes, elements and states. */
+/** The selectors of a rule; undefined if one uses more than classes, elements and states. */
 export function safeSelectors(prelude: string): SafeSelector[] | undefined {
   const selectors: SafeSelector[] = [];
   for (const written of prelude.split(',')) {
@@ -39,14 +39,14 @@ export function safeSelectors(prelude: string): SafeSelector[] | undefined {
 
 function safeSelector(written: string): SafeSelector | undefined {
   if (wholePage.test(written)) return { text: 'body', page: true };
-  // Everything stands below the sheet, so that a beginning with the page says nothing more.
+  // Every selector is scoped to the sheet, so a leading page selector is redundant.
   const compounds = compoundsOf(written.replace(/^(?:body|html|:root)(?=[\s>])[\s>]+/i, ''));
   if (compounds === undefined) return undefined;
   const ownSheet = /^(?:main)?\.(?:sheet|frame)(?![\w-])/.test(compounds);
   return { text: ownSheet ? compounds : `.sheet ${compounds}`, page: false };
 }
 
-/** The selector in one way of writing it, or undefined. */
+/** The selector in canonical form; undefined if it is not allowed. */
 function compoundsOf(written: string): string | undefined {
   let text = '';
   let at = 0;

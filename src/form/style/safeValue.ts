@@ -1,13 +1,13 @@
-/** One word of a value: a number with its unit, a name, a string, a bracket. */
-export interface ValueWord {
+/** One token of a value: a number with its unit, a name, a string, a bracket. */
+export interface ValueToken {
   readonly kind: 'space' | 'string' | 'colour' | 'number' | 'function' | 'name' | 'token' | 'sign';
-  /** As it will stand in the page. */
+  /** The text in the generated CSS. */
   readonly text: string;
   readonly number?: number;
   readonly unit?: string;
 }
 
-const words: readonly (readonly [ValueWord['kind'], RegExp])[] = [
+const tokenPatterns: readonly (readonly [ValueToken['kind'], RegExp])[] = [
   ['space', /\s+/y],
   ['string', /"[^"\\<>\p{Cc}]*"|'[^'\\<>\p{Cc}]*'/uy],
   ['colour', /#[0-9a-f]{3,8}(?![\w-])/iy],
@@ -18,7 +18,7 @@ const words: readonly (readonly [ValueWord['kind'], RegExp])[] = [
   ['sign', /[,/)+*-]/y],
 ];
 
-/** How large a number may be by its unit, so that nothing is moved out of sight or painted over the page. */
+/** The largest number by unit, so that nothing is moved out of view or painted over the page. */
 const largest: Record<string, number> = {
   '': 10_000,
   '%': 1000,
@@ -51,13 +51,13 @@ const functions = new Set(
   ),
 );
 
-/** The words of a value, or undefined where one of them is none that may stand in a page. */
-export function valueWords(value: string): ValueWord[] | undefined {
-  const found: ValueWord[] = [];
+/** The tokens of a value; undefined if one of them is not allowed. */
+export function valueTokens(value: string): ValueToken[] | undefined {
+  const found: ValueToken[] = [];
   let at = 0;
   let depth = 0;
   while (at < value.length) {
-    const word = wordAt(value, at);
+    const word = tokenAt(value, at);
     if (word === undefined || !isSafe(word, found.at(-1))) return undefined;
     if (word.kind === 'function') depth += 1;
     if (word.text === ')') depth -= 1;
@@ -68,8 +68,8 @@ export function valueWords(value: string): ValueWord[] | undefined {
   return depth === 0 ? found : undefined;
 }
 
-function wordAt(value: string, at: number): (ValueWord & { length: number }) | undefined {
-  for (const [kind, pattern] of words) {
+function tokenAt(value: string, at: number): (ValueToken & { length: number }) | undefined {
+  for (const [kind, pattern] of tokenPatterns) {
     pattern.lastIndex = at;
     const match = pattern.exec(value);
     if (match === null) continue;
@@ -82,7 +82,7 @@ function wordAt(value: string, at: number): (ValueWord & { length: number }) | u
   return undefined;
 }
 
-function isSafe({ kind, text, number = 0, unit = '' }: ValueWord, before: ValueWord | undefined): boolean {
+function isSafe({ kind, text, number = 0, unit = '' }: ValueToken, before: ValueToken | undefined): boolean {
   switch (kind) {
     case 'number':
       return Object.hasOwn(largest, unit) && Math.abs(number) <= (largest[unit] ?? 0);
@@ -91,7 +91,7 @@ function isSafe({ kind, text, number = 0, unit = '' }: ValueWord, before: ValueW
     case 'token':
       return before?.text === 'var(';
     default:
-      // Two signs that would begin or end a comment must not meet.
+      // Two adjacent characters must not open or close a comment.
       return !(before?.kind === 'sign' && kind === 'sign' && /^[/*]{2}$/.test(before.text + text));
   }
 }

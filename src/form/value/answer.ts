@@ -1,6 +1,4 @@
-/** Answers in memory: read and normalised, not yet printed. */
-
-/** An option by its value; where it is "Other", with the visitor's own words. */
+/** An option by its value; for "Other", with the visitor's text. */
 export interface ChosenOption {
   readonly value: string;
   readonly other?: string;
@@ -38,7 +36,7 @@ export type Answer =
   | TableAnswer
   | AddressAnswer;
 
-/** Answers by the id of their field. A field without an answer is not in it. */
+/** Answers by field id; a field without an answer has no entry. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 /** An answer's `value` in API v2. */

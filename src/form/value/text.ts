@@ -2,8 +2,6 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { FormValues } from './answer.ts';
 import { fault, type Reading } from './fault.ts';
 
-/** Shared functions of text fields: reading, normalising and measuring. */
-
 /** The first value that a browser sent under the name; white space alone is no answer. */
 export function readFormText(values: FormValues, name: string): Reading<string> {
   return { answer: filled(values.get(name)?.[0] ?? '') };

@@ -9,9 +9,9 @@ type ApiRow = Row<{ readonly api: Api }>;
 const common = {
   access: 'api key',
   origin: 'app',
-  // A foreign page has no key.
+  // Pages of other sites have no API key.
   refusesForeignHost: 'never',
-  // The contract has the key, the limit and the id before the method.
+  // The contract checks key, rate limit and id before the method.
   methodCheck: 'handler',
 } as const;
 
@@ -46,7 +46,7 @@ function deprecation(name: string): Pick<ApiRow, 'deprecated'> {
   return name.startsWith('v1') ? { deprecated: { since: '@1704067200', successor: '/v2' } } : {};
 }
 
-/** Empty where the path has none; undefined where it names nothing. */
+/** The decoded id; empty if the path has none, undefined if it is invalid. */
 function idIn(match: Match): string | undefined {
   const segment = parameter(match, 'id');
   if (segment === undefined) return '';

@@ -6,14 +6,15 @@ import type { Database } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 
 /** A revoked key must stop within a second in every process. */
-const trust = 500;
+const cacheLifetime = 500;
 
 /** A key with an empty password takes about 70 characters. */
-const longest = 200;
+const maxCachedLength = 200;
 
 /**
- * Finds the organisation behind an `Authorization` header. Only good ones are remembered, as they were sent: so a
- * client that asks often is decoded and hashed twice a second and not at every request.
+ * Finds the organisation of an `Authorization` header. Valid headers are cached as sent, so that a busy client is
+ * decoded
+ * and hashed twice a second and not with every request.
  */
 export class Authenticator {
   readonly #db: Database;
@@ -21,7 +22,7 @@ export class Authenticator {
 
   constructor(db: Database, clock: Clock) {
     this.#db = db;
-    this.#owners = new ExpiringCache(10_000, trust, clock);
+    this.#owners = new ExpiringCache(10_000, cacheLifetime, clock);
   }
 
   async authenticate(header: string | undefined): Promise<KeyOwner> {
@@ -33,24 +34,24 @@ export class Authenticator {
     if (key === undefined || !looksLikeApiKey(key)) throw challenge('key_invalid');
     const owner = await findKeyOwner(this.#db, hashApiKey(key));
     if (owner === undefined) throw challenge('key_invalid');
-    // A password may follow the key, of any length: such headers are not kept.
-    if (header.length <= longest) this.#owners.set(header, owner);
+    // Basic authentication allows a password of any length: long headers are not cached.
+    if (header.length <= maxCachedLength) this.#owners.set(header, owner);
     return owner;
   }
 }
 
-/** Makes a browser ask for the key. */
+/** A 401 that makes a browser ask for the key. */
 function challenge(code: 'key_missing' | 'key_invalid'): Problem {
   return new Problem(code, { headers: ['WWW-Authenticate', 'Basic realm="api", charset="UTF-8"'] });
 }
 
-/** The username of Basic authentication; the password is not looked at. */
+/** The username of Basic authentication; the password is ignored. */
 function readKey(header: string): string | undefined {
   const match = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(header);
   const encoded = match?.[1];
   if (encoded === undefined) return undefined;
   const bytes = Buffer.from(encoded, 'base64');
-  // Decoding never fails, so what was decoded must encode to the same text again.
+  // `Buffer.from` ignores invalid characters, so the bytes must encode to the same text again.
   if (bytes.toString('base64') !== encoded) return undefined;
   const text = bytes.toString('utf8');
   const colon = text.indexOf(':');

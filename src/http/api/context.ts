@@ -10,9 +10,9 @@ export interface ApiContext {
   store: Store;
   files: DiskFiles;
   definitions: Definitions;
-  /** Read at each use, because `restore` may put others in place while the service runs. */
+  /** Read at each use, because `restore` may replace them while the service runs. */
   secrets(): Secrets;
-  /** The configured public address. The Host header is never used: it is the client's word. */
+  /** The configured public address. The Host header is never used, because the client controls it. */
   baseUrl: string;
   clock: Clock;
 }

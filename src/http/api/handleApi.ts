@@ -23,7 +23,7 @@ import { ping } from './v2/ping.ts';
 import * as v2Responses from './v2/responses.ts';
 import { workspaces } from './v2/workspaces.ts';
 
-/** An object to be written as JSON, or JSON that lies ready in pieces; undefined where the id names nothing. */
+/** An object to serialise, or serialised JSON in chunks; undefined if the id does not exist. */
 type Answer = (
   context: ApiContext,
   request: ApiRequest,
@@ -42,10 +42,10 @@ const answers: Record<Exclude<EndpointName, 'v2.fileContent'>, Answer> = {
   'v2.files': v2Files.files,
 };
 
-/** The endpoint that a path leads to. */
+/** The endpoint of a path. */
 export interface Route {
   readonly name: EndpointName;
-  /** Of the form or the file, decoded; empty where the path has none. */
+  /** The decoded id of the form or file; empty if the path has none. */
   readonly id: string;
 }
 
@@ -53,13 +53,13 @@ export interface Api {
   context: ApiContext;
   authenticator: Authenticator;
   keyUse: KeyUsage;
-  /** Keys that were refused. */
+  /** Records refused keys. */
   security: SecurityLog;
 }
 
 /**
- * Every answer under `/v1` and `/v2`. The order of refusals is part of the contract: no valid key, no requests
- * left, no such path or id, wrong method, wrong parameter.
+ * Handles every request under `/v1` and `/v2`. The order of errors is part of the contract: invalid key, rate limit,
+ * unknown path or id, wrong method, wrong parameter.
  */
 export async function handleApi(
   api: Api,
@@ -75,9 +75,9 @@ export async function handleApi(
   const owner = await api.authenticator
     .authenticate(request.headers.authorization)
     .catch(async (error: unknown) => {
-      // Without a good key a signed link still opens its file, and counts nothing.
+      // A signed link opens its file without a valid key, and does not count against the rate limit.
       if (await sendLinkedFile(context, exchange, route)) return;
-      tellKeyRefused(api, exchange, error);
+      logKeyRefusal(api, exchange, error);
       throw error;
     });
   if (owner === undefined) return;
@@ -87,7 +87,7 @@ export async function handleApi(
   const now = context.clock();
   api.keyUse.mark(organizationId, owner.keyId, now);
   const limit = await context.store.limits.take(organizationId, now);
-  const place = headers.length;
+  const index = headers.length;
   addLimitHeaders(headers, limit);
   if (!limit.allowed) {
     const seconds = Math.max(1, Math.ceil((limit.reset - now) / 1000));
@@ -103,14 +103,14 @@ export async function handleApi(
   } catch (error) {
     if (toProblem(error).status >= 500 && !exchange.response.headersSent) {
       await giveBack(context, organizationId, limit);
-      headers.splice(place);
+      headers.splice(index);
       addLimitHeaders(headers, { ...limit, remaining: limit.remaining + 1 });
     }
     throw error;
   }
 }
 
-function tellKeyRefused({ security }: Api, exchange: Exchange, error: unknown): void {
+function logKeyRefusal({ security }: Api, exchange: Exchange, error: unknown): void {
   const { code, status } = toProblem(error);
   if (status !== 401) return;
   const line = { reason: code, route: exchange.route, request: exchange.id };
@@ -136,7 +136,7 @@ async function answer(
     return;
   }
   const body = await answers[route.name](context, request).catch(async (error: unknown) => {
-    // A wrong parameter is found before the id is looked up, but an unknown id is told first.
+    // Parameters are parsed before the lookup, but the contract reports an unknown id first.
     if (error instanceof Problem && !(await exists(context, route, request))) throw new Problem('not_found');
     throw error;
   });
@@ -157,7 +157,7 @@ async function exists(
   return file !== undefined && file.storage_key !== null && (await files.has(file.storage_key));
 }
 
-/** False where there is no link that holds: then it is as if it had no signature. */
+/** Sends a file by a signed link; false if the link is invalid, as if it had no signature. */
 async function sendLinkedFile(
   context: ApiContext,
   exchange: Exchange,
@@ -179,7 +179,7 @@ async function sendLinkedFile(
   return false;
 }
 
-/** The answer goes out whether or not it could be given back. */
+/** Refunds a request to the rate limit; a failure does not affect the response. */
 async function giveBack(
   { store }: ApiContext,
   organizationId: OrganizationId,

@@ -1,12 +1,13 @@
 export interface ByteRange {
-  /** Both included. */
+  /** Both inclusive. */
   start: number;
   end: number;
 }
 
 /**
- * Reads a `Range` header for a file of `size` bytes. One range of bytes is honoured; several, other units and
- * malformed ones are ignored, which means the whole file.
+ * Reads a `Range` header for a file of `size` bytes. A single byte range is honoured; multiple ranges, other units
+ * and
+ * malformed headers are ignored, which means the whole file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const match = /^bytes *= *(\d*)-(\d*) *$/i.exec(header ?? '');

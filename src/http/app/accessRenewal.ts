@@ -5,16 +5,17 @@ import { findSharedAt } from '#store/query/account/emailProof.ts';
 import type { SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './refusal.ts';
-import { refuseUnproved } from './refuseUnproved.ts';
+import { requireRecentProof } from './requireRecentProof.ts';
 
-/** Whether somebody has to choose a new password to join an organisation, because others may have a way in. */
+/** Whether the user must choose a new password to join an organisation, because others may know the current one. */
 export async function needsNewPassword({ store }: AppContext, actor: SignedIn | undefined): Promise<boolean> {
   return actor !== undefined && (await findSharedAt(store.read, actor.user.id)) !== null;
 }
 
 /**
- * Undefined where no new password was sent. It takes the place of one that is not asked for, so that a proof is. `token` is
- * the session's new one, once the transaction has ended well.
+ * Prepares a new password; undefined if none was sent. A password that is not required still needs a proof of
+ * identity.
+ * `token` is the session's new token, once the transaction has committed.
  */
 export async function accessRenewal(
   { keys, store }: AppContext,
@@ -23,7 +24,7 @@ export async function accessRenewal(
   now: number,
 ): Promise<(AccessRenewal & { token(): string | undefined }) | undefined> {
   if (password === undefined) return undefined;
-  refuseUnproved(session, now);
+  requireRecentProof(session, now);
   const checked = await checkReplacement(store.read, user, password, [organization]);
   if (!checked.ok) throw refusal(checked.failure);
   let renewed: string | undefined;

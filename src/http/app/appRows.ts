@@ -3,13 +3,13 @@ import type { OpenApp } from './openApp.ts';
 
 export type AppRow = Row<{ readonly site: { app(): Promise<OpenApp> } }>;
 
-/** A page of another name must neither read the app nor act in it. */
+/** Pages of another host name must neither read the app nor act in it. */
 export const appOrigin = { origin: 'app', refusesForeignHost: 'always' } as const;
 
-/** The contract of the app's API takes a while to load, and few requests need it. */
+/** Lazy import: the contract of the app's API is slow to load, and few requests need it. */
 const mount = async () => (await import('./callRows.ts')).callRows;
 
-/** The screens of the web app, and where its API begins. */
+/** The routes of the web app's screens, and the mount of its API. */
 export const appRows: readonly AppRow[] = [
   ...['/app', '/app/*'].map(screen),
   ...['/setup', '/join', '/reset', '/confirm-email'].map((link) => ({

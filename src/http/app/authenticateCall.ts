@@ -14,12 +14,14 @@ import type { Role } from '#store/tables.ts';
 import { Problem } from '../problem.ts';
 import type { InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
-import { refuseUnproved } from './refuseUnproved.ts';
-import type { CallFacts } from './tellRefusal.ts';
+import type { CallFacts } from './logRefusal.ts';
+import { requireRecentProof } from './requireRecentProof.ts';
 
 /**
- * Who asks, checked for what the route needs. An organisation that somebody does not belong to is not there for them;
- * in one that they do, a route above their role says so. What is changed asks again; see `memberWrites`.
+ * Authenticates the caller and checks the access that the route needs. An organisation looks missing to non-members;
+ * a
+ * member with too low a role gets `role_insufficient`. Writes check again inside their transaction; see
+ * `memberWrites`.
  */
 export async function authenticateCall(
   context: AppContext,
@@ -35,7 +37,7 @@ export async function authenticateCall(
     route.access === 'user'
       ? undefined
       : await membershipFor(context, signedIn, route.access, organization ?? '');
-  if (route.confirmed === true) refuseUnproved(signedIn.session, now);
+  if (route.confirmed === true) requireRecentProof(signedIn.session, now);
   if (route.access === 'user' || membership === undefined) return signedIn;
   return await inOrganization(context, signedIn, membership, route.access, now);
 }
@@ -59,7 +61,7 @@ async function membershipFor(
   organization: string,
 ): Promise<MembershipRow> {
   const membership = await findMembership(store.read, organization, user.id);
-  // It may be another organisation's, or none: the answer is the same.
+  // The response does not reveal whether the organisation exists.
   if (membership === undefined) throw new Problem('not_found', { reason: 'organization_foreign' });
   const entering = { userId: user.id, session, issuer: oidc?.provider.issuer };
   const refused = await accessRefusal(store.read, membership, entering);
@@ -68,7 +70,7 @@ async function membershipFor(
   return membership;
 }
 
-/** Only what is not refused counts as being seen: trying changes nothing. */
+/** Only accepted calls update `seen_at`. */
 async function inOrganization(
   { store, oidc }: AppContext,
   signedIn: SignedIn,
@@ -77,7 +79,7 @@ async function inOrganization(
   now: number,
 ): Promise<InOrganization> {
   const { user, session } = signedIn;
-  // A stand-in is no session that is stored; it is enough to read.
+  // A fallback session is not stored; it only allows reading.
   const sessionId = session.id === '' ? undefined : session.id;
   await markSeen(store, seen_at, now, (db) => markMemberSeen(db, id, user.id, now));
   return {

@@ -22,7 +22,7 @@ export interface SignedIn {
     readonly language: string | null;
   };
   readonly session: RenewedSession['session'] & {
-    /** When the person last proved who they are. */
+    /** The time of the last proof of identity. */
     readonly confirmedAt: number;
   };
 }
@@ -31,9 +31,9 @@ export interface SignedIn {
 export interface InOrganization extends SignedIn {
   readonly organization: { readonly id: OrganizationId; readonly name: string };
   readonly role: Role;
-  /** The workspaces that a member was given; owners and admins have all there are. */
+  /** The workspaces of a member; owners and admins have all. */
   readonly workspaces: 'all' | ReadonlySet<string>;
-  /** Begins the transactions that change the organisation; role and workspaces are read again inside. */
+  /** Runs the transactions that change the organisation; they read role and workspaces again. */
   readonly writes: OrganizationWrites;
 }
 
@@ -51,7 +51,7 @@ type ContextOf<Name extends RouteName> =
       ? PersonContext
       : OrganizationContext;
 
-/** One request to a route, with everything about it that was checked. */
+/** A validated request to a route. */
 export interface Call<Name extends RouteName> {
   readonly context: ContextOf<Name>;
   readonly params: ParametersOf<Name>;
@@ -63,21 +63,21 @@ export interface Call<Name extends RouteName> {
   readonly now: number;
   readonly cookie: (name: string) => string | undefined;
   readonly reply: Reply;
-  /** Writes a sign-in that failed into the log, where the answer is no problem. */
+  /** Logs a failed sign-in whose response is not a problem. */
   readonly refused: (method: string, reason: string) => void;
-  /** Ends when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** The browser, as far as it can be believed. */
+/** The trustworthy facts about the client. */
 export interface Visitor {
-  /** Where the request came from. */
+  /** The client's IP address. */
   readonly address: string;
-  /** How the browser calls itself, shortened. */
+  /** The `User-Agent` header, truncated. */
   readonly agent: string;
 }
 
-/** A file to save. */
+/** A file download. */
 export interface Download {
   readonly name: string;
   readonly type: string;

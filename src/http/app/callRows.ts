@@ -19,7 +19,7 @@ export const callRows: readonly AppRow[] = Object.entries(appRoutes).map(
   }),
 );
 
-/** A picture is large: it is read only when its sender is known. */
+/** Images are large, so they are read only after the sender is authenticated. */
 function bodyPolicy({ body }: AppRoute): BodyPolicy {
   return body === 'image' ? 'handler' : { most: limits.appBody };
 }

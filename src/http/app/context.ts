@@ -12,7 +12,7 @@ import type { SecurityLog } from '../security/securityLog.ts';
 
 export interface OutgoingMails {
   readonly mailer: Mailer;
-  /** Makes what waits leave now. */
+  /** Wakes the job that sends queued mails. */
   wake(): void;
 }
 
@@ -23,34 +23,34 @@ export interface AppContext {
   /** The installation's data folder. */
   readonly folder: string;
   readonly keys: () => AccountKeys;
-  /** The public address, of which alone links are made: never what a request says. */
+  /** The public address. All links use it and never the request's host. */
   readonly baseUrl: string;
-  /** The public address of forms: the same one, unless they have one of their own. */
+  /** The public address of forms; the same unless they have a separate one. */
   readonly formsUrl: string;
   readonly clock: Clock;
   readonly log: Logger;
   /** Failed sign-ins and refused calls. */
   readonly security: SecurityLog;
-  /** Work that is deferred until the answer was sent. */
+  /** Work that is deferred until the response was sent. */
   readonly deferredWork: DeferredWork;
   readonly trustedProxies: TrustedProxies;
   /** Sends mails; undefined if they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;
-  /** The provider that people may sign in through; undefined where none is set up. */
+  /** The OIDC provider; undefined if none is configured. */
   readonly oidc: OidcSetup | undefined;
-  /** Finds the forms that cannot be sent without payments; undefined where payments are set up. */
+  /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */
   readonly unpaidForms: UnpaidForms | undefined;
 }
 
-/** The same for the routes of an organisation, which change it through `actor.writes` alone. */
+/** The context of routes of an organisation, which write only through `actor.writes`. */
 export interface OrganizationContext extends Omit<AppContext, 'store'> {
   readonly store: ReadOnlyStore;
 }
 
-/** The same for somebody who changes their own account; see `sessionStore`. */
+/** The context of routes by which users change their own account; see `sessionStore`. */
 export interface PersonContext extends AppContext {
-  /** For what locks organisations. */
+  /** Without the session lock, for transactions that lock organisations. */
   readonly unheldStore: Store;
-  /** For what the service writes on its own account, also when the session has ended. */
+  /** For writes by the service itself, which also run when the session has ended. */
   readonly service: AppContext;
 }

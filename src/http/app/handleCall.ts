@@ -16,18 +16,18 @@ import { sendJsonText } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import type { Match } from '../route/router.ts';
 import { authenticateCall } from './authenticateCall.ts';
-import { beginAfterDiskFull } from './beginAfterDiskFull.ts';
 import type { Call, Download, Handler, InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { contextFor } from './contextFor.ts';
 import { handlers } from './handlers.ts';
+import { type CallFacts, logRefusal } from './logRefusal.ts';
 import { readJsonBody, readQuery } from './readCall.ts';
 import { readCookies } from './readCookies.ts';
 import { refuseCrossSite } from './refuseCrossSite.ts';
 import { refuseForeignLink } from './refuseForeignLink.ts';
-import { refuseUnproved } from './refuseUnproved.ts';
+import { replaceFallbackSession } from './replaceFallbackSession.ts';
 import { cookieName, Reply } from './reply.ts';
-import { type CallFacts, tellRefusal } from './tellRefusal.ts';
+import { requireRecentProof } from './requireRecentProof.ts';
 
 /** Answers one request to a route of the web app's API. */
 export async function handleCall(
@@ -40,7 +40,7 @@ export async function handleCall(
   try {
     await answerCall(context, exchange, match, { name, facts });
   } catch (error) {
-    tellRefusal(context, exchange, toProblem(error), facts);
+    logRefusal(context, exchange, toProblem(error), facts);
     throw error;
   }
 }
@@ -67,20 +67,25 @@ async function answerCall(
   const now = context.clock();
   const { organization } = params;
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300);
-  const held = cookie('session');
-  const begun = needsSession(name, route)
-    ? await beginAfterDiskFull(context, { token: held, agent }, now)
+  const currentToken = cookie('session');
+  const newToken = needsSession(name, route)
+    ? await replaceFallbackSession(context, { token: currentToken, agent }, now)
     : undefined;
-  if (begun !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, begun, now));
+  if (newToken !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, newToken, now));
   if (organization !== undefined) facts.organization = organization.slice(0, longestId);
-  const actor = await authenticateCall(context, route, { token: begun ?? held, organization, now }, facts);
+  const actor = await authenticateCall(
+    context,
+    route,
+    { token: newToken ?? currentToken, organization, now },
+    facts,
+  );
   exchange.organizationId = organization;
   const reply = new Reply(context.baseUrl);
   const aborted = new AbortController();
   exchange.response.once('close', () => aborted.abort());
   const body = await bodyOf(route, exchange);
   facts.body = body;
-  if (actor !== undefined && needsProof(route, body)) refuseUnproved(actor.session, now);
+  if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
   const call = {
     context: contextFor(context, route, actor),
     params,
@@ -113,13 +118,13 @@ async function answerCall(
   await answer(exchange, route, outcome);
 }
 
-/** A segment that cannot be decoded names nothing. */
+/** Decodes the path parameters; an undecodable segment is not found. */
 function readParameters({ names, values }: Match): Record<string, string> {
   const read: Record<string, string> = {};
-  for (const [place, name] of names.entries()) {
-    const value = decodedSegment(values[place] ?? '');
+  for (const [index, name] of names.entries()) {
+    const value = decodedSegment(values[index] ?? '');
     if (value === undefined) throw new Problem('not_found');
-    // No id holds characters that a store cannot.
+    // Ids never contain characters that a database cannot store.
     read[name] = storableText(value);
   }
   return read;
@@ -129,7 +134,7 @@ function isInOrganization(actor: SignedIn | InOrganization | undefined): actor i
   return actor !== undefined && 'writes' in actor;
 }
 
-/** Bounds an id in the log: a stranger may have invented it. */
+/** Truncates ids in the log, because clients may send anything. */
 const longestId = 40;
 
 /** A fallback session suffices for reading, for a fresh proof, and for signing out. */

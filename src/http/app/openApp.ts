@@ -10,12 +10,12 @@ import { handleCall } from './handleCall.ts';
 import { publicScreen } from './screen/publicScreen.ts';
 import { showApp } from './screen/showApp.ts';
 
-/** The web app: its document at every address of a screen, and its API. */
+/** The web app: its document at every screen's path, and its API. */
 export interface OpenApp {
   showScreen(exchange: Exchange): Promise<void>;
   /** Answers a call of the API. */
   call(exchange: Exchange, match: Match, name: RouteName): Promise<void>;
-  /** Refuses a path of the API that no route has. */
+  /** Responds to an unknown path of the API. */
   refuseUnknown(exchange: Exchange): Promise<void>;
 }
 

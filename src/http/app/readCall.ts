@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts';
 export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | undefined): unknown {
   const { body } = route;
   if (body === undefined || body === 'image') return undefined;
-  // A form of another site can send other types without asking, but never this one.
+  // An HTML form of another site can send other types without a preflight request, but never this one.
   if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))
     throw new Problem('media_type_unsupported', { message: 'Send the body as application/json.' });
   return checked(body, parsed(bytes));

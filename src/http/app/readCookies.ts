@@ -1,4 +1,4 @@
-/** The cookies of a request; the first of a name counts. */
+/** Parses the `Cookie` header; the first of several cookies with one name wins. */
 export function readCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {

@@ -8,7 +8,7 @@ export function refusal(
     readonly retryAfter?: number;
     readonly organizations?: readonly { readonly id: string; readonly name: string }[];
   },
-  /** The field of a password that was wrong, where there are several. */
+  /** The field of the wrong password, if there are several. */
   passwordField?: string,
 ): Problem {
   const { code, retryAfter, organizations } = failure;

@@ -2,9 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.ts';
 
 /**
- * Only our own pages may change something. Browsers say where a request comes from, which no script can forge: by
- * `Sec-Fetch-Site`, and older ones by `Origin`. One that says neither is no browser that could be misused, but it is
- * none of ours either.
+ * CSRF protection: only our own pages may write. Browsers name the origin of a request in `Sec-Fetch-Site`, older
+ * ones in
+ * `Origin`, and scripts cannot forge either. A request without both comes from no browser that an attacker could use,
+ * but
+ * from none of our pages either.
  */
 export function refuseCrossSite({ headers }: IncomingMessage, baseUrl: string): void {
   const site = headers['sec-fetch-site'];

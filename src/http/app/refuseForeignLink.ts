@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.ts';
 
 /**
- * A download is written down in the name of whoever asks for it, so that no other site may lead somebody to one by a
- * link. Browsers that do not say where a link stands are let through: they change nothing by it.
+ * Downloads are audited in the name of the caller, so another site must not trigger one by a link. Browsers without
+ * `Sec-Fetch-Site` are let through, because a download changes nothing.
  */
 export function refuseForeignLink({ headers }: IncomingMessage): void {
   const site = headers['sec-fetch-site'];

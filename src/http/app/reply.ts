@@ -1,4 +1,4 @@
-/** The headers and cookies of an answer. */
+/** The headers and cookies of a response. */
 export class Reply {
   readonly headers: string[] = [];
   readonly #baseUrl: string;
@@ -7,7 +7,7 @@ export class Reply {
     this.#baseUrl = baseUrl;
   }
 
-  /** For this site only, out of reach of scripts. Without an age it ends with the browser. */
+  /** Sets an HttpOnly cookie for this site. Without `seconds` it is a session cookie. */
   setCookie(name: string, value: string, { seconds }: { seconds?: number } = {}): void {
     const parts = [`${cookieName(name, this.#baseUrl)}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
     if (seconds !== undefined) parts.push(`Max-Age=${seconds}`);
@@ -20,9 +20,10 @@ export class Reply {
   }
 
   /**
-   * Ends what the browser holds of somebody who leaves: the session, and copies of what was shown, those of the back button
-   * included. Not `storage`: where forms share the address, visitors' unsent answers lie in it. Not `cookies`: those of
-   * other services on the domain would go too.
+   * Clears the session cookie and cached responses, including those for the back button. Not `storage`: where forms
+   * share
+   * the address, it holds visitors' unsent answers. Not `cookies`: it would clear those of other services on the
+   * domain.
    */
   signOut(): void {
     this.clearCookie('session');
@@ -31,8 +32,9 @@ export class Reply {
 }
 
 /**
- * Browsers take `__Host-` from the host itself over https only, so that no neighbouring site can set it. Ports they do
- * not tell apart: without its own in the name, another installation on the host would end the sessions of this one.
+ * `__Host-` cookies can be set only by the host itself over HTTPS, so no neighbouring site can plant one. Cookies
+ * ignore
+ * the port: without it in the name, another installation on the host would end this one's sessions.
  */
 export function cookieName(name: string, baseUrl: string): string {
   const { port } = new URL(baseUrl);

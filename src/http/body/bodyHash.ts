@@ -2,9 +2,11 @@ import { hash } from 'node:crypto';
 import type { Answer, Answers, UploadedFile } from '#form/value/answer.ts';
 
 /**
- * A hash of what a submission says, in hexadecimal digits: the same for the same answers, in whatever order and
- * encoding they come, so that a retry is told from another submission under the same id. Take the answers as they were
- * read, before rules drop or set any; of a file its name and content count, since each upload has an id of its own.
+ * A hash of the answers of a submission, in hexadecimal digits: the same for the same answers in any order and
+ * encoding,
+ * so that a retry is told from another submission with the same id. Pass the answers as read, before rules change
+ * them. Of
+ * a file, name and content count, because each upload has its own id.
  *
  *   bodyHash(answersIn(readAnswers(form, input, context)), (id) => sha256ById.get(id))
  */
@@ -26,7 +28,7 @@ function isFile(entry: object): entry is UploadedFile {
   return 'id' in entry && 'size' in entry;
 }
 
-/** Objects with their keys in the order of the alphabet, whatever lies in them. */
+/** Sorts the keys of objects, recursively. */
 function inOneOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(inOneOrder);

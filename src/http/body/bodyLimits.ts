@@ -4,29 +4,30 @@ import type { FormValues } from '#form/value/answer.ts';
 export interface BodyLimits {
   /** Bytes of a body without files, and of all texts in one with files. */
   readonly text: number;
-  /** Values of a form at most. */
+  /** The most values. */
   readonly fields: number;
-  /** Files at most. */
+  /** The most files. */
   readonly files: number;
-  /** Bytes of one file from this control at most; undefined where no field takes files under this name. */
+  /** The most bytes of a file from this control; undefined if no field takes files under this name. */
   readonly file: (control: string) => number | undefined;
-  /** Bytes of a body with files, all that belongs to it counted. */
+  /** The most bytes of a whole body with files. */
   readonly all: number;
-  /** The folder of the temporary files; it is made when the first one comes. */
+  /** The folder of the temporary files, created for the first one. */
   readonly folder: string;
-  /** Milliseconds for which bytes are read that nothing needs: they may not keep a connection open. */
+  /** Milliseconds for which useless bytes are read, so that they cannot keep a connection open. */
   readonly unneeded: number;
   /**
-   * Asked once, before anything of a file is written, with the values that came before it. Throws what the sender is
-   * told who may not send files.
+   * Called once before the first byte of a file is written, with the values read so far. Throws the problem of a
+   * sender who
+   * may not upload files.
    */
   readonly admit: (values: FormValues) => Promise<Admission>;
 }
 
 /** Handles the files of a body. */
 export interface Admission {
-  /** Whether they are written; if not, they are only measured and hashed, to know a retry again. */
+  /** Whether files are written. Otherwise they are only measured and hashed, to recognise a retry. */
   readonly keeps: boolean;
-  /** Asked before so many bytes are written; false where the disk has no room for them. */
+  /** Called before that many bytes are written; false if the disk has no space for them. */
   mayWrite(bytes: number): Promise<boolean>;
 }

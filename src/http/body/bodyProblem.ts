@@ -3,10 +3,10 @@ import type { ProblemCode } from '#contract/problem.ts';
 import { schemaFaults } from '#form/schema/faults.ts';
 import { Problem } from '../problem.ts';
 
-/** Says of the first thing that is wrong with a JSON body what it is, and names its key. */
+/** The problem of the first fault in a JSON body, with its key. */
 export function bodyProblem(code: ProblemCode, error: z.ZodError): Problem {
   const [{ path, message, unknownKeys } = { path: '', message: 'cannot be read' }] = schemaFaults(error);
-  // A key that nobody knows is at fault itself, and not the object that has it.
+  // An unknown key is reported itself, not the object that contains it.
   const [unknown] = unknownKeys ?? [];
   if (unknown !== undefined)
     return new Problem(code, { message: `${unknown} is not known here.`, param: unknown });

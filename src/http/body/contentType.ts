@@ -1,16 +1,16 @@
 import { headerParameters } from './headerParameters.ts';
 
 interface ContentType {
-  /** In lower case; empty where there is none or it cannot be read. */
+  /** In lower case; empty if missing or malformed. */
   readonly media: string;
-  /** By names in lower case. */
+  /** By lower-case name. */
   readonly parameters: ReadonlyMap<string, string>;
 }
 
 /** The content type of nearly every program, parsed in advance. */
 const plainJson: ContentType = { media: 'application/json', parameters: new Map() };
 
-/** Reads `multipart/form-data; boundary=…`. What cannot be read names no type. */
+/** Reads `multipart/form-data; boundary=…`. A malformed header has an empty type. */
 export function readContentType(text: string): ContentType {
   if (text === plainJson.media) return plainJson;
   const end = text.indexOf(';');

@@ -1,14 +1,18 @@
-/** Between two of them nothing but a semicolon. Browsers write `"` in a value as `%22`, so a quote always ends it. */
+/**
+ * Parameters as browsers write them, separated by semicolons: `"` in a value is `%22`, so a quote always ends it.
+ */
 const asBrowsers = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)=(?:"([^"]*)"|([^;"]*))[ \t]*/y;
-/** Mail and older programs write it as `\"`. */
+/** Parameters as mail programs write them: `"` in a value is `\"`. */
 const asMail = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^;"]*))[ \t]*/sy;
 
 /**
- * The parameters of a header such as `; name="field1"; filename="a%22b.txt"`, by their names in lower case. Undefined
- * where they make no sense or one comes twice.
+ * The parameters of a header such as `; name="field1"; filename="a%22b.txt"`, by lower-case name. Undefined if they
+ * are
+ * malformed or one is repeated.
  *
- * The two ways to write a quote exclude each other: a name that ends in a backslash is sent as it is by browsers. So a
- * header is read the way of browsers, and the other way only where that leaves something over.
+ * The two escapes exclude each other, because browsers send a name that ends in a backslash as it is. So the
+ * browsers'
+ * syntax is tried first, and the other one only if that does not match everything.
  */
 export function headerParameters(text: string): Map<string, string> | undefined {
   return (
@@ -33,7 +37,7 @@ function collect(
     if (parameters.has(name)) return undefined;
     parameters.set(name, match[2] === undefined ? (match[3] ?? '').trim() : unquote(match[2]));
   }
-  // Some programs end with a semicolon.
+  // Some clients append a semicolon.
   return /^;?$/.test(text.slice(at).trim()) ? parameters : undefined;
 }
 

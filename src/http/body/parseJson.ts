@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '../problem.ts';
 
-/** Deeper than any answer; what walks the value later may call itself. */
+/** Deeper than any answer. The limit protects recursive functions that walk the value later. */
 const deepest = 30;
 
-/** The value that a body in JSON means. Of a key that comes twice the last one counts. */
+/** Parses a JSON body. The last of several equal keys wins. */
 export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new Problem('body_malformed', { message: 'The body is not valid UTF-8.' });
   if (isDeeper(bytes, deepest)) {
@@ -23,7 +23,7 @@ export function parseJson(bytes: Buffer): unknown {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Counts brackets outside texts before anything is built of them. Whether it is JSON at all shows later. */
+/** Counts brackets outside of strings before parsing; it does not validate the JSON. */
 function isDeeper(bytes: Buffer, most: number): boolean {
   let depth = 0;
   let inText = false;
@@ -33,7 +33,7 @@ function isDeeper(bytes: Buffer, most: number): boolean {
       if (byte === backslash) at += 1;
       else if (byte === quote) inText = false;
     } else if (byte === quote) inText = true;
-    // [ and {, which differ from their closing ones by 2.
+    // `[` and `{`; the closing brackets follow below.
     else if (byte === 0x5b || byte === 0x7b) {
       depth += 1;
       if (depth > most) return true;

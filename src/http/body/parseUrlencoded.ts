@@ -4,7 +4,7 @@ import { ReceivedValues } from './receivedValues.ts';
 
 /** Reads `field1=a+b&field2=%C3%A9`. Bytes that are not UTF-8 become U+FFFD, as in a browser. */
 export function parseUrlencoded(bytes: Buffer, mostFields: number): FormValues {
-  // One character for one byte, so that what stands there as it is and what is percent-encoded are read alike.
+  // Latin-1 maps each byte to one character, so that raw and percent-encoded bytes are decoded alike.
   const text = bytes.toString('latin1');
   const values = new ReceivedValues(mostFields);
   for (let from = 0; from < text.length; ) {

@@ -2,8 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.ts';
 
 /**
- * The pieces of a body, read no faster than they are taken. Leaving early does not close the connection, on which the
- * answer has still to go.
+ * The chunks of a body, with back-pressure. Leaving the loop early does not close the connection, which still has to
+ * carry
+ * the response.
  */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
@@ -18,7 +19,7 @@ export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer
   }
 }
 
-/** Broken off by the client, or by the parser, which has answered already: no fault of ours to write down. */
+/** The client disconnected, or the parser failed and has already responded: neither is logged as a server error. */
 async function next(pieces: AsyncIterator<Buffer>): Promise<IteratorResult<Buffer>> {
   try {
     return await pieces.next();

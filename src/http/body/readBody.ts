@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.ts';
 
-/** Reads a whole body that is not larger than `most` bytes, as it came; also of a request that has waited for it. */
+/** Reads a whole body of at most `most` bytes, also of a request that was paused. */
 export async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > most) throw new Problem('body_too_large');
   if (request.destroyed) throw new Problem('request_malformed');
-  // Not by `for await`: leaving such a loop closes the connection before anything can be answered on it.
+  // Not `for await`: leaving such a loop closes the connection before the response is sent.
   return await new Promise<Buffer>((resolve, reject) => {
     let chunks: Buffer[] = [];
     let size = 0;
@@ -24,7 +24,7 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
     });
     request.once('error', () => reject(new Problem('request_malformed')));
     request.once('close', () => {
-      // It comes after every body, and making an error takes longer than reading one.
+      // `close` follows every body, and creating an error is slower than reading a body.
       if (!request.readableEnded) reject(new Problem('request_malformed'));
     });
   });

@@ -11,11 +11,11 @@ import { parseUrlencoded } from './parseUrlencoded.ts';
 import { piecesOf } from './piecesOf.ts';
 import { readBody } from './readBody.ts';
 import { type ReceivedBody, removeReceived } from './receivedBody.ts';
-import { together } from './together.ts';
+import { waitForBatch } from './waitForBatch.ts';
 
 /**
- * Reads what a visitor or a program sends for a form, or throws the `Problem` to answer with. Files lie in temporary
- * files afterwards, which the caller removes whatever happens next; of a body that is refused none is left.
+ * Reads a submission, or throws the `Problem` to respond with. The caller removes its temporary files in any case; a
+ * refused body leaves none.
  *
  *   const body = await readSubmissionBody(request, limits);
  *   try { … } finally { await removeReceived(body); }
@@ -25,11 +25,11 @@ export async function readSubmissionBody(
   limits: BodyLimits,
 ): Promise<ReceivedBody> {
   const body = await read(request, limits).catch((error: unknown) => {
-    // Discards the rest: many clients read the answer only after they have sent everything.
+    // Discards the rest: many clients read the response only after they have sent everything.
     request.resume();
     throw error;
   });
-  // A body that came to its end after its client was told that it took too long.
+  // The body was completed after the client got a timeout response.
   if (isEnded(request.socket)) {
     await removeReceived(body);
     throw new Problem('request_timeout');
@@ -45,7 +45,7 @@ async function read(request: IncomingMessage, limits: BodyLimits): Promise<Recei
     case 'application/json': {
       refuseCharset(parameters);
       const bytes = await readBody(request, limits.text);
-      await together();
+      await waitForBatch();
       return { kind: 'json', value: parseJson(bytes), bytes: bytes.length };
     }
     case 'application/x-www-form-urlencoded': {

@@ -1,19 +1,21 @@
 import { rm } from 'node:fs/promises';
 import type { FormValues } from '#form/value/answer.ts';
 
-/** A file of a submission, in a temporary file that belongs to whoever asked for the body. */
+/** A file of a submission, in a temporary file that the caller of `readSubmissionBody` owns. */
 export interface ReceivedFile {
-  /** The name of the control that it was chosen in. */
+  /** The name of its control. */
   readonly field: string;
   /** The visitor's file name, in one line of at most 255 characters. It is never part of a path. */
   readonly name: string;
-  /** The media type that its content shows; see `sniffType`. */
+  /** The media type detected from the content; see `sniffType`. */
   readonly type: string;
-  /** Bytes that were sent. */
+  /** The number of sent bytes. */
   readonly size: number;
-  /** In hexadecimal digits; of no use where it is larger than its control takes. */
+  /** In hexadecimal digits; meaningless for a file that is too large. */
   readonly sha256: string;
-  /** Where it lies, not flushed yet. Undefined where it was not kept: too large, or not to be written at all. */
+  /**
+   * The path of the temporary file, not yet flushed. Undefined if the file is too large or was not to be written.
+   */
   readonly path: string | undefined;
 }
 
@@ -34,7 +36,7 @@ export interface ReceivedForm {
 
 export type ReceivedBody = ReceivedJson | ReceivedForm;
 
-/** Removes the temporary files of a body, where they still are. Call it whatever became of the submission. */
+/** Removes the temporary files of a body that still exist. Call it whatever happens to the submission. */
 export async function removeReceived(body: ReceivedBody): Promise<void> {
   if (body.kind === 'form') await removeFiles(body.files);
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/** Collects the values of a form in a map, in which a name such as `__proto__` is one like any other. */
+/** Collects form values in a map, where a name such as `__proto__` is harmless. */
 export class ReceivedValues {
   readonly byName = new Map<string, string[]>();
   readonly #most: number;

@@ -2,12 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { uuidPattern } from '#kit/uuid.ts';
 
-/** A body arrives within seconds; several processes may share the folder, so only what is old is nobody's. */
-const patience = 3_600_000;
+/** A body arrives within seconds. Several processes may share the folder, so only old files are orphans. */
+const minimumAge = 3_600_000;
 
 /**
- * Removes files of submissions that a killed process left on their way in. Such a process may have put one of them where
- * content is kept already, under the same name: `forget` takes that away where nothing names it.
+ * Removes temporary files of submissions that a killed process left behind. The process may have moved one to the
+ * content
+ * folder already, under the same name: `forget` removes that copy if nothing references it.
  */
 export async function sweepReceived(
   folder: string,
@@ -19,7 +20,7 @@ export async function sweepReceived(
     if (!name.endsWith('.tmp')) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found === undefined || found.mtimeMs >= now - patience) continue;
+    if (found === undefined || found.mtimeMs >= now - minimumAge) continue;
     const key = basename(name, '.tmp');
     if (uuidPattern.test(key)) await forget(key);
     await rm(path, { force: true });

@@ -5,33 +5,33 @@ import { endConnection } from './endConnection.ts';
 import type { OpenConnections } from './openConnections.ts';
 
 export interface DrainTimes {
-  /** A connection on which nothing comes for so long is closed; longer where this process itself is kept waiting. */
+  /** A connection is closed after this much silence, or more if this process is starved of CPU time. */
   readonly quiet: number;
-  /** How long answers may take to leave, and connections to fall silent, in all. */
+  /** The overall time limit for sending responses and for connections to become idle. */
   readonly patience: number;
 }
 
-const usual: DrainTimes = { quiet: 1000, patience: 10_000 };
+const defaultTimes: DrainTimes = { quiet: 1000, patience: 10_000 };
 
-/** How long a moment is waited for in which nobody is about to be accepted. */
+/** The longest wait for a moment without new connections. */
 const accepting = 2000;
-/** Within so many milliseconds hardly anybody connects. */
+/** A turn of the event loop in which a new connection is unlikely, in milliseconds. */
 const instant = 0.1;
-/** How often connections that have fallen silent are looked for. */
+/** The interval of the search for idle connections. */
 const round = 50;
 
 /**
- * Stops listening, answers what was sent on every connection that was made before, and closes them. The listening socket
- * goes first: whoever comes later is refused at once and turns to another process. From then on every answer is the last
- * of its connection, so that one in use ends by an answer and never in the middle; one that nobody uses ends when it has
- * been silent for long enough that no request is on its way.
+ * Graceful shutdown: stops listening, responds to requests on open connections, and closes them. The listening socket
+ * closes first, so that new clients are refused at once and use another process. From then on every response is the
+ * last
+ * of its connection; an unused connection closes after it was silent long enough that no request can be under way.
  */
 export async function drain(
   server: Server,
   connections: OpenConnections,
-  { quiet, patience }: DrainTimes = usual,
+  { quiet, patience }: DrainTimes = defaultTimes,
 ): Promise<void> {
-  // Nothing new is begun meanwhile, so that all who come are accepted faster than they can come.
+  // Defers new requests meanwhile, so that connections are accepted faster than they arrive.
   connections.hold();
   await untilNobodyConnects(server);
   const closed = close(server);
@@ -46,8 +46,9 @@ export async function drain(
   while (!isClosed && performance.now() < deadline) {
     const before = performance.now();
     await Promise.race([closed, sleep(round)]);
-    // After the sockets were read: a process that was kept waiting for a processor finds its timers due before requests
-    // that came long ago. Clients on the same machine are kept waiting as well.
+    // Lets the event loop read the sockets first: after CPU starvation, timers are due before requests that arrived
+    // long ago.
+    // Clients on the same machine are starved as well.
     await turn();
     late = Math.max(late, performance.now() - before - round);
     for (const socket of connections.silentFor(quiet + 5 * late)) endConnection(socket, Buffer.alloc(0));
@@ -57,22 +58,22 @@ export async function drain(
 }
 
 /**
- * A client counts as connected before we accept it, and is cut off if we stop listening then. So we do when a turn of the
- * loop, which looks at the listening socket once, has found nobody and took hardly any time.
+ * A client is connected before the process accepts it, and would be cut off by closing the listening socket. So the
+ * socket closes after a turn of the event loop that found no connection and took hardly any time.
  */
 async function untilNobodyConnects(server: Server): Promise<void> {
-  let came = false;
+  let hasConnection = false;
   const note = () => {
-    came = true;
+    hasConnection = true;
   };
   server.on('connection', note);
   try {
     for (const deadline = performance.now() + accepting; ; ) {
-      came = false;
+      hasConnection = false;
       const before = performance.now();
       await turn();
       const now = performance.now();
-      if ((!came && now - before < instant) || now > deadline) return;
+      if ((!hasConnection && now - before < instant) || now > deadline) return;
     }
   } finally {
     server.off('connection', note);
@@ -80,8 +81,8 @@ async function untilNobodyConnects(server: Server): Promise<void> {
 }
 
 /**
- * Resolved when the last connection is closed. Not the HTTP server's own close: it would cut idle connections at once, and
- * a request on its way with them.
+ * Resolves when the last connection is closed. `http.Server.close` would cut idle connections at once, together with
+ * requests under way.
  */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));

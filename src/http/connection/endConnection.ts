@@ -2,16 +2,17 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits } from '../limits.ts';
 
-/** How long what a client is still sending is read and forgotten. */
-const patience = 1000;
+/** How long the remaining bytes of a client are read and discarded. */
+const discardTimeout = 1000;
 
 const ended = new WeakSet<Duplex>();
 
 /**
- * Sends the last bytes of a connection and closes it. Closed at once, it would be reset while the client is still
- * sending, and a reset takes the answer away from a client that has not read it yet.
+ * Sends the last bytes of a connection and closes it. Closing at once would reset the connection while the client
+ * still
+ * sends, and a reset discards the response before the client has read it.
  */
-export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = patience): void {
+export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = discardTimeout): void {
   if (ended.has(socket)) return;
   ended.add(socket);
   // Node detaches a socket after CONNECT, so it may have no other listener.
@@ -23,8 +24,9 @@ export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = pati
 }
 
 /**
- * Ends a connection after the answer that is about to be given, although the body is still on its way. A browser reads
- * the answer when it has sent everything, and has as long for that as an ordinary request has.
+ * Closes the connection after the next response, although the body is still arriving. Browsers read the response
+ * after
+ * they have sent everything, and get as much time for that as for an ordinary request.
  */
 export function endAfterAnswer(response: ServerResponse): void {
   response.shouldKeepAlive = false;
@@ -32,7 +34,7 @@ export function endAfterAnswer(response: ServerResponse): void {
   socket.destroySoon = () => endConnection(socket, Buffer.alloc(0), limits.arrival);
 }
 
-/** Whether the last word was said: what still arrives is not looked at. */
+/** Whether the last bytes were sent; incoming bytes are ignored. */
 export function isEnded(socket: Duplex): boolean {
   return ended.has(socket);
 }

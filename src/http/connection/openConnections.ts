@@ -2,18 +2,18 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Open {
-  /** Answers that have not left yet. */
+  /** The pending responses. */
   readonly answers: Set<ServerResponse>;
-  /** How many bytes had come when it was looked at last, and when that changed. */
+  /** The received bytes at the last check, and the time of their last change. */
   read: number;
   since: number;
 }
 
-/** The connections of a server, what each of them waits for, and how long it has been silent. */
+/** The open connections of a server, with their pending responses and idle times. */
 export class OpenConnections {
   readonly #open = new Map<Socket, Open>();
-  /** Requests that are not begun yet; undefined while nothing is held back. */
-  #held: (() => void)[] | undefined;
+  /** The deferred requests; undefined while requests are not deferred. */
+  #deferred: (() => void)[] | undefined;
 
   watch(server: Server): void {
     server.on('connection', (socket: Socket) => {
@@ -33,23 +33,23 @@ export class OpenConnections {
       server.prependListener(event, begin);
   }
 
-  /** Begins work on a request: at once, or when {@link release} is called. */
+  /** Starts a request: at once, or when {@link release} is called. */
   begin(work: () => void): void {
-    if (this.#held === undefined) work();
-    else this.#held.push(work);
+    if (this.#deferred === undefined) work();
+    else this.#deferred.push(work);
   }
 
   hold(): void {
-    this.#held ??= [];
+    this.#deferred ??= [];
   }
 
   release(): void {
-    const held = this.#held ?? [];
-    this.#held = undefined;
-    for (const work of held) work();
+    const deferred = this.#deferred ?? [];
+    this.#deferred = undefined;
+    for (const work of deferred) work();
   }
 
-  /** Lets the answers that are being made be the last of their connections. */
+  /** Makes the pending responses the last ones of their connections. */
   endWithTheseAnswers(): void {
     for (const { answers } of this.#open.values())
       for (const answer of answers) if (!answer.headersSent) answer.shouldKeepAlive = false;

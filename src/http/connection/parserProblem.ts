@@ -18,25 +18,26 @@ type HttpSocket = Duplex & { _httpMessage?: ServerResponse | null };
 
 /** The dependencies of answers without a parsed request. */
 export interface RawEdge {
-  /** Logs and counts each of them. */
+  /** Logs and counts the refused request. */
   onRefused(id: string, problem: Problem): void;
-  /** The header that all answers carry where the address is https. */
+  /** The HSTS header, if the public address is HTTPS. */
   readonly transport: readonly string[];
 }
 
-/** The request whose body is on its way on a connection. */
+/** The request whose body is arriving, by connection. */
 export const arriving = new WeakMap<Duplex, Exchange>();
 
-/** How Node calls a request that took too long. */
+/** Node's error code for a request timeout. */
 const timeout = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Connections whose request grew too large in the middle of a line, so that its end must tell which. */
+/** Connections on which URL or headers were too long, where the end of the line still has to show which. */
 const unclear = new WeakSet<Duplex>();
-const patience = 1500;
+const overflowTimeout = 1500;
 
 /**
- * Answers what never became a request: broken HTTP, headers beyond the parser's own limit, a client that is too
- * slow. The same shape as every other error, and the connection ends.
+ * Responds to errors of the HTTP parser: malformed requests, headers beyond its limit, slow clients. The response has
+ * the
+ * same shape as every other error, and the connection closes.
  */
 export function answerParserError(
   error: ParserError,
@@ -44,7 +45,7 @@ export function answerParserError(
   edge: RawEdge,
   isLast = false,
 ): void {
-  // The parser complains again about each piece that still comes.
+  // The parser reports the error again for each further chunk.
   if (isEnded(socket)) return;
   if (error.code === timeout && isUnhurried(socket)) return;
   const response = socket._httpMessage ?? undefined;
@@ -53,7 +54,7 @@ export function answerParserError(
     return;
   }
   if (response?.req.complete === true) {
-    // The error follows a valid request, whose answer is sent first.
+    // The error follows a valid request, whose response is sent first.
     response.once('finish', () => answerParserError(error, socket, edge));
     return;
   }
@@ -63,8 +64,9 @@ export function answerParserError(
   }
   const problem = toParserProblem(error, isLast);
   if (problem === undefined) {
-    // Each piece that still comes brings the parser's complaint again.
-    if (!unclear.has(socket)) setTimeout(answerParserError, patience, error, socket, edge, true).unref();
+    // The parser reports the error again with the next chunk.
+    if (!unclear.has(socket))
+      setTimeout(answerParserError, overflowTimeout, error, socket, edge, true).unref();
     unclear.add(socket);
     return;
   }
@@ -76,13 +78,13 @@ export function answerParserError(
   } else answerRaw(problem, socket, edge);
 }
 
-/** Answers a client that may take its time and has taken too much of it. */
+/** Responds 408 to a client with a slow body that exceeded its time. */
 export function answerTimeout(socket: Duplex): void {
   const edge = { onRefused: () => undefined, transport: [] };
   answerParserError(Object.assign(new Error('too slow'), { code: timeout }), socket, edge);
 }
 
-/** `CONNECT host:port` names no path of ours. */
+/** Responds to `CONNECT host:port`, which names no path. */
 export function answerConnect(socket: Duplex, edge: RawEdge): void {
   answerRaw(new Problem('request_malformed'), socket, edge);
 }
@@ -93,12 +95,12 @@ function answerRaw(problem: Problem, socket: Duplex, { onRefused, transport }: R
   onRefused(id, problem);
 }
 
-/** Undefined where the end of a line has to tell which of the two grew too large, and it may still come. */
+/** Undefined while it is unclear whether the URL or a header was too long and more may arrive. */
 function toParserProblem(error: ParserError, isLast: boolean): Problem | undefined {
   if (error.code === timeout) return new Problem('request_timeout');
   if (error.code !== 'HPE_HEADER_OVERFLOW') return new Problem('request_malformed');
   const isUrl = overflowIsUrl(error.rawPacket?.toString('latin1') ?? '');
   if (isUrl === undefined && !isLast) return undefined;
-  // A client that sends no more: a URL holds no space.
+  // Nothing more arrives: a URL contains no space, a header line does.
   return new Problem((isUrl ?? !error.rawPacket?.includes(' ')) ? 'url_too_long' : 'headers_too_large');
 }

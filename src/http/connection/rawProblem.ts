@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Problem } from '../problem.ts';
 import { failureHeaders } from '../reply/failureHeaders.ts';
 
-/** A whole answer as bytes, for a connection that Node's own response can no longer be sent on. */
+/** A whole response as bytes, for a connection on which Node's own response can no longer be sent. */
 export function rawProblem(problem: Problem, headers: readonly string[], isHead = false): Buffer {
   const body = problem.body();
   const lines = [

@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** More requests than this, sent ahead on one connection, are nobody's honest haste. */
+/** The most pipelined requests on one connection. */
 const most = 100;
 
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * Starts on a request when the answers before it on its connection have left. Node hands over all that a client
- * sends ahead at once, and a client that never reads would make us hold a file or a page for each.
+ * Starts a pipelined request when the responses before it were sent. Node passes on all requests at once, and a
+ * client
+ * that never reads would make the process hold a response for each.
  */
 export function queueRequest(request: IncomingMessage, response: ServerResponse, start: () => void): void {
-  // An answer has no socket while another is on its way.
+  // A response has no socket while an earlier one is being sent.
   if (response.socket !== null) {
     start();
     return;

@@ -2,33 +2,34 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { limits } from '../limits.ts';
 
-/** Connections whose body may take longer than the whole of any other request. */
+/** Connections whose body may take longer than the request timeout. */
 const unhurried = new WeakSet<Duplex>();
 
 const round = 1000;
 
-/** Seconds of the slowest line that a client may be ahead: what came fast before does not pay for a long standstill. */
+/**
+ * How many seconds of the slowest rate a client may be ahead, so that a fast start does not pay for a long stall.
+ */
 const longestAhead = 60;
 
 /**
- * Lets a body arrive as slowly as an honest line brings it: files are large. Only for requests that were found worth it.
- * A client that sends nothing for as long as another request may take in all, or less than the slowest line brings, is
- * cut off. Time in which we do not read is not held against the client.
+ * Allows a slow body for accepted uploads, because files are large. A client is cut off if it sends nothing for the
+ * request timeout, or less than the slowest rate. Time in which the process does not read does not count.
  */
 export function allowSlowBody(request: IncomingMessage, cut: () => void): void {
   const { socket } = request;
   if (request.complete) return;
   unhurried.add(socket);
-  let seen = socket.bytesRead;
+  let lastBytesRead = socket.bytesRead;
   let ahead = (limits.arrival / 1000) * limits.slowest;
   let silent = 0;
   const timer = setInterval(() => {
     const { bytesRead } = socket;
-    ahead = Math.min(ahead + bytesRead - seen, longestAhead * limits.slowest);
-    if (bytesRead > seen) silent = 0;
+    ahead = Math.min(ahead + bytesRead - lastBytesRead, longestAhead * limits.slowest);
+    if (bytesRead > lastBytesRead) silent = 0;
     else if (isWaitingForClient(request)) silent += round;
     if (isWaitingForClient(request)) ahead -= (round / 1000) * limits.slowest;
-    seen = bytesRead;
+    lastBytesRead = bytesRead;
     if (silent <= limits.arrival && ahead >= 0) return;
     end();
     cut();

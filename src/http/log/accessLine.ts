@@ -3,12 +3,13 @@ import type { Exchange } from '../exchange.ts';
 import { routes } from '../routes.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
-/** Names of routes whose paths hold no secret, whatever they look like. */
+/** Routes whose paths never contain a secret. */
 const publicPaths = new Set(routes.flatMap(({ isPathPublic, name }) => (isPathPublic === true ? name : [])));
 
 /**
- * The log's line for one answer, in the logger's own format but written by hand: every request passes here, and
- * all but the path is known to need no escaping. The path stands without its query, which may hold a signature.
+ * The access log line of a response. It is formatted by hand in the logger's format, because every request passes
+ * here and
+ * only the path needs escaping. The query is left out, because it may contain a signature.
  */
 export function accessLine(exchange: Exchange, status: number, milliseconds: number): string {
   const { id, request, organizationId, keyId } = exchange;

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { RequestFigures } from './requestFigures.ts';
-import { SpamFigures } from './spamFigures.ts';
+import { RequestMetrics } from './requestMetrics.ts';
+import { SpamMetrics } from './spamMetrics.ts';
 
-/** The content of `/metrics`: process figures from the library, request figures of our own. */
+/** The content of `/metrics`: process metrics from the library, request metrics of our own. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly requests = new RequestFigures();
-  readonly spam = new SpamFigures();
+  readonly requests = new RequestMetrics();
+  readonly spam = new SpamMetrics();
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });

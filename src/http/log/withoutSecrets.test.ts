@@ -42,9 +42,9 @@ for (const [path, logged] of rows) test(`the path ${path}`, () => assert.equal(w
 const spelled = (text: string) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: text.length, maxLength: text.length }).map((ways) =>
     [...text]
-      .map((character, place) => {
+      .map((character, index) => {
         const code = character.charCodeAt(0).toString(16);
-        return ways[place] === 0 ? `%${code}` : ways[place] === 1 ? `%25${code.toUpperCase()}` : character;
+        return ways[index] === 0 ? `%${code}` : ways[index] === 1 ? `%25${code.toUpperCase()}` : character;
       })
       .join(''),
   );

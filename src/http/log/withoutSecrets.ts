@@ -9,18 +9,18 @@ const linkWords = new RegExp(`^(${wordsBefore.join('|')})$`, 'i');
 /** 256 bits in base64url are 43 characters, and an API key has 41; a UUID has 36. */
 const longRun = /[\w-]{40}/;
 
-/** 128 bits, as a personal link has them. Ids and readable addresses have no capitals. */
+/** The 128 bits of a personal link. Ids and slugs have no capitals. */
 const personalKey = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/;
 
 const mostRounds = 3;
 const stillEncoded = /%[0-9a-f]{2}/i;
 
-/** Every request passes here, and almost none has any of this. */
+/** A fast pre-check, because every request passes here and almost none matches. */
 const worthLooking = new RegExp(`[%A-Z]|(?<![\\w-])[\\w-]{40}|/(?:${wordsBefore.join('|')})`);
 
 /**
- * A path for the log, with `…` in the place of everything that has the shape of a secret, however it is spelled:
- * in another place, with other words around it, percent-encoded once or more often.
+ * A path for the log, with `…` for everything that looks like a secret, wherever it is and however often it is
+ * percent-encoded.
  */
 export function withoutSecrets(path: string): string {
   if (!worthLooking.test(path)) return path;
@@ -32,21 +32,22 @@ export function withoutSecrets(path: string): string {
       segment !== '' &&
       (isLink || stillEncoded.test(plain) || longRun.test(plain) || personalKey.test(plain));
     isMasked ||= isSecret;
-    // An encoded slash makes one segment of two.
+    // An encoded slash hides two segments in one.
     isLink ||= plain.split('/').some((word) => linkWords.test(word));
     return isSecret || (isLink && plain.includes('/')) ? '…' : segment;
   });
   return isMasked || isLink ? segments.join('/') : path;
 }
 
-/** The same for a line of the log, which may quote anything. */
+/** Masks secrets in a log line, which may quote anything. */
 export function lineWithoutSecrets(line: string): string {
   return line.replace(/(?<![\w-])(?:cv_[0-9A-Za-z]{38}|[\w-]{43})(?![\w-])/g, '…');
 }
 
 /**
- * Percent-encoding undone a few times. What is encoded more often is masked: undoing all of it would take time that grows
- * with the square of the length, for anybody who asks.
+ * Decodes a few rounds of percent-encoding. Deeper encoding is masked, because decoding all of it would take
+ * quadratic
+ * time.
  */
 function decoded(segment: string): string {
   let text = segment;

@@ -1,12 +1,13 @@
-/** An answer that is no page: a browser that opens it loads nothing for it and shows it in no frame. */
+/** The policy of responses that are not pages: a browser loads nothing for them and shows them in no frame. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Where in the list stand the values that an answer may replace. */
+/** The indexes of the header values that a response may replace. */
 const places: Readonly<Record<string, number>> = { 'Referrer-Policy': 5, 'Content-Security-Policy': 7 };
 
 /**
- * The headers that every answer begins with, name and value in turn: the strictest rules, which a page replaces by its own
- * with {@link addHeader}. `transport` is `Strict-Transport-Security` where the address is https.
+ * The initial headers of every response, alternating names and values: the strictest policies, which a page replaces
+ * with
+ * {@link addHeader}. `transport` is `Strict-Transport-Security` if the address is HTTPS.
  */
 export function answerHeaders(id: string, transport: readonly string[]): string[] {
   return [
@@ -22,9 +23,9 @@ export function answerHeaders(id: string, transport: readonly string[]): string[
   ];
 }
 
-/** Appends a header. A policy is replaced: a browser that is told two of them keeps to both. */
+/** Appends a header. A policy is replaced, because browsers enforce all policies that they get. */
 export function addHeader(headers: string[], name: string, value: string): void {
-  const place = places[name];
-  if (place === undefined) headers.push(name, value);
-  else headers[place] = value;
+  const index = places[name];
+  if (index === undefined) headers.push(name, value);
+  else headers[index] = value;
 }

@@ -1,31 +1,31 @@
 import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
 
-/** Where a request came to. */
+/** The address that a request used. */
 export interface Side {
-  /** `any` where app and forms share one address, or the request names neither. */
+  /** `any` if app and forms share one address, or the host matches neither. */
   readonly name: 'app' | 'forms' | 'any';
-  /** `Strict-Transport-Security`, name and value; empty where the address is not https. */
+  /** `Strict-Transport-Security`, name and value; empty if the address is not HTTPS. */
   readonly transport: readonly string[];
 }
 
 export interface OriginSettings {
-  /** The public address; undefined where none was set. */
+  /** The public address; undefined if none is configured. */
   readonly url: string | undefined;
-  /** Where forms live apart from the app; undefined where they share its address. */
+  /** The separate address of forms; undefined if they share the app's. */
   readonly formsUrl: string | undefined;
   readonly hsts: 'off' | 'host' | 'subdomains';
   /** The address that the service listens on. */
   readonly host: string;
 }
 
-/** The addresses of the service, told apart by the `Host` of a request. */
+/** The addresses of the service, distinguished by the `Host` header. */
 export interface Origins {
-  /** For requests that never named a host. */
+  /** For requests without a parsed host. */
   readonly any: Side;
   sideOf(host: string | undefined): Side;
-  /** Whether a request with this `Host` is answered at all. */
+  /** Whether requests with this `Host` are accepted. */
   answers(host: string | undefined): boolean;
-  /** Where forms are served apart from the app; undefined where they are not. */
+  /** The separate address of forms; undefined if there is none. */
   readonly formsUrl: string | undefined;
 }
 
@@ -33,8 +33,9 @@ export function openOrigins({ url, formsUrl, hsts, host: listens }: OriginSettin
   const any: Side = { name: 'any', transport: transportOf(url, hsts) };
   const app: Side = { name: 'app', transport: any.transport };
   const forms: Side = { name: 'forms', transport: transportOf(formsUrl, hsts) };
-  // A local installation answers to names of this machine only. Any other name was pointed here by an attacker (DNS
-  // rebinding), whose pages could read everything.
+  // A local installation accepts only names of this machine. Any other name points here by DNS rebinding, whose pages
+  // could
+  // read everything.
   const isLocal = url === undefined && isLoopbackHost(listens.includes(':') ? `[${listens}]` : listens);
   const appHosts = hostsOf(url);
   const formsHosts = hostsOf(formsUrl);
@@ -57,7 +58,7 @@ export function openOrigins({ url, formsUrl, hsts, host: listens }: OriginSettin
   };
 }
 
-/** The name in a `Host` header, as `URL` writes it; undefined where it is none. */
+/** The normalised host name of a `Host` header; undefined if it is invalid. */
 export function hostnameOf(host: string): string | undefined {
   return URL.parse(`http://${host}`)?.hostname;
 }
@@ -73,7 +74,7 @@ function transportOf(url: string | undefined, hsts: OriginSettings['hsts']): rea
   ];
 }
 
-/** How `Host` may name an address: with or without the port that its scheme has anyway. */
+/** The values of `Host` for an address: with or without the default port of its scheme. */
 function hostsOf(url: string | undefined): readonly string[] {
   if (url === undefined) return [];
   const { host, protocol, port } = new URL(url);

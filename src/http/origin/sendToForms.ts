@@ -3,8 +3,8 @@ import { Problem } from '../problem.ts';
 import { redirect } from '../reply/redirect.ts';
 
 /**
- * Leads to the same path at the address of forms. The query may hold a visitor's secret, so that nothing keeps the answer.
- * Also for other methods than GET: a program that follows it sends the same again, there.
+ * Redirects to the same path at the address of forms. The response is not cacheable, because the query may contain a
+ * visitor's secret. 307 and 308 also make programs repeat other methods than GET there.
  */
 export function sendToForms(exchange: Exchange, formsUrl: string): void {
   const { path, query } = exchange;

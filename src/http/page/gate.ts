@@ -38,8 +38,9 @@ export type Refusal = Extract<
 >;
 
 /**
- * Whether the visitor may see the form; if not, the page that says why is shown. Every way to the form goes through
- * here: what is sent to it must not show what opening it does not.
+ * Whether the visitor may see the form; if not, shows the page with the reason. Every request for the form goes
+ * through
+ * here, so that a POST reveals no more than a GET.
  */
 export async function mayPass(
   pages: Pages,
@@ -52,7 +53,7 @@ export async function mayPass(
   return refusal === undefined;
 }
 
-/** The same for the parts of a form, which answer in JSON: throws the problem. */
+/** Like `mayPass` for the routes below a form, which respond with JSON: throws the problem. */
 export async function requirePass(
   pages: Pages,
   request: PageRequest,
@@ -64,7 +65,7 @@ export async function requirePass(
   throw refusal.code === 'unavailable' ? unavailableProblem(refusal.unavailable) : new Problem(refusal.code);
 }
 
-/** Whether the page that sends this was opened with the password. */
+/** Whether the page has a valid pass, so that it was opened with the password. */
 export function isAdmitted(pages: Pages, form: PublishedForm, { pass }: Entry): boolean {
   return withFirstMatchingKey(pages.secrets(), (key) => isPass(key, form, pass, pages.clock())) === true;
 }
@@ -92,7 +93,7 @@ export async function showRefusal(
   }
 }
 
-/** Why the visitor may not see the form; undefined for those who may. */
+/** Why the visitor may not see the form; undefined if they may. */
 export async function refusalOf(
   pages: Pages,
   request: PageRequest,

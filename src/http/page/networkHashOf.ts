@@ -3,7 +3,7 @@ import { clientAddress } from '../clientAddress.ts';
 import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
 
-/** The sender's network as it is kept with what it has taken of a form's places. */
+/** A keyed hash of the sender's network, stored with the quota places that it takes. */
 export function networkHashOf(
   { secrets, trustedProxies }: Pages,
   { exchange: { request } }: PageRequest,

@@ -11,13 +11,13 @@ import type { Pages } from './pages.ts';
 
 const usual = { width: 640, height: 640 };
 
-/** Consumers may keep the answer so long, in seconds. */
-const lasting = 3600;
+/** The cache lifetime for consumers, in seconds. */
+const maxAge = 3600;
 
 /** Query parameters that are private to a visitor or replaced for the frame. */
-const left = ['key', 'resume', 'embed', hostName];
+const privateParameters = ['key', 'resume', 'embed', hostName];
 
-/** `/oembed?url=…`, as oEmbed 1.0 wants it: a frame with the form, for services that make a link into what it leads to. */
+/** `/oembed?url=…` by oEmbed 1.0: a frame with the form, for services that turn links into embeds. */
 export async function answerOembed(pages: Pages, exchange: Exchange): Promise<void> {
   const query = new URLSearchParams(exchange.query);
   const format = query.get('format') ?? 'json';
@@ -25,14 +25,15 @@ export async function answerOembed(pages: Pages, exchange: Exchange): Promise<vo
   const width = sideIn(query, 'maxwidth', usual.width);
   const height = sideIn(query, 'maxheight', usual.height);
   const { formsUrl: baseUrl } = pages.submissions;
-  const asked = formIn(baseUrl, query.get('url') ?? '');
-  const found = asked && (await pages.forms.find(asked.address));
-  if (asked === undefined || found?.ok !== true) throw new Problem('not_found');
+  const requested = formIn(baseUrl, query.get('url') ?? '');
+  const found = requested && (await pages.forms.find(requested.address));
+  if (requested === undefined || found?.ok !== true) throw new Problem('not_found');
   const form = found.value;
   if (form.settings.password_hash !== undefined) throw new Problem('form_private');
   const title = titleOf(form, pages.clock());
   const source = new URL(canonicalAddress(baseUrl, form));
-  for (const [name, value] of asked.query) if (!left.includes(name)) source.searchParams.append(name, value);
+  for (const [name, value] of requested.query)
+    if (!privateParameters.includes(name)) source.searchParams.append(name, value);
   source.searchParams.append('embed', 'inline');
   const answer = {
     version: '1.0',
@@ -40,20 +41,20 @@ export async function answerOembed(pages: Pages, exchange: Exchange): Promise<vo
     provider_name: 'Canvass',
     provider_url: baseUrl,
     ...(title === undefined ? {} : { title }),
-    cache_age: lasting,
+    cache_age: maxAge,
     width,
     height,
     html: frame(source.href, title ?? 'Form', width, height).text,
   };
   exchange.addHeader('Content-Type', format === 'json' ? 'application/json' : 'text/xml; charset=utf-8');
-  // Editors in a browser ask from their own origin, and it tells what everybody may see.
+  // Editors in a browser request it from their own origin, and the content is public.
   exchange.addHeader('Access-Control-Allow-Origin', '*');
-  exchange.addHeader('Cache-Control', `public, max-age=${lasting}`);
+  exchange.addHeader('Cache-Control', `public, max-age=${maxAge}`);
   const text = format === 'json' ? JSON.stringify(answer) : xml(answer);
   await sendCompressible(exchange, 200, [Buffer.from(text)]);
 }
 
-/** The form that an address of this service leads to; the scheme is no matter, because proxies change it. */
+/** The form of an address of this service. The scheme is ignored, because proxies change it. */
 function formIn(baseUrl: string, text: string): { address: string; query: URLSearchParams } | undefined {
   const url = URL.parse(text);
   const base = new URL(baseUrl);
@@ -65,7 +66,7 @@ function formIn(baseUrl: string, text: string): { address: string; query: URLSea
   return address === undefined ? undefined : { address, query: url.searchParams };
 }
 
-/** Nothing of a form that a visitor would not see now. */
+/** The form's title; undefined if a visitor could not see the form now. */
 function titleOf(form: PublishedForm, now: number): string | undefined {
   const isPersonal = form.settings.one_per_person?.by === 'link';
   if (isPersonal || availability(form, now) !== undefined) return undefined;

@@ -17,32 +17,32 @@ import { showStatus } from './show/showStatus.ts';
 import { SpamGuard, type SpamGuardSettings } from './spamGuard.ts';
 
 export interface OpenPages {
-  /** Answers a request to an address of a form. */
+  /** Handles a request to an address of a form. */
   handle(handler: PageHandler, exchange: Exchange, match: Match): Promise<void>;
-  /** Tells a person that nothing is at the address. */
+  /** Shows the "not found" page. */
   showMissing(exchange: Exchange): Promise<void>;
-  /** Writes down what was counted. */
+  /** Stores the visit counts. */
   flush(): Promise<void>;
-  /** Lets go of the addresses that were counted. */
+  /** Drops expired counters of senders. */
   forgetSenders(): void;
 }
 
-/** The pages of forms, with everything that taking submissions needs. */
+/** Opens the pages of forms with the context for accepting submissions. */
 export function openPages(
   context: PaymentContext,
   place: Pick<Pages, 'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places'> & {
-    spam: Pick<SpamGuardSettings, 'limit' | 'figures'>;
+    spam: Pick<SpamGuardSettings, 'limit' | 'metrics'>;
   },
 ): OpenPages {
   const { store, clock } = context;
   const visits = new Visits(store, clock);
   const answerKeys = new AnswerKeys(() => place.secrets().hash_key);
-  // The same object, because the public address is known only when the port is.
+  // Extends the same object, because its public address is set only once the port is known.
   const submissions = Object.assign(context, {
     answerKeys,
     writer: new SubmissionWriter(store, answerKeys, clock),
     passwords: new FormPasswords(clock),
-    onCaught: (reason: Suspicion) => place.spam.figures.caught(reason),
+    onCaught: (reason: Suspicion) => place.spam.metrics.quarantined(reason),
   });
   const { secrets, trustedProxies } = place;
   const windows = store.countedWindows;

@@ -4,6 +4,7 @@ import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
 import { type Match, parameter } from '../route/router.ts';
+import { checkAnswered } from './checkAnswered.ts';
 import { takeDraft } from './drafts/takeDraft.ts';
 import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
@@ -16,7 +17,6 @@ import { sendHotPage } from './show/hotPageCache.ts';
 import { showPage } from './show/showPage.ts';
 import { showQrCode } from './showQrCode.ts';
 import { takeSubmission } from './submit/takeSubmission.ts';
-import { tellAnswered } from './tellAnswered.ts';
 import { takeVisit } from './visits.ts';
 
 type Handler = (pages: Pages, exchange: Exchange, match: Match) => Promise<void>;
@@ -34,7 +34,7 @@ const handlers = {
     await (sendHotPage(pages, exchange) ?? showPage(pages, requestOf(pages, exchange, match)));
   },
   submit: async (pages, exchange, match) => await takeSubmission(pages, requestOf(pages, exchange, match)),
-  answered: onForm(tellAnswered),
+  answered: onForm(checkAnswered),
   drafts: onForm(takeDraft),
   visits: onForm(takeVisit),
   qrCode: onForm(showQrCode),

@@ -5,7 +5,7 @@ import type { PageHandler } from './pageHandlers.ts';
 
 type PageRow = Row<{ readonly site: { pages(): Promise<OpenPages> } }>;
 
-/** Sending to a form is possible from any site anyway. */
+/** Only reads refuse a foreign host, because any site may submit to a form anyway. */
 const common = { access: 'form', origin: 'forms', refusesForeignHost: 'reads' } as const;
 const sent = { body: 'handler' } as const;
 const upload = {
@@ -16,7 +16,7 @@ const upload = {
   methodCheck: 'handler',
 } as const;
 
-/** The pages of forms, and what their scripts and programs send to. */
+/** The routes of form pages and of their scripts and programs. */
 export const pageRows: readonly PageRow[] = [
   { ...common, pattern: '/f/:form', methods: ['GET'], name: 'form', handle: to('show') },
   { ...common, ...sent, pattern: '/f/:form', methods: ['POST'], name: 'submit', handle: to('submit') },
@@ -29,12 +29,12 @@ export const pageRows: readonly PageRow[] = [
   { ...upload, pattern: '/f/:form/files/:file', methods: ['PUT'], handle: to('writeFile') },
   { ...upload, pattern: '/f/:form/files/:file', methods: ['DELETE'], handle: to('removeFile') },
   { ...common, pattern: '/f/:form/*', methods: 'any', name: 'none', handle: to('unknown') },
-  // An empty last segment is no part of a form, and no form either.
+  // An empty last segment is neither a form nor a route below one.
   { ...common, pattern: '/f/:form/', methods: 'any', name: 'none', origin: 'app', handle: showMissing },
   { ...common, pattern: '/oembed', methods: ['GET'], name: 'oembed', access: 'public', handle: to('oembed') },
 ];
 
-/** An address below a form: a form that is not there is a 404 whatever the method. A doubled slash at the end is ignored. */
+/** A route below a form. An unknown form is a 404 for every method. A double slash at the end is ignored. */
 function part(
   name: string,
   methods: readonly Method[],
@@ -49,7 +49,7 @@ function part(
   ];
 }
 
-/** Loads the pages with the first request to one of them. */
+/** Lazily imports the pages with the first request. */
 function to(handler: PageHandler): PageRow['handle'] {
   return async ({ site }, exchange, match) => await (await site.pages()).handle(handler, exchange, match);
 }

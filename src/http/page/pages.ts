@@ -20,9 +20,9 @@ export interface Pages {
   clock: Clock;
   files: DiskFiles;
   assets: Assets;
-  /** Where the files of a submission wait until it is taken. */
+  /** The folder of the temporary files of submissions. */
   folder: string;
-  /** Bodies with files that are on their way in. */
+  /** Admits bodies with files. */
   bodies: BodyAdmission;
   trustedProxies: TrustedProxies;
   spam: SpamGuard;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FormSettings } from '#form/schema/settings.ts';
 
-/** Long enough to fill in a form at leisure. */
+/** The lifetime of a pass, long enough to fill in a form. */
 const lifetime = 24 * 3_600_000;
 
 interface Guarded {
@@ -9,7 +9,7 @@ interface Guarded {
   readonly settings: FormSettings;
 }
 
-/** For a visitor who has given the password; it ends with the password, or after a day. */
+/** A pass for a visitor with the correct password. It expires after a day or when the password changes. */
 export function writePass(key: string, form: Guarded, now: number): string {
   const until = now + lifetime;
   return `${until}.${signature(key, form, String(until))}`;

@@ -2,19 +2,19 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import type { PageLanguage, PageScript } from '#render/view.ts';
 import type { Exchange } from '../exchange.ts';
-import { speechOf } from './speechOf.ts';
+import { pageLanguageOf } from './pageLanguageOf.ts';
 import type { TicketPages } from './ticket.ts';
 
 /** The parsed address of a form page. */
 export interface PageRequest {
   exchange: Exchange;
-  /** The id or the readable address of the form. */
+  /** The id or the slug of the form. */
   address: string;
-  /** Where its page is in the eyes of the visitor, without the query. */
+  /** The path of the page as the visitor sees it, without the query. */
   path: string;
   query: URLSearchParams;
   test: boolean;
-  /** Where the script is that tells a page around this one how high it is. */
+  /** The script that reports the height of a status page to the embedding page. */
   statusScript(): PageScript | undefined;
 }
 
@@ -29,12 +29,12 @@ export function pageRequest(
   return { exchange, address, path, query, test: query.get('test') === 'true', statusScript };
 }
 
-/** Of which pages the ticket of this one is. */
+/** The scope of the page's ticket. */
 export function ticketPagesOf({ test }: PageRequest, { id }: { readonly id: string }): TicketPages {
   return { formId: id, test };
 }
 
-/** Words of the address that are secrets of the visitor: no hidden field takes them in. */
+/** Query parameters with secrets of the visitor, which no hidden field may capture. */
 const keyName = 'key';
 export const resumeName = 'resume';
 
@@ -52,18 +52,19 @@ export function valuesIn(query: URLSearchParams): FormValues {
 }
 
 /**
- * Where the form is sent: the same page, in the same mode and language. The address stays whole, because it may fill in
- * fields that only later answers bring up.
+ * The form's action: the same page in the same mode and language. It keeps the whole query, because it may prefill
+ * fields
+ * that only later answers reveal.
  */
 export function actionOf({ path, exchange: { query } }: PageRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-export async function speechFor(
+export async function pageLanguageFor(
   { exchange, query }: PageRequest,
   definition: FormDefinition | undefined,
 ): Promise<PageLanguage> {
-  return await speechOf(
+  return await pageLanguageOf(
     definition,
     exchange.request.headers['accept-language'],
     query.get('lang') ?? undefined,

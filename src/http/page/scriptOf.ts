@@ -2,7 +2,7 @@ import { rootOf } from '#render/share/formAddress.ts';
 import type { PageScript } from '#render/view.ts';
 import type { Pages } from './pages.ts';
 
-/** Where the script of a page is, with the parts that its form needs; undefined where it was not built. */
+/** The address of the page's script, with the parts that its form needs; undefined without a build. */
 export function scriptOf({
   assets,
   submissions,
@@ -22,7 +22,7 @@ export function scriptOf({
   };
 }
 
-/** The script of a page that stands in the place of a form, inside another page. */
+/** The script of an embedded status page. */
 export function statusScriptOf({ assets, submissions }: Pages): PageScript | undefined {
   const entry = assets.entry('page/status');
   return entry === undefined ? undefined : { source: baseOf(submissions.formsUrl) + entry.file, preload: [] };

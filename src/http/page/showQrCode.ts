@@ -6,7 +6,7 @@ import type { PartHandler } from './pageHandlers.ts';
 
 const sizes = { smallest: 64, largest: 4096 };
 
-/** `/f/<id>/qr.svg`. It shows nothing but the address, so every form has it, also one that is closed. */
+/** `/f/<id>/qr.svg`. It reveals only the address, so it also works for closed forms. */
 export const showQrCode: PartHandler = async (pages, { exchange, query }, { id }, match) => {
   requireMethod(match);
   const { qrCode } = await import('#render/share/qrCode.ts');
@@ -14,7 +14,7 @@ export const showQrCode: PartHandler = async (pages, { exchange, query }, { id }
   exchange.addHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   exchange.addHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
   exchange.addHeader('Cache-Control', 'public, max-age=86400');
-  // Shown on pages of others, as pictures are.
+  // Other sites may embed the image.
   exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   await sendCompressible(exchange, 200, [Buffer.from(picture)]);
 };

@@ -8,35 +8,35 @@ import { type Secrets, withFirstMatchingKey } from '#store/secrets.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
-import type { SpamFigures } from '../log/spamFigures.ts';
+import type { SpamMetrics } from '../log/spamMetrics.ts';
 import { Problem } from '../problem.ts';
 
 export interface SpamGuardSettings {
-  /** How many submissions a minute one address may send to one form; 0 for any number. */
+  /** The most submissions per minute from one address to one form; 0 is unlimited. */
   limit: number;
-  figures: SpamFigures;
+  metrics: SpamMetrics;
   trustedProxies: TrustedProxies;
   windows: WindowCounters;
   secrets(): Secrets;
   clock: Clock;
 }
 
-/** How a submission came. */
+/** The circumstances of a submission. */
 export interface Attempt {
   readonly submissionId: string;
   readonly test: boolean;
-  /** By the page without its script, by its script, or by a program that has seen no page. */
+  /** Sent by the page without its script, by the script, or by a program without a page. */
   readonly by: 'page' | 'script' | 'program';
   /** The value of the honeypot input. */
   readonly trap?: string | undefined;
-  /** When the page was shown, by its ticket. */
+  /** The time of the first view, from the ticket. */
   readonly shown?: number | undefined;
-  /** How many fields are answered; of no matter for programs. */
+  /** The number of answered fields; ignored for programs. */
   readonly answered: number;
   readonly proof?: string | undefined;
 }
 
-/** Looks at every submission before it is taken. */
+/** Checks every submission for spam. */
 export class SpamGuard {
   readonly #settings: SpamGuardSettings;
   readonly #rate: SubmissionRate;
@@ -48,15 +48,16 @@ export class SpamGuard {
   }
 
   /**
-   * Why a submission is to be kept aside; undefined for most. Where its sender can, it is asked for proof of work
-   * instead, by a problem; and by another where it has sent too many.
+   * The reason to quarantine a submission; undefined for most. A sender that can is asked for proof of work instead,
+   * by a
+   * problem; a sender beyond the rate limit gets another one.
    */
   async judge(
     request: IncomingMessage,
     form: PublishedForm,
     attempt: Attempt,
   ): Promise<Suspicion | undefined> {
-    const { limit, secrets, clock, figures } = this.#settings;
+    const { limit, secrets, clock, metrics } = this.#settings;
     const { submissionId, proof } = attempt;
     const now = clock();
     const proven =
@@ -75,7 +76,7 @@ export class SpamGuard {
     if (suspicion === undefined || suspicion === 'trap') return suspicion;
     if (proven) return undefined;
     if (attempt.by === 'page') return suspicion;
-    figures.asked(suspicion);
+    metrics.challenged(suspicion);
     throw new Problem('proof_needed', {
       more: {
         submission_id: submissionId,
@@ -85,8 +86,9 @@ export class SpamGuard {
   }
 
   /**
-   * Answers that are saved, passwords that are tried, proofs that are shown and files that are announced count like answers that are sent, beside
-   * them: too many give the same problem.
+   * Rate limits of other actions: saved drafts, tried passwords, shown proofs and started uploads. Each has its own
+   * counter
+   * and gives the same problem.
    */
   async limitOther(
     request: IncomingMessage,
@@ -99,7 +101,7 @@ export class SpamGuard {
     if (rate.count > limit) this.#refuse(rate);
   }
 
-  /** Lets go of senders whose minute is over. */
+  /** Drops counters of senders whose window is over. */
   forgetSenders(): void {
     this.#rate.forget();
   }
@@ -121,8 +123,8 @@ export class SpamGuard {
   }
 
   #refuse({ ends }: Rate): never {
-    const { figures, clock } = this.#settings;
-    figures.limited();
+    const { metrics, clock } = this.#settings;
+    metrics.limited();
     const seconds = Math.max(1, Math.ceil((ends - clock()) / 1000));
     throw new Problem('submit_limit', { headers: ['Retry-After', String(seconds)] });
   }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a page may send files after it was given out. */
+/** How long a page may upload files after it was rendered. */
 const lifetime = 24 * 3_600_000;
 
-/** The pages that a ticket is of: one form's, in test mode or in earnest. */
+/** The scope of a ticket: a form, in test or live mode. */
 export interface TicketPages {
   readonly formId: string;
   readonly test: boolean;
 }
 
 /**
- * A page that comes back later, with answers that were saved or have to be put right, has the time when it was first
- * shown and the time when it was given out. Both are in tenths of a second: everybody who comes within one gets the same,
- * which is signed once.
+ * Signs a ticket with the time of the first view and, for a page that is shown again, the time of rendering. Times
+ * are in
+ * tenths of a second, so that concurrent visitors share one signature.
  */
 export function writeTicket(key: string, pages: TicketPages, shown: number, given = shown): string {
   const first = inTenths(shown);
@@ -29,12 +29,12 @@ export function writeTicket(key: string, pages: TicketPages, shown: number, give
 const written = new Map<string, { key: string; times: string; ticket: string }>();
 const mostWritten = 500;
 
-/** When the page was first shown; undefined where the ticket is not ours, or of another form or mode. */
+/** The time of the first view; undefined if the ticket is invalid or of another form or mode. */
 export function readTicket(key: string, pages: TicketPages, ticket: string | undefined): number | undefined {
   return open(key, pages, ticket)?.shown;
 }
 
-/** Whether the page was given out within the last day. */
+/** Whether the page was rendered within the last day. */
 export function isFreshTicket(
   key: string,
   pages: TicketPages,

@@ -1,7 +1,7 @@
 import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
 import { Problem } from '../problem.ts';
 
-/** Why a form takes no answers now, for a program. */
+/** The problem of a form that accepts no answers now. */
 export function unavailableProblem({ reason }: Unavailable): Problem {
   const codes = {
     not_enabled: 'form_disabled',

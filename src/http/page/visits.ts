@@ -8,11 +8,11 @@ import type { PartHandler } from './pageHandlers.ts';
 
 const mostBytes = 500;
 
-/** `POST /f/<id>/visits`: the page says that somebody began to fill it in, or has completed one of its pages. */
+/** `POST /f/<id>/visits`: counts that a visitor started the form or completed one of its pages. */
 export const takeVisit: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;
   requireMethod(match);
-  // A beacon cannot say what it is, so the body is JSON whatever its type.
+  // A beacon cannot set its media type, so the body is always parsed as JSON.
   const event = eventIn(parseJson(await readBody(exchange.request, mostBytes)), form);
   if (!request.test && availability(form, pages.clock()) === undefined) {
     if (event.page === undefined) pages.visits.start(form);

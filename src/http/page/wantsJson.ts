@@ -1,6 +1,6 @@
 import type { PageRequest } from './request.ts';
 
-/** Whether it is the page's script that sends the form: a browser on its own asks for a page. */
+/** Whether the page's script sends the form; a browser itself accepts HTML. */
 export function wantsJson({ exchange }: PageRequest): boolean {
   return /\bapplication\/json\b/i.test(exchange.request.headers.accept ?? '');
 }

@@ -7,7 +7,7 @@ import { takeEvent } from './takeEvent.ts';
 
 type PaymentRow = Row<{ readonly site: { readonly payments: Payments } }>;
 
-/** The addresses that payments come back to. */
+/** The return page and the webhook of payments. */
 export const paymentRows: readonly PaymentRow[] = [
   {
     pattern: '/f/:form/paid',

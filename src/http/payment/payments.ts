@@ -5,15 +5,15 @@ import type { PublishedForms } from '#service/collect/publishedForm/publishedFor
 /** The context of the return address and of Stripe's webhook. */
 export interface Payments {
   context: PaymentContext;
-  /** Sessions that Stripe was asked about a moment ago: reloading the page costs no further request. */
+  /** Recently checked sessions, so that reloading the page makes no further request to Stripe. */
   justAsked: ExpiringCache<string, true>;
-  /** The forms in their look; loaded with the first return from paying. */
+  /** The published forms, for the theme; lazily imported with the first return from a payment. */
   forms?: PublishedForms;
 }
 
-const remembered = 10_000;
-const moment = 2000;
+const maxSessions = 10_000;
+const checkInterval = 2000;
 
 export function openPayments(context: PaymentContext): Payments {
-  return { context, justAsked: new ExpiringCache(remembered, moment, context.clock) };
+  return { context, justAsked: new ExpiringCache(maxSessions, checkInterval, context.clock) };
 }

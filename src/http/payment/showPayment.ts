@@ -11,7 +11,7 @@ import type { Payments } from './payments.ts';
 
 const longestSession = 300;
 
-/** Shows a visitor who returns from paying how the payment stands. The return itself settles the payment. */
+/** Shows the state of a payment to a returning visitor. The return itself settles the payment. */
 export async function showPayment(
   payments: Payments,
   exchange: Exchange,
@@ -21,18 +21,22 @@ export async function showPayment(
   const formId = decodedSegment(encodedFormId) ?? '';
   const payment = await paymentOf(payments, formId, sessionIn(query));
   // Rendering is imported lazily: most installations never take a payment.
-  const [{ renderPaymentPage }, { paymentStyle }, { pageStyle }, { speechOf }] = await Promise.all([
+  const [{ renderPaymentPage }, { paymentStyle }, { pageStyle }, { pageLanguageOf }] = await Promise.all([
     import('#render/paymentPage.ts'),
     import('#render/style/paymentStyle.ts'),
     import('#render/style/pageStyle.ts'),
-    import('../page/speechOf.ts'),
+    import('../page/pageLanguageOf.ts'),
   ]);
   const definition = payment.formName === undefined ? undefined : await definitionOf(payments, formId);
-  const asked = query.get('lang') ?? undefined;
-  const speech = await speechOf(definition, exchange.request.headers['accept-language'], asked);
+  const requested = query.get('lang') ?? undefined;
+  const pageLanguage = await pageLanguageOf(
+    definition,
+    exchange.request.headers['accept-language'],
+    requested,
+  );
   const page = renderPaymentPage({
-    ...speech,
-    payment: asked === undefined ? payment : inLanguage(payment, speech.language),
+    ...pageLanguage,
+    payment: requested === undefined ? payment : inLanguage(payment, pageLanguage.language),
     definition,
   });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
@@ -64,7 +68,7 @@ function policyOf(style: string): string {
   ].join('; ');
 }
 
-/** The form in the look of its organisation; undefined when it is no longer published. */
+/** The form with the organisation's theme; undefined if it is no longer published. */
 async function definitionOf(payments: Payments, formId: string): Promise<FormDefinition | undefined> {
   if (payments.forms === undefined) {
     const { PublishedForms } = await import('#service/collect/publishedForm/publishedForms.ts');
@@ -74,7 +78,7 @@ async function definitionOf(payments: Payments, formId: string): Promise<FormDef
     const found = await payments.forms.find(formId);
     return found.ok && found.value.id === formId ? found.value.definition : undefined;
   } catch (error) {
-    // The visitor has to learn whether the payment arrived, also when the form's look cannot be read.
+    // The state of the payment is shown even if the theme cannot be read.
     payments.context.log.warn({ formId, error }, 'the look of a form could not be read for its payment page');
     return undefined;
   }
@@ -83,7 +87,7 @@ async function definitionOf(payments: Payments, formId: string): Promise<FormDef
 async function paymentOf(payments: Payments, formId: string, session: string): Promise<Payment> {
   const { store, checkouts, formsUrl } = payments.context;
   const payment = session === '' ? undefined : await findPaymentOfSession(store.read, session);
-  // Without keys no payment is ever begun, so the page says that first.
+  // Without Stripe keys no payment is ever started, so the page reports that first.
   if (payment === undefined || payment.form_id !== formId)
     return { state: checkouts === undefined ? 'not_set_up' : 'unknown' };
   const form = await findForm(store.read, payment.organization_id, payment.form_id);
@@ -106,7 +110,7 @@ async function standingOf(
     return { state: payment.state === 'waiting' ? 'processing' : payment.state };
   justAsked.set(session, true);
   const standing = await settlePayment(context, payment);
-  // The page refreshes itself; by then Stripe may answer or have called the webhook.
+  // The page refreshes itself; by then Stripe may respond or have called the webhook.
   return standing.state === 'unavailable' ? { state: 'processing' } : standing;
 }
 

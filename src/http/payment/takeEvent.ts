@@ -8,7 +8,7 @@ import { sendJson } from '../reply/send.ts';
 
 const received = Buffer.from('{"received":true}');
 
-/** A message of Stripe. What it says is not relied on: it makes us ask Stripe how the payment stands. */
+/** Handles a webhook of Stripe. Its content is not trusted: it only triggers a query of the payment's state. */
 export async function takeEvent(
   payments: PaymentContext,
   checkouts: Checkouts,
@@ -21,10 +21,10 @@ export async function takeEvent(
   );
   if (!event.ok) throw new Problem('signature_invalid');
   if (event.value !== undefined) {
-    // The account may be used by other programs too, whose payments are none of ours.
+    // Other programs may use the same Stripe account; their payments are ignored.
     const payment = await findPaymentOfSession(payments.store.read, event.value.checkoutId);
     const standing = payment === undefined ? undefined : await settlePayment(payments, payment);
-    // Any failure makes Stripe send the message again later.
+    // Any failure makes Stripe retry the webhook later.
     if (standing?.state === 'unavailable') throw new Problem('not_ready', { headers: ['Retry-After', '60'] });
   }
   exchange.addHeader('Cache-Control', 'no-store');

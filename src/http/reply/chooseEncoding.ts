@@ -15,7 +15,7 @@ export function chooseEncoding(header: string): 'br' | 'gzip' | undefined {
   const br = weights.get('br') ?? any;
   const gzip = weights.get('gzip') ?? any;
   if (br <= 0 && gzip <= 0) return undefined;
-  // Nothing at all is as good as compressed where the client rates it higher.
+  // The client may prefer no encoding.
   if ((weights.get('identity') ?? 0) > Math.max(br, gzip)) return undefined;
   return br >= gzip ? 'br' : 'gzip';
 }

@@ -1,9 +1,12 @@
 import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 
 /** Longer names would not fit into the headers that clients and proxies accept. */
-const longest = 200;
+const maxLength = 200;
 
-/** Always a download: an ASCII name for old clients and the real one in UTF-8. Imports bring names as they were. */
+/**
+ * The header of a download: an ASCII name for old clients and the real one in UTF-8. Imported names may contain
+ * anything.
+ */
 export function attachment(given: string): string {
   const name = shortened(sanitizedFileName(given.toWellFormed()));
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["%]/g, '_') || 'file';
@@ -14,10 +17,10 @@ export function attachment(given: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Cut in the middle, so that the ending still tells what the file is. */
+/** Truncates the name before its extension. */
 function shortened(name: string): string {
   const characters = [...name];
-  if (characters.length <= longest) return name;
+  if (characters.length <= maxLength) return name;
   const ending = /\.[^.]{1,16}$/.exec(name)?.[0] ?? '';
-  return characters.slice(0, longest - ending.length).join('') + ending;
+  return characters.slice(0, maxLength - ending.length).join('') + ending;
 }

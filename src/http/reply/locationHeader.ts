@@ -1,4 +1,4 @@
-/** An address as `Location` can hold it: a header takes Latin-1 only, so everything else is percent-encoded. */
+/** An address for the `Location` header, percent-encoded, because headers are Latin-1. */
 export function locationHeader(address: string): string {
   return URL.parse(address)?.href ?? encodeURI(address.toWellFormed());
 }

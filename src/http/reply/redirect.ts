@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange.ts';
 
-/** Answers with another address and no body. */
+/** Sends a redirect without a body. */
 export function redirect(
   { headers, response }: Exchange,
   status: 302 | 303 | 307 | 308,

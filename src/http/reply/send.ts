@@ -7,13 +7,13 @@ import { chooseEncoding } from './chooseEncoding.ts';
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** Smaller bodies do not get shorter by it. */
+/** Compression does not shrink smaller bodies. */
 const compressFrom = 1024;
 
-/** From this size on, memory is given back by hand when the answer has left. */
+/** Buffers from this size on are freed by hand after the response was sent. */
 const freeFrom = 32 * 1024;
 
-/** Sends JSON that lies ready in one or more pieces. Pieces are not joined: copying a page costs as much as reading it. */
+/** Sends serialised JSON. Chunks are not joined, because copying a page costs as much as reading it. */
 export async function sendJson(
   exchange: Exchange,
   status: number,
@@ -23,7 +23,7 @@ export async function sendJson(
   await sendCompressible(exchange, status, pieces);
 }
 
-/** The same for a short text, which goes to the socket in one piece with its headers. */
+/** Sends a short JSON text in one write with its headers. */
 export async function sendJsonText(exchange: Exchange, status: number, text: string): Promise<void> {
   const length = Buffer.byteLength(text);
   if (length > compressFrom) return await sendJson(exchange, status, [Buffer.from(text)]);
@@ -40,7 +40,7 @@ export async function sendJsonText(exchange: Exchange, status: number, text: str
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** The encoding that the client asks for, where the body is large enough; on another thread. */
+/** Sends the body in the encoding that the client accepts, if it is large enough; compressed on another thread. */
 export async function sendCompressible(
   exchange: Exchange,
   status: number,
@@ -97,8 +97,9 @@ export function send(
 }
 
 /**
- * A page of responses is 150 KB outside the heap. Left to the garbage collector, 64 MB of them bring on a full
- * collection, which cost more than the pages themselves.
+ * Frees a buffer outside of the heap. A page of responses has 150 KB; left to the garbage collector, 64 MB of them
+ * trigger a
+ * full collection, which costs more than the pages themselves.
  */
 function free(piece: Uint8Array): void {
   if (

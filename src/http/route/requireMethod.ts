@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Match } from './router.ts';
 
-/** Throws the 405 of a method that the address does not have; `Allow` names those that it has. */
+/** Throws a 405 if the route lacks the method; `Allow` lists its methods. */
 export function requireMethod({ isAllowed, allowed }: Match, sentence = usualSentence): void {
   if (isAllowed) return;
   throw new Problem('method_not_allowed', {

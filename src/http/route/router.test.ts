@@ -19,7 +19,7 @@ const router = new Router([
 ]);
 
 function paramsOf(match: Match | undefined): Record<string, string> {
-  return Object.fromEntries((match?.names ?? []).map((name, place) => [name, match?.values[place] ?? '']));
+  return Object.fromEntries((match?.names ?? []).map((name, index) => [name, match?.values[index] ?? '']));
 }
 
 const found: [method: string, path: string, pattern: string, params?: Record<string, string>][] = [

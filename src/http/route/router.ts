@@ -4,20 +4,20 @@ interface Routable {
   readonly methods: readonly string[] | 'any';
 }
 
-/** The row of a request, with what its parameters took. */
+/** The row of a request, with its path parameters. */
 export interface Match<Found = unknown> {
   readonly row: Found;
-  /** The parameters of the pattern in their order; `*` for the rest. */
+  /** The parameter names in order; `*` for the rest. */
   readonly names: readonly string[];
-  /** Their values, still percent-encoded. */
+  /** The parameter values, still percent-encoded. */
   readonly values: readonly string[];
-  /** False where the pattern has other methods only; the row is then its last one. */
+  /** False if the pattern lacks the method; the row is then its last one. */
   readonly isAllowed: boolean;
   /** The methods of the pattern, HEAD included. */
   readonly allowed: readonly string[];
 }
 
-/** The value of one parameter, still percent-encoded; undefined where the pattern has none of this name. */
+/** The value of a parameter, still percent-encoded; undefined if the pattern has no such name. */
 export function parameter({ names, values }: Match, name: string): string | undefined {
   return values[names.indexOf(name)];
 }
@@ -31,7 +31,7 @@ interface Address<Found> {
 }
 
 interface Node<Found> {
-  /** A list and no map: comparing with a few texts in place is faster than cutting out and hashing a segment. */
+  /** A list, because comparing a few texts in place is faster than slicing and hashing a segment. */
   readonly literals: { readonly text: string; readonly node: Node<Found> }[];
   parameter: Node<Found> | undefined;
   rest: Address<Found> | undefined;
@@ -39,8 +39,9 @@ interface Node<Found> {
 }
 
 /**
- * Finds the row of a path. Literal segments win over parameters, and both over `*`. Patterns without parameters are found by
- * one look into a map.
+ * Finds the row of a path. Literal segments win over parameters, and both over `*`. Patterns without parameters are
+ * found
+ * by one map lookup.
  */
 export class Router<Found extends Routable> {
   readonly #exact = new Map<string, Address<Found>>();
@@ -115,7 +116,7 @@ function nameOf(segment: string): string | undefined {
   return segment.startsWith(':') ? segment.slice(1) : undefined;
 }
 
-/** The address below a node for the path from `start` on; puts what the parameters took into `values`. */
+/** Finds the address below a node for the path from `start` on; appends the parameter values to `values`. */
 function find<Found>(
   node: Node<Found>,
   path: string,

@@ -13,12 +13,12 @@ export type SecurityEvent =
 
 export interface SecurityLine {
   readonly event: SecurityEvent;
-  /** The code of the problem, or of what is told instead of it. */
+  /** The problem code, or the internal reason that replaces it. */
   readonly reason: string;
-  /** By what somebody tried to get in. */
+  /** The sign-in method. */
   readonly method?: string | undefined;
   readonly user?: string | undefined;
-  /** A keyed hash of the mail address that was tried, where it is nobody's. */
+  /** A keyed hash of the tried mail address, if it belongs to no account. */
   readonly account?: string | undefined;
   readonly organization?: string | undefined;
   readonly route: string;
@@ -32,8 +32,9 @@ const mostOfNetwork = 60;
 const mostOfAll = 600;
 
 /**
- * Lines of the log about attempts to get in and calls that were refused. So many a minute and no more, from one network and
- * in all: whoever is refused again and again must not fill the disk.
+ * Logs failed sign-ins and refused calls. The lines are rate-limited per network and in total, so that an attacker
+ * cannot
+ * fill the disk.
  */
 export class SecurityLog {
   readonly #log: Logger;
@@ -58,7 +59,7 @@ export class SecurityLog {
     this.#trustedProxies = trustedProxies;
   }
 
-  /** `find` adds what takes a while to find out, and is asked only where the line is written. */
+  /** `find` looks up slow details and runs only if the line is written. */
   write(
     level: Level,
     request: IncomingMessage,
@@ -71,7 +72,7 @@ export class SecurityLog {
     find((more) => this.#log[level]({ ...line, ...more, network }, messages[line.event]));
   }
 
-  /** Tells how many lines were left out, where the minute is over. */
+  /** Logs the number of dropped lines once the minute is over. */
   flush(): void {
     if (this.#clock() < this.#ends) return;
     if (this.#leftOut > 0)

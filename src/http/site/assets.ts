@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 
 interface Entry {
   readonly file: string;
-  /** The files that it needs before it runs. */
+  /** The files to preload. */
   readonly needs: readonly string[];
 }
 
@@ -31,13 +31,13 @@ export class Assets {
       ? JSON.parse(readFileSync(manifest, 'utf8'))
       : {};
     this.#entries = new Map(Object.entries(written));
-    // Also those of an earlier build, which pages that are open still ask for.
+    // Includes files of earlier builds, which open pages still request.
     this.#names = new Set(
       existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) in types) : [],
     );
   }
 
-  /** The file of a source such as `page/main`, and with it everything that it needs; undefined where it was not built. */
+  /** The built file of a source such as `page/main`, with its dependencies; undefined without a build. */
   entry(source: string): Entry | undefined {
     return this.#entries.get(source);
   }
@@ -46,7 +46,7 @@ export class Assets {
     return this.#names.has(name);
   }
 
-  /** Sends a file as it was packed when it was built. */
+  /** Sends a file, compressed at build time. */
   async send(exchange: Exchange, name: string): Promise<void> {
     const accepted = exchange.request.headers['accept-encoding'];
     const ending = extname(name);
@@ -69,10 +69,10 @@ export class Assets {
   }
 }
 
-/** The name in the address holds a hash of the content, so that it never changes. */
+/** Sends a built file as immutable: its name contains a hash of the content. */
 export async function sendAsset(assets: Assets, exchange: Exchange, name: string): Promise<void> {
   exchange.addHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  // Modules are asked for with an origin, also by pages that are embedded in others.
+  // Module requests carry an origin, also from embedded pages.
   exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   await assets.send(exchange, name);
 }

@@ -7,13 +7,13 @@ import { mayReadMetrics } from './mayReadMetrics.ts';
 
 const ok = Buffer.from('{"status":"ok"}');
 
-/** `/healthz`: the process answers. */
+/** `/healthz`: liveness of the process. */
 export async function showHealth(_site: Site, exchange: Exchange): Promise<void> {
   exchange.addHeader('Cache-Control', 'no-store');
   await sendJson(exchange, 200, [ok]);
 }
 
-/** `/readyz`: the store answers, and the service is not about to stop. */
+/** `/readyz`: the database responds and the service is not draining. */
 export async function showReadiness({ store, isDraining }: Site, exchange: Exchange): Promise<void> {
   exchange.addHeader('Cache-Control', 'no-store');
   const isReady =

@@ -16,8 +16,9 @@ const forwarding = [
 ];
 
 /**
- * With the token from anywhere. Without it from this machine alone, by a name of this machine: a page whose own name was made
- * to point here (DNS rebinding) is refused, and so is what a proxy passes on.
+ * Whether a request may read the metrics: with the token from anywhere, otherwise only from this machine under a
+ * loopback
+ * name. DNS rebinding and proxied requests are refused.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

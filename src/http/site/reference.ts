@@ -26,7 +26,7 @@ export async function sendReference(
   await sendCompressible(exchange, 200, [page.body]);
 }
 
-/** `/assets/…`: a file of the build, else one of the reference, which only the app's address has. */
+/** `/assets/…`: a built file, otherwise one of the API reference, which only the app's address serves. */
 export async function sendAssetOrReference(
   { site }: Pick<Edges, 'site'>,
   exchange: Exchange,

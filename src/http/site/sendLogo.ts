@@ -9,8 +9,9 @@ import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Sends the logo of an organisation. Its address changes with its content, so caches may keep it for ever. The sandbox keeps
- * a browser that opens it directly from running anything in it.
+ * Sends the logo of an organisation. Its address changes with its content, so it is cached for ever. `sandbox` keeps
+ * a browser
+ * that opens it directly from running anything.
  */
 export async function sendLogo(
   { store, files }: { store: Store; files: DiskFiles },
@@ -27,6 +28,6 @@ export async function sendLogo(
   headers.push('Content-Type', named.type, 'Cache-Control', 'public, max-age=31536000, immutable');
   response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();
-  // A visitor who goes away in the middle is no failure of the service.
+  // A client may disconnect in the middle.
   else await pipeline(files.read(logo.storage_key), response).catch(() => response.destroy());
 }

@@ -39,9 +39,9 @@ export const siteRows: readonly SiteRow[] = [
     pattern: '/assets/*',
     name: 'asset',
     origin: 'both',
-    // The names of our own scripts hold a hash.
+    // Names of built files contain a hash, which looks like a secret.
     isPathPublic: true,
-    // A file that is not there is a 404 whatever the method.
+    // A missing file is a 404 for every method.
     methodCheck: 'handler',
     handle: sendAssetOrReference,
   },

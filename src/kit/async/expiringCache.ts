@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts';
 
-/** Keeps up to `size` values for `uploadLifetime` milliseconds each; when full, it evicts the oldest first. */
+/** Keeps up to `size` values for `lifetime` milliseconds each; when full, it evicts the oldest first. */
 export class ExpiringCache<Key, Value> {
   readonly #entries = new Map<Key, { value: Value; expires: number }>();
   readonly #size: number;

@@ -32,7 +32,7 @@ function add(set: BlockList, word: string): boolean {
     set.addAddress(address, family);
     return true;
   }
-  // A prefix counts bits of the family as written, which plainAddress may have changed.
+  // A prefix counts bits of the family as written, which `normalizedAddress` may have changed.
   const bits = isIP(written) === 4 ? 32 : 128;
   if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits || isIP(written) !== isIP(address)) return false;
   set.addSubnet(address, Number(prefix), family);

@@ -12,9 +12,9 @@ test('a key is cv_, 32 random characters and 6 of checksum', () => {
 
 test('any single wrong character is noticed', () => {
   const key = newApiKey();
-  for (let place = 0; place < key.length; place += 1) {
-    const other = key[place] === 'x' ? 'y' : 'x';
-    assert.equal(looksLikeApiKey(key.slice(0, place) + other + key.slice(place + 1)), false, `at ${place}`);
+  for (let index = 0; index < key.length; index += 1) {
+    const other = key[index] === 'x' ? 'y' : 'x';
+    assert.equal(looksLikeApiKey(key.slice(0, index) + other + key.slice(index + 1)), false, `at ${index}`);
   }
 });
 

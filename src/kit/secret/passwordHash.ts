@@ -35,14 +35,14 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   const read = readPasswordHash(hash);
   if (read === undefined) return false;
   const { salt, tag, ...cost } = read;
-  const wanted = Buffer.from(tag, 'base64');
+  const expected = Buffer.from(tag, 'base64');
   const found = await derive({
     ...cost,
-    tagLength: wanted.length,
+    tagLength: expected.length,
     message: normalized(password),
     nonce: Buffer.from(salt, 'base64'),
   });
-  return timingSafeEqual(found, wanted);
+  return timingSafeEqual(found, expected);
 }
 
 /** Normalises Unicode: keyboards encode one character in several ways. */

@@ -1,23 +1,24 @@
 import type { PagedFile } from './pagedFile.ts';
 
-/** The MaxMind DB types that places need. */
+/** The MaxMind DB types that occur in location records. */
 export type MmdbValue = string | number | bigint | boolean | Buffer | MmdbValue[] | MmdbMap;
 export type MmdbMap = ReadonlyMap<string, MmdbValue>;
 
 interface Decoded {
   value: MmdbValue;
-  /** Where the next value begins. */
+  /** The offset of the next value. */
   next: number;
 }
 
-/** More than any record of a place has; only a broken file goes on. */
+/** More values than any location record has; only a corrupt file has more. */
 const mostValues = 10_000;
 
 const pointerBases = [0, 2048, 526_336, 0];
 
 /**
- * Reads one value of the format's data section. `base` is where that section begins, from which pointers count. A broken
- * file throws, and never keeps us reading without an end.
+ * Reads one value of the data section. `base` is the start of that section, to which pointers are relative. A corrupt
+ * file
+ * throws and never causes an endless loop.
  */
 export function decodeValue(file: PagedFile, base: number, offset: number): MmdbValue {
   return new ValueReader(file, base).decode(offset).value;

@@ -15,15 +15,15 @@ class MissingPage extends Error {
 }
 
 /**
- * A file of which only the pages that are in use stay in memory: a database of places is larger than all else that the
- * service holds, and most lookups touch the same few pages. They lie in one piece of memory, taken once, because many small
- * ones that come and go leave holes that are never given back.
+ * A file with an LRU cache of pages: a location database is larger than everything else in memory, and most lookups
+ * touch
+ * the same few pages. The cache is one buffer, because many small ones fragment the memory.
  */
 export class PagedFile {
   readonly size: number;
   readonly #file: number;
   readonly #memory = Buffer.allocUnsafeSlow(pageSize * mostPages);
-  /** Where each page lies in the memory, by its number, in the order of their last use. */
+  /** The buffer offset of each cached page by page number, least recently used first. */
   readonly #places = new Map<number, number>();
   readonly #missing = new MissingPage();
   readonly #mutex = new Mutex();
@@ -39,8 +39,9 @@ export class PagedFile {
   }
 
   /**
-   * Does some work that calls `bytes`, and does it again after each page that was not in memory yet: so only those are
-   * waited for. One work at a time, because the pages of one must not take the place of another's.
+   * Runs `work`, which calls `bytes`, and repeats it after loading each missing page. One at a time, because the
+   * pages of one
+   * lookup must not evict those of another.
    */
   async reading<Value>(work: () => Value): Promise<Value> {
     return await this.#mutex.run(async () => {
@@ -55,7 +56,7 @@ export class PagedFile {
     });
   }
 
-  /** Exactly `length` bytes, good until the work ends; throws where the file has none there. */
+  /** Exactly `length` bytes, valid until `work` ends; throws if they are beyond the file. */
   bytes(offset: number, length: number): Buffer {
     if (!(offset >= 0 && length >= 0 && offset + length <= this.size))
       throw new RangeError(`${this.size} bytes have no ${length} at ${offset}`);
@@ -74,24 +75,24 @@ export class PagedFile {
   }
 
   #placeOf(number: number): number {
-    const place = this.#places.get(number);
-    if (place === undefined) {
+    const index = this.#places.get(number);
+    if (index === undefined) {
       this.#missing.number = number;
       throw this.#missing;
     }
     this.#places.delete(number);
-    this.#places.set(number, place);
-    return place;
+    this.#places.set(number, index);
+    return index;
   }
 
   async #load(number: number): Promise<void> {
     const [oldest] = this.#places.size < mostPages ? [] : this.#places.keys();
-    const place = oldest === undefined ? this.#places.size * pageSize : (this.#places.get(oldest) ?? 0);
+    const index = oldest === undefined ? this.#places.size * pageSize : (this.#places.get(oldest) ?? 0);
     const length = Math.min(pageSize, this.size - number * pageSize);
     if (oldest !== undefined) this.#places.delete(oldest);
-    const { bytesRead } = await read(this.#file, this.#memory, place, length, number * pageSize);
-    // The place is left to the page in any case, so that none is lost; a file that was cut has nothing there.
-    this.#places.set(number, place);
+    const { bytesRead } = await read(this.#file, this.#memory, index, length, number * pageSize);
+    // Assigns the slot even on failure, so that no slot is lost; a truncated file has nothing there.
+    this.#places.set(number, index);
     if (bytesRead !== length) throw new RangeError(`the file ended at page ${number}`);
   }
 }

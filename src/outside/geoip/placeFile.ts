@@ -4,17 +4,17 @@ import { PagedFile } from './pagedFile.ts';
 
 const metadataMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
 const mostMetadata = 131_072;
-/** Between the tree and the values. */
+/** The bytes between the search tree and the data section. */
 const separator = 16;
 
 interface Layout {
   ipVersion: 4 | 6;
   nodeCount: number;
-  /** Of one of the two halves of a node. */
+  /** The bits of one of the two records of a node. */
   recordBits: 24 | 28 | 32;
 }
 
-/** One file in the MaxMind DB format, read where it lies. */
+/** A MaxMind DB file, read in place. */
 export class PlaceFile {
   readonly layout: Layout;
   readonly #file: PagedFile;
@@ -34,13 +34,13 @@ export class PlaceFile {
     }
   }
 
-  /** The record for an address; undefined where the file has none. */
+  /** The record of an address; undefined if the file has none. */
   async find(address: string): Promise<MmdbMap | undefined> {
     const { ipVersion } = this.layout;
     const bytes = addressBytes(address);
-    // An IPv6 address in a tree of IPv4 would be found: as whoever has the address that its first bytes spell.
+    // An IPv6 address would match the IPv4 network of its first four bytes in an IPv4 tree.
     if (bytes === undefined || (ipVersion === 4 && bytes.length === 16)) return undefined;
-    // A tree of both families has IPv4 behind 96 zeros. A record that ends sooner is one of IPv6.
+    // An IPv6 tree has IPv4 addresses after 96 zero bits. A record found earlier belongs to an IPv6 network.
     const zeros = ipVersion === 6 && bytes.length === 4 ? 96 : 0;
     return await this.#file.reading(() => this.#find(bytes, zeros));
   }
@@ -64,7 +64,7 @@ export class PlaceFile {
     const width = recordBits / 4;
     const bytes = this.#file.bytes(node * width, width);
     if (recordBits !== 28) return bytes.readUIntBE(bit * (width / 2), width / 2);
-    // The middle byte holds the highest four bits of both halves.
+    // The middle byte has the highest four bits of both records.
     const middle = bytes.readUInt8(3);
     return bit === 0
       ? (middle >> 4) * 2 ** 24 + bytes.readUIntBE(0, 3)
@@ -101,7 +101,7 @@ function addressBytes(address: string): Uint8Array | undefined {
   const family = isIP(address);
   if (family === 4) return Uint8Array.from(address.split('.'), Number);
   if (family !== 6) return undefined;
-  // The parser of addresses writes IPv4 at the end in hexadecimal, so only groups are left.
+  // `URL` rewrites a trailing IPv4 part in hexadecimal, so only groups are left.
   const [left = '', right] = (URL.parse(`http://[${address}]`)?.hostname ?? '').slice(1, -1).split('::');
   const groups = (text: string | undefined) => (text ? text.split(':') : []);
   const [head, tail] = [groups(left), groups(right)];

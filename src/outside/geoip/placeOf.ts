@@ -1,7 +1,7 @@
 import type { MmdbMap, MmdbValue } from './decodeValue.ts';
 import { isRegion, regionCode } from './regionCode.ts';
 
-/** Where a visitor is, as far as it is known; empty texts for the rest. */
+/** The location of a visitor; unknown parts are empty. */
 export interface Place {
   /** ISO 3166-1, two letters. */
   readonly country: string;
@@ -10,7 +10,7 @@ export interface Place {
   readonly city: string;
 }
 
-/** Reads the records of DB-IP as ip-location-db packs them, which are flat, and those of MaxMind and DB-IP themselves. */
+/** Reads the flat records of ip-location-db, and those of MaxMind and DB-IP. */
 export function placeOf(record: MmdbMap): Place {
   const isFlat = record.has('country_code');
   const country = textIn(record, isFlat ? ['country_code'] : ['country', 'iso_code']);
@@ -21,7 +21,7 @@ export function placeOf(record: MmdbMap): Place {
   return {
     country,
     region: isRegion(code) ? code : regionCode(country, region),
-    // Districts stand in brackets behind some cities.
+    // Some city names have a district in brackets.
     city: city.replace(/ \(.*\)$/, ''),
   };
 }

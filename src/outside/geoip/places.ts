@@ -7,7 +7,7 @@ import { isPublicAddress } from '../publicAddress.ts';
 import { PlaceFile } from './placeFile.ts';
 import type { Place } from './placeOf.ts';
 
-/** The database that comes with the program, none at all, or the operator's own: a file, or a folder of them. */
+/** The bundled database, none, or the operator's own: a file or a folder of files. */
 export type PlaceSource = 'own' | 'off' | { readonly path: string };
 
 interface Log {
@@ -16,13 +16,16 @@ interface Log {
 
 export const nowhere: Place = { country: '', region: '', city: '' };
 
-/** Tells where on earth an address is. Opened by the first question, and never a reason for a failure. */
+/**
+ * Looks up the location of an IP address. The database opens with the first lookup; failures are logged and give no
+ * location.
+ */
 export class Places {
   readonly #source: PlaceSource;
   readonly #log: Log;
   readonly #known: ExpiringCache<string, Promise<Place>>;
   #files: Promise<PlaceFile[]> | undefined;
-  #hasComplained = false;
+  #hasWarned = false;
 
   constructor(source: PlaceSource, log: Log, clock: Clock) {
     this.#source = source;
@@ -30,32 +33,32 @@ export class Places {
     this.#known = new ExpiringCache(1000, 60_000, clock);
   }
 
-  /** Empty texts for what is not known, as for every address that is not of the public internet. */
+  /** The location; empty for unknown and for private addresses. */
   find(address: string): Promise<Place> {
     const known = this.#known.get(address);
     if (known !== undefined) return known;
-    const found = this.#look(address);
+    const found = this.#lookup(address);
     this.#known.set(address, found);
     return found;
   }
 
-  async #look(address: string): Promise<Place> {
+  async #lookup(address: string): Promise<Place> {
     if (this.#source === 'off' || !isPublicAddress(address)) return nowhere;
     try {
       this.#files ??= openFiles(this.#source);
       const files = await this.#files;
       const family = address.includes(':') ? 6 : 4;
-      // A file of IPv6 may hold both families; one of IPv4 never does.
+      // An IPv6 file may contain both families, an IPv4 file never does.
       const file = files.findLast(({ layout }) => layout.ipVersion === family) ?? files.at(-1);
       const record = await file?.find(address);
       if (record === undefined) return nowhere;
-      // With all regions of the world, so only where somebody comes from one.
+      // Lazy import, because it contains all regions of the world.
       const { placeOf } = await import('./placeOf.ts');
       return placeOf(record);
     } catch (error) {
-      if (!this.#hasComplained)
+      if (!this.#hasWarned)
         this.#log.warn({ err: error }, 'the database of places cannot be read: responses have no place');
-      this.#hasComplained = true;
+      this.#hasWarned = true;
       return nowhere;
     }
   }

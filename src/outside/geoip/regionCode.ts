@@ -1,7 +1,7 @@
 import { iso31662 } from 'iso-3166';
 import { englishNames } from './regionNames.ts';
 
-/** Words for the kind of region, which one source writes and the other leaves out. */
+/** Words for kinds of regions, which some databases include in the name and others omit. */
 const kinds = new Set(
   (
     'province region county department district governorate state municipality parish division republic city of the ' +
@@ -16,7 +16,7 @@ const byCore = new Map<string, string | undefined>();
 for (const { code, name, parent } of iso31662) {
   const country = code.slice(0, 2);
   const exact = `${country} ${lettersOf(name)}`;
-  // Where a region and a part of it share a name, the region is meant.
+  // If a region and a part of it share a name, the region wins.
   if (parent === country || !byName.has(exact)) byName.set(exact, code);
   if (parent !== country) continue;
   const core = `${country} ${coreOf(name)}`;
@@ -30,7 +30,7 @@ for (const [country, names] of Object.entries(englishNames)) {
   }
 }
 
-/** The ISO 3166-2 code of a region by its name, as databases of places write it; empty for one that is not known. */
+/** The ISO 3166-2 code of a region by its name in a location database; empty if unknown. */
 export function regionCode(country: string, name: string): string {
   const letters = lettersOf(name);
   if (letters === '') return '';
@@ -41,7 +41,7 @@ export function isRegion(code: string): boolean {
   return codes.has(code);
 }
 
-/** Lower case, without accents, apostrophes and what stands in brackets. */
+/** Lower case, without accents, apostrophes and brackets. */
 function lettersOf(name: string): string {
   return name
     .replace(/[([].*$/, '')

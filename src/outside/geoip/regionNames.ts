@@ -1,6 +1,7 @@
 /**
- * Names under which databases of places list a region, where they are not the name of ISO 3166-2 itself, which is mostly in
- * the country's own language. By country: code and name, separated by semicolons.
+ * The names of regions in location databases that differ from ISO 3166-2, whose names are mostly in the local
+ * language. By
+ * country: code and name, separated by semicolons.
  */
 export const englishNames: Readonly<Record<string, string>> = {
   AE: 'DU Dubai; AZ Abu Dhabi; SH Sharjah; FU Fujairah; RK Ras al Khaimah; AJ Ajman; UQ Umm al Quwain',

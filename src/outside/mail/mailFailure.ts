@@ -11,7 +11,7 @@ interface SmtpError {
   message?: unknown;
 }
 
-/** By the phase of the conversation in which the server says no. */
+/** By the SMTP command that the server refuses. */
 const refusals: Readonly<Record<string, MailErrorCode>> = {
   'RCPT TO': 'recipient_refused',
   'MAIL FROM': 'sender_refused',
@@ -26,7 +26,7 @@ export function mailFailure(error: unknown): MailFailure {
     return { code: 'recipient_refused', detail: '', forGood: true };
   const refusal = code === 'EMESSAGE' ? 'mail_refused' : refusals[String(command)];
   if (refusal !== undefined) {
-    // Another sender may be taken: that is the operator's to mend, and not the mail's fault.
+    // A refused sender is a matter of configuration, so the mail is retried.
     const forGood = refusal !== 'sender_refused' && isForGood(Number(responseCode));
     return { code: refusal, detail: shortened(response), forGood };
   }
@@ -44,7 +44,7 @@ function shortened(text: unknown): string {
   return typeof text === 'string' ? oneLine(text).slice(0, 200) : '';
 }
 
-/** By SMTP what begins with 5 will be refused again, and what begins with 4 may not. */
+/** SMTP replies 5xx are permanent, 4xx are transient. */
 function isForGood(status: number): boolean {
   return status >= 500 && status < 600;
 }

@@ -2,11 +2,11 @@ import type { MailError } from '#contract/app/mail/mail.ts';
 import type { Result } from '#kit/result.ts';
 
 export interface OutgoingMail {
-  /** The same at each attempt, so that a receiver recognises what it has already. */
+  /** The same for each attempt, so that receivers recognise duplicates. */
   readonly id: string;
-  /** Shown beside the address that all mails come from. */
+  /** The display name of the sender. */
   readonly fromName: string;
-  /** Empty where answers go to the address that mails come from. */
+  /** Empty if replies go to the sender address. */
   readonly replyTo: string;
   readonly to: string;
   readonly subject: string;
@@ -14,9 +14,9 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Its message is a single line without secrets. */
+/** Its `detail` is a single line without secrets. */
 export interface MailFailure extends Readonly<MailError> {
-  /** The server has refused the recipient or the mail for good. */
+  /** Whether the failure is permanent. */
   readonly forGood: boolean;
 }
 

@@ -5,20 +5,20 @@ import { oneLine } from '#kit/text/oneLine.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { mailFailure } from './mailFailure.ts';
 
-/** A server that is this slow is asked again later. */
-const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
-/** One that keeps sending something, but never comes to an end. */
-const longest = 90_000;
+/** The timeouts, after which the mail is retried later. */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/** The overall timeout, for a server that keeps sending but never finishes. */
+const totalTimeout = 90_000;
 
-/** Sends by SMTP. The operator names the server, so that it may stand in a private network. */
+/** Sends by SMTP. The operator configures the server, so it may be in a private network. */
 export function smtpMailer(server: SmtpServer, from: string): Mailer {
   return {
     from,
     async send(mail) {
-      // A connection of its own for each: mails are few, and one that hangs holds up no other.
+      // One connection per mail: mails are few, and one that hangs blocks no other.
       const transport = createTransport(transportOptions(server));
       const { promise: tooLong, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), longest);
+      const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), totalTimeout);
       try {
         await Promise.race([transport.sendMail(message(from, mail)), tooLong]);
         return ok(undefined);
@@ -44,8 +44,8 @@ function transportOptions(server: SmtpServer) {
       ...(server.certificateName === undefined ? {} : { servername: server.certificateName }),
     },
     ...(user === undefined ? {} : { auth: { user, pass } }),
-    ...patience,
-    // Nothing that somebody wrote may make it read a file or fetch an address.
+    ...timeouts,
+    // User input must not make the library read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -56,14 +56,14 @@ function message(from: string, mail: OutgoingMail) {
   return {
     from: { name: oneLine(mail.fromName), address: from },
     to: { name: '', address: to },
-    // As one address each, whatever it looks like, and never as a list that is taken apart.
+    // One address each, so that the library never parses user input as a list.
     envelope: { from: { name: '', address: from }, to: [{ name: '', address: to }] },
     ...(mail.replyTo === '' ? {} : { replyTo: { name: '', address: oneLine(mail.replyTo) } }),
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
-    // Keeps people's own machines from answering that they are on holiday.
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

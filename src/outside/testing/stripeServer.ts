@@ -9,13 +9,13 @@ export interface StripeServer {
   url: URL;
   secretKey: string;
   webhookSecret: string;
-  /** Every request that was answered: `POST /v1/checkout/sessions`. */
+  /** Every handled request: `POST /v1/checkout/sessions`. */
   readonly requests: string[];
   readonly sessions: ReadonlyMap<string, StoredSession>;
-  /** While set, every request gets this status, as in an outage. */
+  /** While set, every request fails with this status. */
   outage: number | undefined;
   session(id: string): StoredSession;
-  /** A message as Stripe would send it now, or at another time. */
+  /** A signed webhook as Stripe would send it now, or at another time. */
   event(type: string, id: string, at?: number): { body: string; signature: string };
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -28,8 +28,9 @@ interface Answer {
 const sessionPath = /^\/v1\/checkout\/sessions\/([^/]+)$/;
 
 /**
- * The part of Stripe's API that we use, as its documentation describes it, on a local port: form-encoded bodies,
- * keys by Bearer or Basic, idempotency keys, expanding, errors in its shape, signed messages.
+ * A fake of the used part of Stripe's API on a local port, by its documentation: form-encoded bodies, keys by Bearer
+ * or
+ * Basic, idempotency keys, expansion, errors in its shape, signed webhooks.
  */
 export async function startStripeServer(): Promise<StripeServer> {
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;
@@ -71,7 +72,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     response.writeHead(status, {
       'Content-Type': 'application/json',
       'Request-Id': `req_${randomBytes(7).toString('hex')}`,
-      // Its own word on whether another attempt makes sense, which the library heeds.
+      // Tells the library not to retry.
       ...(status >= 500 ? { 'Stripe-Should-Retry': 'false' } : {}),
     });
     response.end(body);
@@ -132,7 +133,10 @@ function create(sessions: Map<string, StoredSession>, form: FormTree): Answer {
   return { status: 200, body: JSON.stringify(expandedSession(session, [])) };
 }
 
-/** The first answer again for the same key and request; another request under the key is an error. */
+/**
+ * Returns the first response again for the same idempotency key and request; another request with the key is an
+ * error.
+ */
 function onlyOnce(
   kept: Map<string, { fingerprint: string; answer: Answer }>,
   key: string | string[] | undefined,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FormTree, textAt } from './readForm.ts';
 
-/** A session of Stripe Checkout. What the visitor and the bank do is done by changing it. */
+/** A session of Stripe Checkout. Tests change it to act as the visitor or the bank. */
 export interface StoredSession {
   readonly id: string;
   readonly client_reference_id: string | null;
@@ -14,11 +14,11 @@ export interface StoredSession {
   amount_total: number;
   status: 'open' | 'complete' | 'expired';
   payment_status: 'unpaid' | 'paid' | 'no_payment_required';
-  /** Of the payment behind it, which begins when the visitor pays. */
+  /** The payment intent, which exists once the visitor pays. */
   intent: { id: string; status: string; card: { brand: string; last4: string } | undefined } | undefined;
 }
 
-/** The visitor pays with a card: done at once, or in the hands of a bank for a while. */
+/** Acts as a visitor who pays by card. */
 export function pay(session: StoredSession, brand = 'visa', last4 = '4242'): void {
   session.status = 'complete';
   session.payment_status = 'paid';
@@ -92,7 +92,7 @@ export function newSession(form: FormTree): StoredSession {
   };
 }
 
-/** As the API shows it. What is not asked for by `expand` stands there by its id. */
+/** The session as the API shows it; objects that are not in `expand` are ids. */
 export function expandedSession({ intent, ...session }: StoredSession, expand: readonly string[]): object {
   const withIntent = expand.some((path) => path === 'payment_intent' || path.startsWith('payment_intent.'));
   const withCharge = expand.includes('payment_intent.latest_charge');

@@ -9,8 +9,8 @@ import { type AddressPart, addressParts, neededParts } from './faultyPart.ts';
 export function shownFault(found: Fault, field: KnownField, original: KnownField): Fault {
   const column = found.parameters?.column;
   if (column === undefined || field.type !== 'table_entry' || original.type !== 'table_entry') return found;
-  const place = original.columns.findIndex(({ label }) => label === column);
-  return faultOf(found.code, { ...found.parameters, column: field.columns[place]?.label ?? column });
+  const index = original.columns.findIndex(({ label }) => label === column);
+  return faultOf(found.code, { ...found.parameters, column: field.columns[index]?.label ?? column });
 }
 
 /** The message of a fault in the language of the page. The field is already translated. */

@@ -41,8 +41,8 @@ export function isControlFaulty(field: KnownField, fault: Fault, rest: string, t
   // The text for "Other" is not needed while nothing is chosen.
   if (field.type === 'multiple_choice' && rest === 'other') return isOtherFaulty(fault);
   if (field.type !== 'table_entry') return true;
-  const [row = 0, place = 0] = rest.split('.').map(Number);
-  return isCellFaulty(field, fault, row, place);
+  const [row = 0, index = 0] = rest.split('.').map(Number);
+  return isCellFaulty(field, fault, row, index);
 }
 
 /** Whether the fault concerns the text beside "Other". */
@@ -69,8 +69,8 @@ export function isCellFaulty(
   { columns }: TableEntryField,
   { parameters: { row: named, column } = {} }: Fault,
   row: number,
-  place: number,
+  index: number,
 ): boolean {
-  if (named === undefined || column === undefined) return row === 0 && place === 0;
-  return named === row + 1 && columns[place]?.label === column;
+  if (named === undefined || column === undefined) return row === 0 && index === 0;
+  return named === row + 1 && columns[index]?.label === column;
 }

@@ -20,7 +20,7 @@ const tokens: readonly (readonly [AddressPart, string])[] = [
 export function address(view: FieldView<AddressField>): Html {
   const { field } = view;
   const shown = tokens.filter(([part]) => field.parts === undefined || field.parts.includes(part));
-  const controls = shown.map(([part, token], place) => partOf(view, part, token, place === 0));
+  const controls = shown.map(([part, token], index) => partOf(view, part, token, index === 0));
   return grouped(view, 'group', html`<div class="parts">${controls}</div>`);
 }
 

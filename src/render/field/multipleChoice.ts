@@ -14,7 +14,7 @@ export function multipleChoice(view: View): Html {
   const { field } = view;
   const { layout = 'list' } = field;
   const help = helpOf(view);
-  const options = html`<div class="options ${layout}">${field.options.map((option, place) => optionOf(view, option, place))}${otherOf(view)}</div>`;
+  const options = html`<div class="options ${layout}">${field.options.map((option, index) => optionOf(view, option, index))}${otherOf(view)}</div>`;
   return grouped(view, hasBoxes(field) ? 'group' : 'radiogroup', options, help);
 }
 
@@ -27,14 +27,14 @@ function optionCount({ options, other }: Pick<MultipleChoiceField, 'options' | '
   return options.length + (other === undefined ? 0 : 1);
 }
 
-function optionOf(view: View, { value, label, description = '', image }: Option, place: number): Html {
+function optionOf(view: View, { value, label, description = '', image }: Option, index: number): Html {
   const { page } = view;
   const picture =
     image === undefined
       ? undefined
       : html`<img src="${image.source}" alt="${page.fill(image.alternative ?? '')}">`;
   const more = page.fill(description);
-  return html`<label class="option${image === undefined ? '' : ' pictured'}">${inputOf(view, value, place)}<span class="words">${page.isFilled(label) ? page.filled(label) : label || value}${
+  return html`<label class="option${image === undefined ? '' : ' pictured'}">${inputOf(view, value, index)}<span class="words">${page.isFilled(label) ? page.filled(label) : label || value}${
     more === '' && !page.isFilled(description)
       ? undefined
       : html`<span class="more">${page.filled(description)}</span>`
@@ -42,9 +42,9 @@ function optionOf(view: View, { value, label, description = '', image }: Option,
 `;
 }
 
-function inputOf(view: View, value: string, place: number): Html {
+function inputOf(view: View, value: string, index: number): Html {
   const { field } = view;
-  const id = place === 0 ? idOf(field.id) : idOf(field.id, 'option', place);
+  const id = index === 0 ? idOf(field.id) : idOf(field.id, 'option', index);
   const checked = stateOf(view, value);
   return hasBoxes(field)
     ? html`<input type="checkbox" id="${id}" name="${field.id}" value="${value}"${flag('aria-invalid', isFaulty(view))}${checked}>`

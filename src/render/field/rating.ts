@@ -20,8 +20,8 @@ const pictures: Record<'star' | 'heart' | 'thumb', Html> = {
 export function rating(view: FieldView<RatingField>): Html {
   const { field, page } = view;
   const { max = 5, icon = 'star' } = field;
-  const steps = Array.from({ length: max }, (_, place) => {
-    const value = place + 1;
+  const steps = Array.from({ length: max }, (_, index) => {
+    const value = index + 1;
     const picture =
       icon === 'number' ? html`<span class="number" aria-hidden="true">${value}</span>` : pictures[icon];
     return step(view, value, 1, picture, fillPlaceholders(page.texts.rating_value, { value, max }));

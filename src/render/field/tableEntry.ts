@@ -26,8 +26,13 @@ export function tableEntry(view: View): Html {
     cells.map((_, row) => fillPlaceholders(page.texts.row, { row: row + 1 }));
   const head = field.columns.map((column) => html`<th scope="col">${columnLabel(view, column)}</th>`);
   const body = labels.map((label, row) => {
-    const line = field.columns.map((column, place) => {
-      const cell = tableCell(view, column, { row, place, rowLabel: label, value: cells[row]?.[place] ?? '' });
+    const line = field.columns.map((column, index) => {
+      const cell = tableCell(view, column, {
+        row,
+        place: index,
+        rowLabel: label,
+        value: cells[row]?.[index] ?? '',
+      });
       return html`<td><span class="column" aria-hidden="true">${columnLabel(view, column)}</span>${cell}</td>`;
     });
     return html`<tr><th scope="row">${label}</th>${line}</tr>

@@ -56,9 +56,9 @@ function inkOn(accent: string): string {
 
 function asHtml(
   { subject, heading, paragraphs, button, closing }: KindTexts,
-  look: { tag: string; linkBelow: string; link: string | null; accent: string },
+  options: { tag: string; linkBelow: string; link: string | null; accent: string },
 ): string {
-  const { tag, linkBelow, link, accent } = look;
+  const { tag, linkBelow, link, accent } = options;
   const ground = `background:${accent};color:${inkOn(accent)}`;
   const block = 'margin:0 0 16px';
   const way =

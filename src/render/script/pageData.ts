@@ -45,12 +45,12 @@ export interface PageData {
   readonly id: string;
   /** Whether the browser stores answers until they are sent. */
   readonly keep: boolean;
-  /** Whether the browser must be recognised again. */
+  /** Whether the form accepts one response per browser, which a token then identifies. */
   readonly once: boolean;
   readonly test: boolean;
   readonly display: NonNullable<FormDefinition['display']>;
   readonly progress: boolean;
-  /** How often it asks for a payment that cannot be taken. */
+  /** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */
   readonly unpaid?: 'sometimes' | 'always';
   readonly form: FormDefinition;
   /** The order of evaluation if it differs from document order; see `CompiledForm`. */
@@ -83,7 +83,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     progress: definition.progress !== false,
     ...(view.unpaid === undefined ? {} : { unpaid: view.unpaid }),
     form: strippedDefinition(definition),
-    ...(order.every((node, place) => node === place) ? {} : { order }),
+    ...(order.every((node, index) => node === index) ? {} : { order }),
     today: view.today,
     parts: partsOfPage(definition, fills),
     texts: Object.fromEntries([...textKeys, ...ofTypes, ...ofOnce].map((key) => [key, view.texts[key]])),

@@ -26,15 +26,15 @@ const shownOnly = new Set(['description', 'placeholder', 'width', 'low_label', '
 
 function strippedField(field: Field): Field {
   if (!isKnownField(field)) return { id: field.id, type: field.type, label: '' };
-  const kept = { ...field, label: '' };
-  for (const key of Object.keys(kept)) if (shownOnly.has(key)) Reflect.deleteProperty(kept, key);
+  const stripped = { ...field, label: '' };
+  for (const key of Object.keys(stripped)) if (shownOnly.has(key)) Reflect.deleteProperty(stripped, key);
   // The server has already rendered it, with its formulas marked.
-  if (kept.type === 'rich_text') return { ...kept, text: '' };
-  if (kept.type !== 'multiple_choice' && kept.type !== 'dropdown') return kept;
-  const options = kept.options.map(({ description: _shown, ...option }) => option);
-  if (kept.type === 'dropdown') return { ...kept, options };
+  if (stripped.type === 'rich_text') return { ...stripped, text: '' };
+  if (stripped.type !== 'multiple_choice' && stripped.type !== 'dropdown') return stripped;
+  const options = stripped.options.map(({ description: _shown, ...option }) => option);
+  if (stripped.type === 'dropdown') return { ...stripped, options };
   return {
-    ...kept,
-    options: kept.options.map(({ description: _shown, image: _picture, ...option }) => option),
+    ...stripped,
+    options: stripped.options.map(({ description: _shown, image: _picture, ...option }) => option),
   };
 }

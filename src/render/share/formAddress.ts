@@ -8,18 +8,21 @@ interface AddressedForm {
 
 let known = { baseUrl: '', root: '' };
 
-/** The path before every path of the service: a proxy may serve it below one. The last result is cached, for every page asks. */
+/**
+ * The path prefix of the service behind a proxy, without a trailing slash. The last result is cached, because every
+ * page needs it.
+ */
 export function rootOf(baseUrl: string): string {
   if (known.baseUrl !== baseUrl) known = { baseUrl, root: new URL(baseUrl).pathname.replace(/\/$/, '') };
   return known.root;
 }
 
-/** The address by id, which never changes: for print and QR codes. */
+/** The permanent address by id, for print and QR codes. */
 export function lastingAddress(baseUrl: string, id: string): string {
   return `${baseUrl}/f/${encodeURIComponent(id)}`;
 }
 
-/** The address for links and search engines: the readable one where there is one. */
+/** The address for links and search engines, with the form's slug if it has one. */
 export function canonicalAddress(baseUrl: string, { id, settings }: AddressedForm): string {
   return lastingAddress(baseUrl, settings.slug ?? id);
 }

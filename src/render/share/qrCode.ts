@@ -3,21 +3,21 @@ import { html } from '../html.ts';
 /** The quiet zone around the code, in modules. */
 const quiet = 4;
 
-/** The most characters that fit, with a quarter of the code covered or worn. */
-const longest = 2000;
+/** The longest address that fits into a QR code at level M. */
+const maxLength = 2000;
 
 /**
- * An address as a QR code in SVG: one path, black on white whatever lies below, its address as the title. The library
- * is loaded when somebody wants a code.
+ * Renders an address as a QR code in SVG, black on white on any background, with the address as its title. The
+ * library is loaded on demand.
  *
- * @param size in pixels; without it the picture fills what it is put into
+ * @param size in pixels; without it the picture fills its container
  */
 export async function qrCode(address: string, size?: number): Promise<string> {
-  if (address.length > longest)
+  if (address.length > maxLength)
     throw new RangeError(`an address of ${address.length} characters fits no code`);
   const { default: makeCode } = await import('qrcode-generator');
   const code = makeCode(0, 'M');
-  // Its bytes are those of ASCII, and an address is nothing else.
+  // The library encodes ASCII only; a normalised URL contains nothing else.
   code.addData(new URL(address).href);
   code.make();
   const count = code.getModuleCount();
@@ -27,7 +27,7 @@ export async function qrCode(address: string, size?: number): Promise<string> {
 `.text;
 }
 
-/** Dark modules of a row that touch become one rectangle: pictures of single squares show hairlines when printed. */
+/** Adjacent dark modules of a row become one rectangle: single squares show hairlines in print. */
 function pathOf(count: number, isDark: (row: number, column: number) => boolean): string {
   let path = '';
   for (let row = 0; row < count; row += 1) {

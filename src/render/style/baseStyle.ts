@@ -1,4 +1,4 @@
-/** The base CSS of every page, whatever its theme; compact, because every page includes it. */
+/** The base CSS of every page in every theme; compact, because every page includes it. */
 export const baseStyle = [
   // Background
   '*,::before,::after{box-sizing:border-box}',

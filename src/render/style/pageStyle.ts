@@ -21,12 +21,12 @@ const stacks: Record<NonNullable<Theme['font']>, string> = {
  * only the accent does.
  */
 export function pageStyle(form: Styled = plain): string {
-  let style = kept.get(form);
+  let style = cache.get(form);
   if (style === undefined) {
     const { theme = {} } = form;
-    const looked = settings(theme) + looks(theme) + baseStyle + typeStyle(form);
-    style = looked + background(theme) + logoStyle(theme) + embedStyle(theme) + ownStyle(theme);
-    kept.set(form, style);
+    const themedStyle = settings(theme) + colourStyle(theme) + baseStyle + typeStyle(form);
+    style = themedStyle + background(theme) + logoStyle(theme) + embedStyle(theme) + ownStyle(theme);
+    cache.set(form, style);
   }
   return style;
 }
@@ -37,13 +37,13 @@ type Styled = Pick<FormDefinition, 'theme' | 'pages'>;
 const plain: Styled = { pages: [] };
 
 /** Cached, because a version never changes and every page needs it. */
-const kept = new WeakMap<Styled, string>();
+const cache = new WeakMap<Styled, string>();
 
 function settings({ font = 'system', radius = 6 }: Theme): string {
   return `:root{--font:${stacks[font]};--radius:${radius}px;--radius-card:${radius === 0 ? 0 : radius + 4}px}`;
 }
 
-function looks(theme: Theme): string {
+function colourStyle(theme: Theme): string {
   const { mode = 'auto', accent } = theme;
   if (mode === 'light') return `:root{color-scheme:light;${written(themed(light, theme))}}`;
   if (mode === 'dark') return `:root{color-scheme:dark;${written(themed(dark, theme))}}`;

@@ -12,11 +12,14 @@ interface ApiErrorDetails {
 /** An error of the service, or `unreachable` when no response came. */
 export class ApiError extends Error {
   override name = 'Refused';
-  /** The service's code; `unreachable` where no answer came, `unexpected` where it was none of ours. */
+  /**
+   * The service's error code; `unreachable` without a response, `unexpected` for a response that is not the
+   * service's.
+   */
   readonly code: string;
   /** The field that is at fault. */
   readonly param: string | undefined;
-  /** Seconds to wait, where the service says so. */
+  /** Seconds to wait before a retry, if the service names them. */
   readonly retryAfter: number | undefined;
 
   /** The blocking organisations, if the service names them. */

@@ -21,9 +21,9 @@ const withoutSession: readonly RouteName[] = ['giveSecondFactor', 'signOut'];
  */
 export async function callRoute<Name extends RouteName>(
   name: Name,
-  asked: RouteRequest<Name> = {},
+  request: RouteRequest<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  const call = () => withSessionLock(name, () => callOnce(name, asked));
+  const call = () => withSessionLock(name, () => callOnce(name, request));
   try {
     return await call();
   } catch (error) {
@@ -41,42 +41,42 @@ async function callOnce<Name extends RouteName>(
 ): Promise<AnswerOf<Name>> {
   const { method } = routes[name];
   const isImage = body instanceof Blob;
-  const answer = await fetch(routeUrl(name, params, query), {
+  const response = await fetch(routeUrl(name, params, query), {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'Content-Type': isImage ? body.type : 'application/json' },
     body: body === undefined ? null : isImage ? body : JSON.stringify(body),
-  }).catch(unanswered);
-  const said: unknown = await answer.json().catch(() => undefined);
-  // It broke off on its way, or came from what stands before the service and answers while that is away.
-  if (said === undefined && (answer.ok || [502, 503, 504].includes(answer.status))) unanswered();
+  }).catch(throwUnreachable);
+  const json: unknown = await response.json().catch(() => undefined);
+  // The response was cut off, or came from a proxy while the service is down.
+  if (json === undefined && (response.ok || [502, 503, 504].includes(response.status))) throwUnreachable();
   reportReachable();
-  if (!answer.ok) throw refusal(answer, said);
-  return said as AnswerOf<Name>;
+  if (!response.ok) throw refusal(response, json);
+  return json as AnswerOf<Name>;
 }
 
-/** Where a route is, also for what the browser itself opens, such as a download. */
+/** The URL of a route, also for addresses that the browser itself opens, such as a download. */
 export function routeUrl<Name extends RouteName>(
   name: Name,
   params?: ParametersOf<Name>,
   query: Readonly<Record<string, string | undefined>> = {},
 ): string {
-  const given: Readonly<Record<string, string>> = params ?? {};
+  const values: Readonly<Record<string, string>> = params ?? {};
   const path = routes[name].path.replace(/:(\w+)/g, (_, part: string) =>
-    encodeURIComponent(given[part] ?? ''),
+    encodeURIComponent(values[part] ?? ''),
   );
-  const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `/app/api${path}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`;
+  const request = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/app/api${path}${request.length === 0 ? '' : `?${new URLSearchParams(request)}`}`;
 }
 
-function unanswered(): never {
+function throwUnreachable(): never {
   reportUnreachable();
   throw new ApiError('unreachable');
 }
 
-function refusal(answer: Response, said: unknown): ApiError {
-  const error = isObject(said) && isObject(said.error) ? said.error : {};
-  const retryAfter = Number(answer.headers.get('Retry-After') ?? Number.NaN);
+function refusal(response: Response, body: unknown): ApiError {
+  const error = isObject(body) && isObject(body.error) ? body.error : {};
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(typeof error.code === 'string' ? error.code : 'unexpected', {
     ...(typeof error.param === 'string' ? { param: error.param } : {}),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),

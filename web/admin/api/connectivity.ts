@@ -1,62 +1,62 @@
 import { useSyncExternalStore } from 'react';
 
 /** The interval of health checks while the service is unreachable. */
-const pause = 2_000;
+const checkInterval = 2_000;
 
-let isAway = false;
-let isAsking = false;
+let isUnreachable = false;
+let isChecking = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
-const returns = new Set<() => void>();
+const listeners = new Set<() => void>();
+const reconnectListeners = new Set<() => void>();
 
 /** Reports any response of the service. */
 export function reportReachable(): void {
-  if (!isAway) return;
-  isAway = false;
-  for (const tell of [...watchers, ...returns]) tell();
+  if (!isUnreachable) return;
+  isUnreachable = false;
+  for (const notify of [...listeners, ...reconnectListeners]) notify();
 }
 
 /** Reports a failed call. Single failures are common, so the health check decides. */
 export function reportUnreachable(): void {
-  if (!isAsking) void ask();
+  if (!isChecking) void checkHealth();
 }
 
-async function ask(): Promise<void> {
-  isAsking = true;
+async function checkHealth(): Promise<void> {
+  isChecking = true;
   clearTimeout(timer);
   const answers = await fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  isAsking = false;
+  isChecking = false;
   if (answers) return reportReachable();
-  if (!isAway) {
-    isAway = true;
-    for (const tell of watchers) tell();
+  if (!isUnreachable) {
+    isUnreachable = true;
+    for (const notify of listeners) notify();
   }
-  timer = setTimeout(askIfAway, pause);
+  timer = setTimeout(askIfAway, checkInterval);
 }
 
-/** Runs when the service answers again; call the returned function to stop. */
+/** Registers a callback for when the service is reachable again; the returned function removes it. */
 export function onReconnect(run: () => void): () => void {
-  returns.add(run);
-  return () => returns.delete(run);
+  reconnectListeners.add(run);
+  return () => reconnectListeners.delete(run);
 }
 
 /** True while the service is unreachable. */
 export function useIsUnreachable(): boolean {
-  return useSyncExternalStore(watch, () => isAway);
+  return useSyncExternalStore(subscribe, () => isUnreachable);
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
   window.addEventListener('online', askIfAway);
   return () => {
-    watchers.delete(tell);
-    if (watchers.size === 0) window.removeEventListener('online', askIfAway);
+    listeners.delete(notify);
+    if (listeners.size === 0) window.removeEventListener('online', askIfAway);
   };
 }
 
 function askIfAway(): void {
-  if (isAway) reportUnreachable();
+  if (isUnreachable) reportUnreachable();
 }

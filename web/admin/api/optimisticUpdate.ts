@@ -42,7 +42,7 @@ export function optimisticUpdate<Answer>(
 function begin(client: QueryClient, query: Query): PendingUpdates {
   const stop = client.getQueryCache().subscribe((event) => {
     if (event.query !== query || event.type !== 'updated' || event.action.type !== 'success') return;
-    // Ignores the updates that this file makes itself.
+    // Ignores the updates that `show` makes.
     if (event.action.manual) return;
     pending.answered = query.state.data;
     show(query, pending);

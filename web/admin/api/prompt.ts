@@ -11,7 +11,7 @@ export interface Prompt {
   /** Answers the open prompt; does nothing when none is open. */
   resolve(isConfirmed: boolean): void;
   isOpen(): boolean;
-  /** The same as a hook, for the dialog's component. */
+  /** `isOpen` as a hook, for the dialog's component. */
   useIsOpen(): boolean;
 }
 

@@ -6,14 +6,14 @@ import { isEntryRefusal } from './isEntryRefusal.ts';
 const passing = ['unreachable', 'not_ready', 'unexpected'];
 
 interface Listeners {
-  /** Something is not there: perhaps the person no longer belongs where it was. */
+  /** A resource was not found: the user may have lost access to it. */
   readonly onNotFound: () => void;
-  /** An organisation that was open is shut to this session. */
+  /** The session may no longer enter an organisation that was open. */
   readonly onEntryRefused: () => void;
 }
 
 export function makeQueryClient({ onNotFound, onEntryRefused }: Listeners): QueryClient {
-  // Before anything is painted. By a timer, as is usual, a switch that was pressed would stand as before for a moment.
+  // Notifies before the next paint. The default timer would show a pressed switch in its old state for a moment.
   notifyManager.setScheduler(queueMicrotask);
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.code === 'not_found') onNotFound();
@@ -22,7 +22,7 @@ export function makeQueryClient({ onNotFound, onEntryRefused }: Listeners): Quer
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey, state }) => {
-        // Where the organisation is asked for to be opened, it is shown that it is shut.
+        // While the organisation is being opened, its screen shows the refusal itself.
         const isOpening = queryKey[0] === 'organization' && state.data === undefined;
         if (!isOpening || !isEntryRefusal(error)) onError(error);
       },
@@ -32,7 +32,7 @@ export function makeQueryClient({ onNotFound, onEntryRefused }: Listeners): Quer
       queries: {
         staleTime: 10_000,
         gcTime: 10 * 60_000,
-        // Asks also when the browser believes it is offline: it is often wrong, and the answer tells.
+        // Also sends requests when the browser reports being offline, because that is often wrong.
         networkMode: 'always',
         retry: (count, error) => count < 2 && error instanceof ApiError && passing.includes(error.code),
         retryDelay: (count) => 500 * 2 ** count,

@@ -1,12 +1,12 @@
-const lines = new Map<string, Promise<unknown>>();
+const queues = new Map<string, Promise<unknown>>();
 
 /** Runs tasks of the same key one after another, whatever their outcome. */
-export async function serialQueue<Done>(thing: string, act: () => Promise<Done>): Promise<Done> {
-  const acting = (lines.get(thing) ?? Promise.resolve()).then(act, act);
-  lines.set(thing, acting);
+export async function serialQueue<Done>(key: string, task: () => Promise<Done>): Promise<Done> {
+  const running = (queues.get(key) ?? Promise.resolve()).then(task, task);
+  queues.set(key, running);
   try {
-    return await acting;
+    return await running;
   } finally {
-    if (lines.get(thing) === acting) lines.delete(thing);
+    if (queues.get(key) === running) queues.delete(key);
   }
 }

@@ -1,7 +1,7 @@
 import type { RouteName } from '#contract/app/routes.ts';
 import { createTabLock } from './tabLock.ts';
 
-/** Routes after which the browser holds another token, or none. */
+/** Routes that change or clear the session token. */
 const givesToken: ReadonlySet<RouteName> = new Set<RouteName>([
   'signIn',
   'giveSecondFactor',

@@ -1,7 +1,7 @@
 import { serialQueue } from './serialQueue.ts';
 
-/** A tab that was closed while it held the lock does not hold it for ever. */
-const longest = 10_000;
+/** The lock expires, because a tab may be closed while it holds the lock. */
+const lockTimeout = 10_000;
 
 interface Message {
   readonly about: 'begun' | 'ended';
@@ -9,9 +9,9 @@ interface Message {
 }
 
 interface TabLock {
-  /** Does work that others wait for. */
+  /** Runs `work` while holding the lock. */
   hold<Made>(work: () => Promise<Made>): Promise<Made>;
-  /** Waits until nobody holds it. */
+  /** Resolves once the lock is free. */
   settled(): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export function createTabLock(name: string): TabLock {
 
 function createMessageLock(name: string): TabLock {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  const held = new Map<string, { readonly done: Promise<void>; readonly end: () => void }>();
+  const locks = new Map<string, { readonly done: Promise<void>; readonly end: () => void }>();
   const begin = (id: string) => {
     const { promise: done, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(() => end(id), longest);
-    held.set(id, {
+    const timer = setTimeout(() => end(id), lockTimeout);
+    locks.set(id, {
       done,
       end: () => {
         clearTimeout(timer);
@@ -42,10 +42,10 @@ function createMessageLock(name: string): TabLock {
     });
   };
   const end = (id: string) => {
-    held.get(id)?.end();
-    held.delete(id);
+    locks.get(id)?.end();
+    locks.delete(id);
   };
-  const tell = (message: Message) => {
+  const broadcast = (message: Message) => {
     (message.about === 'begun' ? begin : end)(message.id);
     channel?.postMessage(message);
   };
@@ -53,7 +53,7 @@ function createMessageLock(name: string): TabLock {
     (data.about === 'begun' ? begin : end)(data.id),
   );
   const settled = async () => {
-    while (held.size > 0) await Promise.all([...held.values()].map(({ done }) => done));
+    while (locks.size > 0) await Promise.all([...locks.values()].map(({ done }) => done));
   };
   return {
     settled,
@@ -61,11 +61,11 @@ function createMessageLock(name: string): TabLock {
       serialQueue(name, async () => {
         await settled();
         const id = `${Date.now()} ${Math.random()}`;
-        tell({ about: 'begun', id });
+        broadcast({ about: 'begun', id });
         try {
           return await work();
         } finally {
-          tell({ about: 'ended', id });
+          broadcast({ about: 'ended', id });
         }
       }),
   };

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from './apiError.ts';
 import { onReconnect } from './connectivity.ts';
 
-/** So long what failed rests before it is tried again. */
-const pause = 2_000;
+/** The delay before a retry. */
+const retryDelay = 2_000;
 
-/** Retries a failed load when the service is back, and periodically after passing errors. */
+/** Retries a failed load when the service is reachable again, and periodically after transient errors. */
 export function useAutoRetry(error: unknown, retry: () => void): void {
-  const again = useEffectEvent(retry);
+  const retryNow = useEffectEvent(retry);
   const isPassing = error instanceof ApiError && ['unreachable', 'not_ready'].includes(error.code);
-  useEffect(() => onReconnect(() => again()), []);
+  useEffect(() => onReconnect(() => retryNow()), []);
   useEffect(() => {
     if (!isPassing) return;
-    const timer = setInterval(() => again(), pause);
+    const timer = setInterval(() => retryNow(), retryDelay);
     return () => clearInterval(timer);
   }, [isPassing]);
 }

@@ -6,9 +6,8 @@ import { useProblemText } from './useProblemText.ts';
 import { useRouteMutation } from './useRouteMutation.ts';
 
 /**
- * Lets the browser save what is at an address, once a small call to `check` has shown that the service would give it:
- * of a download that is refused, a browser tells nobody why. The browser itself shows how far it is, and a long one
- * survives the page.
+ * Starts a download after a small call to `check` has succeeded, because browsers do not show why a download was
+ * refused. The browser shows the progress, and a long download survives the page.
  */
 export function useDownload<Name extends RouteName>(check: Name) {
   const { mutateAsync, isPending } = useRouteMutation(check);

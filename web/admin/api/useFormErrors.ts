@@ -4,19 +4,19 @@ import { ApiError } from './apiError.ts';
 import { useProblemText } from './useProblemText.ts';
 
 interface Failure {
-  /** For a `Form`, by the name of the field that is at fault. */
+  /** Errors for a `Form`, by field name. */
   readonly errors: FormErrorsByName | undefined;
-  /** For a notice above the buttons, where no field is. */
+  /** The text for a notice above the buttons, if no field is at fault. */
   readonly notice: string | undefined;
 }
 
-/** Why something that was sent failed, split as a form shows it: `useFailure(send.error)`. */
+/** Splits a failure into field errors and a notice: `useFormErrors(send.error)`. */
 export function useFormErrors(error: unknown): Failure {
   const problemText = useProblemText();
   const text = error === null || error === undefined ? undefined : problemText(error);
   const param = error instanceof ApiError ? error.param : undefined;
-  // One object for each failure: by that a form tells a new one from the last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words for another failure are another answer
+  // A new object for each failure, by which a form tells a new failure from the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated failure needs a new object
   const errors = useMemo(
     () => (text === undefined || param === undefined ? undefined : { [param]: text }),
     [error, text, param],

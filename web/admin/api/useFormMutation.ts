@@ -10,13 +10,13 @@ import { useRouteMutation } from './useRouteMutation.ts';
 
 interface FormMutationOptions {
   readonly invalidates?: readonly RouteName[];
-  /** The fields that the form shows, by their key in the body, with what is text where one cannot be used. */
+  /** The fields of the form, by their key in the body, with the text to show where the value is invalid. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Those of them that may stay empty. */
+  /** The fields that may stay empty. */
   readonly optional?: readonly string[];
   /** Texts and fields for error codes in this form. */
   readonly meaning?: Readonly<Record<string, { readonly field: string; readonly text: string }>>;
-  /** True where the form has an answer of its own to the refusal. */
+  /** Returns true if the form handles the error itself. */
   readonly onApiError?: (error: ApiError) => boolean;
 }
 
@@ -27,7 +27,7 @@ interface FormProblems {
 
 const noProblems: FormProblems = { errors: {}, problem: undefined };
 
-/** Failures that speak of one field, whether or not they name it. */
+/** Error codes that concern one field, even if the response does not name it. */
 const fieldOfCode: Readonly<Record<string, string>> = {
   email_taken: 'email',
   password_weak: 'password',
@@ -36,9 +36,10 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends a form by a route. What the route's own schema refuses is text at its field before anything is sent; what the
- * service refuses is text at the field it names, else above the actions. `send` gives nothing where it did not succeed;
- * `form` is spread into the `Form`, and takes back what was text of a field once that is changed.
+ * Submits a form to a route. Errors of the route's own schema show at their field before anything is sent; errors of
+ * the service show at the field they name, otherwise above the actions. `send` returns undefined on failure. `form`
+ * is
+ * spread into the `Form` and clears the error of a field when it changes.
  */
 export function useFormMutation<Name extends RouteName>(
   name: Name,
@@ -87,7 +88,7 @@ export function useFormMutation<Name extends RouteName>(
   return { form: { errors: problems.errors, onChange }, problem: problems.problem, isBusy: isPending, send };
 }
 
-/** Some routes take nothing too, to judge it like anything else; a person has then forgotten something. */
+/** Some routes accept an empty value and validate it later; in a form it is a missing input. */
 function emptyFields(body: unknown): string[] {
   return Object.entries(body ?? {}).flatMap(([field, value]) => (value === '' ? [field] : []));
 }

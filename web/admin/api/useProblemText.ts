@@ -3,7 +3,7 @@ import { textByCode } from '../texts/textByCode.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 import { ApiError } from './apiError.ts';
 
-/** Says in the person's words why something did not work. */
+/** Returns the text of an error in the user's language. */
 export function useProblemText(): (error: unknown) => string {
   const { texts, locale } = useLanguage();
   return (error) => {
@@ -12,7 +12,7 @@ export function useProblemText(): (error: unknown) => string {
     if (error.code === 'unreachable') return problems.unreachable;
     if (error.code === 'too_many_attempts') {
       const now = Date.now();
-      // Whole minutes and never too few: who comes back too early is only refused again.
+      // Rounds up to whole minutes, so that the next attempt is not refused again.
       const wait = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)) * 60_000;
       return problems.tooManyAttempts(formatRelativeTime(now + wait, locale, now));
     }

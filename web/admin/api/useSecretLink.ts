@@ -16,7 +16,7 @@ export function useSecretLink<Name extends SecretLinkRoute>(
   });
 }
 
-/** Whether the link itself is at fault, and not the way to the service. */
+/** Whether the link itself is invalid, as opposed to a failed request. */
 export function isLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && ['link_invalid', 'field_invalid', 'not_found'].includes(error.code);
 }

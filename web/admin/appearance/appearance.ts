@@ -1,35 +1,35 @@
-/** How the app looks on this device. */
+/** The appearance settings of this device. */
 export interface Appearance {
   readonly theme: 'system' | 'light' | 'dark';
   readonly density: 'normal' | 'compact';
-  /** Null follows the account, and the browser where nobody is signed in. */
+  /** Null follows the account, or the browser while signed out. */
   readonly language: string | null;
 }
 
 const key = 'canvass-look';
 const standard: Appearance = { theme: 'system', density: 'normal', language: null };
 
-/** Anybody may have written there, so only what makes sense counts. */
+/** Validates the stored settings: anything may have written to the storage. */
 export function readAppearance(): Appearance {
   try {
-    const kept: Partial<Record<keyof Appearance, unknown>> = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const stored: Partial<Record<keyof Appearance, unknown>> = JSON.parse(localStorage.getItem(key) ?? '{}');
     return {
-      theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : standard.theme,
-      density: kept.density === 'compact' ? kept.density : standard.density,
-      language: typeof kept.language === 'string' ? kept.language : null,
+      theme: stored.theme === 'light' || stored.theme === 'dark' ? stored.theme : standard.theme,
+      density: stored.density === 'compact' ? stored.density : standard.density,
+      language: typeof stored.language === 'string' ? stored.language : null,
     };
   } catch {
     return standard;
   }
 }
 
-export function saveAppearance(look: Appearance): void {
+export function saveAppearance(appearance: Appearance): void {
   try {
-    localStorage.setItem(key, JSON.stringify(look));
+    localStorage.setItem(key, JSON.stringify(appearance));
   } catch {
-    // A browser that keeps nothing shows it until the page is left.
+    // Without storage, the setting lasts until the page is left.
   }
-  applyAppearance(look);
+  applyAppearance(appearance);
 }
 
 export function applyAppearance({ theme, density }: Appearance): void {

@@ -4,7 +4,7 @@ import { type Appearance, readAppearance, saveAppearance } from './appearance.ts
 let current: Appearance | undefined;
 const watchers = new Set<() => void>();
 
-/** The look of the app on this device, and the way to change it. */
+/** The appearance settings of this device, with a setter. */
 export function useAppearance(): readonly [Appearance, (change: Partial<Appearance>) => void] {
   return [useSyncExternalStore(watch, now), change];
 }

@@ -20,7 +20,7 @@ interface ConfirmMutationProps<Name extends RouteName, Subject extends { readonl
     /** The success toast. */
     readonly done: string;
   };
-  /** Where the focus goes when what was dialog about is gone; the title unless given. */
+  /** Moves the focus after the subject is deleted; to the title by default. */
   readonly focus?: () => void;
 }
 
@@ -49,7 +49,7 @@ export function ConfirmMutation<Name extends RouteName, Subject extends { readon
     }
     close();
     focus();
-    // It takes the place of an older one, whose way back would lead to what is gone.
+    // Replaces an earlier toast, whose undo would fail now.
     toast({ about: id, title: done, tone: 'good' });
   };
   return (

@@ -11,12 +11,12 @@ import { useTexts } from '../texts/useTexts.ts';
 interface NameFormProps {
   readonly label: string;
   readonly help?: string | undefined;
-  /** Said where nothing was typed. */
+  /** The error for an empty name. */
   readonly missing: string;
   readonly initial?: string | undefined;
   readonly submitLabel: string;
   readonly busy: boolean;
-  /** Why the service refused it. */
+  /** The service's error. */
   readonly error: Error | null;
   readonly onSubmit: (name: string) => void;
 }
@@ -27,7 +27,7 @@ interface NameDialogProps extends NameFormProps {
   readonly title: string;
 }
 
-/** Asks what something is to be called, new or renamed. */
+/** A dialog for the name of a new or renamed object. */
 export function NameDialog({ open, onClose, title, ...form }: NameDialogProps) {
   const { common } = useTexts();
   return (

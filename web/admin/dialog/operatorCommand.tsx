@@ -10,7 +10,7 @@ interface OperatorCommandProps {
   readonly text?: string | undefined;
 }
 
-/** A command for whoever runs the installation. Where its data lies is not told: anybody may read this. */
+/** A command for the operator of the installation. It omits the data folder, because this screen may be public. */
 export function OperatorCommand({ label, code, text }: OperatorCommandProps) {
   const { signIn } = useTexts();
   const copyLabels = useCopyLabels();

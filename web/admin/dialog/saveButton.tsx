@@ -9,7 +9,7 @@ interface SaveButtonProps {
   readonly variant?: 'primary' | 'secondary' | undefined;
 }
 
-/** Sends a form once something in it was changed, and says so before. */
+/** The submit button of a form; idle, with the reason, until something has changed. */
 export function SaveButton({ isChanged, busy, variant = 'primary' }: SaveButtonProps) {
   const { common } = useTexts();
   const why = useId();

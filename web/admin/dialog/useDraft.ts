@@ -8,7 +8,7 @@ export function useDraft(saved: string) {
     value,
     isChanged: value.trim() !== saved,
     type: (text: string) => setTyped(text === saved ? undefined : text),
-    /** To be called when the value was saved; what was typed meanwhile stays. */
+    /** Drops the draft once it is saved, unless the user has typed more meanwhile. */
     forget: () => setTyped((now) => (now === typed ? undefined : now)),
   };
 }

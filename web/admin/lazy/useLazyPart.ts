@@ -6,8 +6,8 @@ import { useTexts } from '../texts/useTexts.ts';
 import type { LazyPart } from './lazyPart.ts';
 
 /**
- * Returns the part once it was wanted and has loaded, and keeps it from then on. When loading fails, a toast says why
- * and `onFailed` resets `isWanted`, so that the next attempt imports again.
+ * Returns the part once it was requested and has loaded, and keeps it from then on. When loading fails, a toast says
+ * why and `onFailed` resets `isWanted`, so that the next attempt imports again.
  */
 export function useLazyPart<Part>(
   part: LazyPart<Part>,

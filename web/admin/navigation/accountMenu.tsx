@@ -7,7 +7,7 @@ import { useAppearance } from '../appearance/useAppearance.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { useSignOut } from './useSignOut.ts';
 
-/** The person who is signed in, and what is theirs. */
+/** The menu of the signed-in user: account, appearance, help, sign-out. */
 export function AccountMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { frame } = useTexts();
   const { data: start } = useRouteQuery('start');

@@ -1,6 +1,6 @@
 import './brand.css';
 
-/** The mark and the name. */
+/** The product's logo and name. */
 export function Brand() {
   return (
     <span className="brand">

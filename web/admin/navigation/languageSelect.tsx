@@ -5,7 +5,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { useAppearance } from '../appearance/useAppearance.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 
-/** The language of the screens before somebody is signed in. */
+/** The language menu of the screens without a session. */
 export function LanguageSelect() {
   const { texts, code, name } = useLanguage();
   const [, change] = useAppearance();

@@ -9,13 +9,13 @@ interface NavigationDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The side bar on screens that have no room for it. */
+/** The sidebar as a drawer, on narrow screens. */
 export function NavigationDrawer({ open, onOpenChange, children }: NavigationDrawerProps) {
   const { frame } = useTexts();
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="drawer-veil" />
+        <Dialog.Backdrop className="drawer-backdrop" />
         <Dialog.Popup className="drawer" aria-label={frame.navigation}>
           {children}
         </Dialog.Popup>

@@ -7,7 +7,7 @@ import { Menu } from '../../ui/menu/menu.tsx';
 import { useRouteQuery } from '../api/useRouteQuery.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** Which organisation this is, and the way to the others. */
+/** The current organisation, with a menu of the others. */
 export function OrganizationSwitcher({ current }: { readonly current: AnswerOf<'organization'> }) {
   const { frame } = useTexts();
   const { data: start } = useRouteQuery('start');

@@ -20,12 +20,12 @@ export interface SettingsPage<Id extends PageId = PageId> {
   readonly id: Id;
   readonly path: `/app/o/$organization/settings/${Id}`;
   readonly label: (texts: Texts) => string;
-  /** The least that somebody has to be to open it. */
+  /** The lowest role that may open the page. */
   readonly least: Role;
   readonly icon: LucideIcon;
 }
 
-/** Every page of an organisation's settings in their order, for the frame and for what leads there. */
+/** The pages of the organisation settings in order, for the sidebar, the palette and the shortcuts. */
 export const settingsPages = [
   page('general', 'member', Building2),
   page('members', 'admin', Users),

@@ -8,7 +8,7 @@ export interface ShortcutDestination {
   readonly to: string;
 }
 
-/** Where keys lead on every screen: only to what the person may open. */
+/** The screens that shortcuts open, filtered by the user's role. */
 export function shortcutDestinations(
   organization: Pick<AnswerOf<'organization'>, 'id' | 'role'> | undefined,
   { frame: { shortcut } }: Pick<Texts, 'frame'>,

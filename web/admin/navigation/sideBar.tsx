@@ -15,7 +15,7 @@ interface SideBarProps {
   readonly onShortcuts: () => void;
 }
 
-/** Where one can go in an organisation. */
+/** The navigation of an organisation. */
 export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
   const { texts, locale } = useLanguage();
   const { frame } = texts;

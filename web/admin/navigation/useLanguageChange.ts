@@ -4,11 +4,11 @@ import { useProblemText } from '../api/useProblemText.ts';
 import { useRouteMutation } from '../api/useRouteMutation.ts';
 import { useAppearance } from '../appearance/useAppearance.ts';
 
-/** Changes the language of who is signed in, at once; null is that of the browser. */
+/** Changes the language of the signed-in user optimistically; null follows the browser. */
 export function useLanguageChange(): (language: string | null) => Promise<void> {
   const toast = useToast();
   const problemText = useProblemText();
-  const [, changeLook] = useAppearance();
+  const [, changeAppearance] = useAppearance();
   const updateStart = useOptimisticUpdate('start', {});
   const updateAccount = useOptimisticUpdate('account', {});
   const { mutateAsync } = useRouteMutation('changeAccount', {
@@ -21,7 +21,7 @@ export function useLanguageChange(): (language: string | null) => Promise<void> 
       updateAccount((known) => ({ ...known, language }), mutateAsync({ body: { language } })),
     );
     // Also without a session: the next user of this browser is probably the same.
-    changeLook({ language });
+    changeAppearance({ language });
     try {
       await changing;
     } catch (error) {

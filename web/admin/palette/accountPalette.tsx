@@ -4,7 +4,7 @@ import { routeQueryOptions } from '../api/useRouteQuery.ts';
 import { useHomeOrganization } from '../navigation/useHomeOrganization.ts';
 import { Palette } from './palette.tsx';
 
-/** The keys of every screen where no organisation is: they lead to the one that the person came from. */
+/** The palette of screens outside of an organisation; it offers the commands of the last used one. */
 export function AccountPalette() {
   const [isOpen, setOpen] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);

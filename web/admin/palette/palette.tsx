@@ -14,14 +14,14 @@ const both = [paletteDialog, shortcutsDialog];
 interface PaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Whether the sheet with all keys is open. */
+  /** Whether the shortcut sheet is open. */
   readonly isSheetOpen: boolean;
   readonly onSheetChange: (open: boolean) => void;
   /** Undefined for users without an organisation. */
   readonly organization: AnswerOf<'organization'> | undefined;
 }
 
-/** The keys that work on every screen, and what they open. */
+/** The global shortcuts and the two dialogs that they open. */
 export function Palette({ open, onOpenChange, isSheetOpen, onSheetChange, organization }: PaletteProps) {
   const navigate = useNavigate();
   const texts = useTexts();

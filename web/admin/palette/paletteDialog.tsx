@@ -10,7 +10,7 @@ interface PaletteDialogProps {
   readonly onShortcuts: () => void;
 }
 
-/** Everything that can be reached or done from here. */
+/** The command palette with all commands of the user. */
 export function PaletteDialog({ open, onOpenChange, organization, onShortcuts }: PaletteDialogProps) {
   const { palette } = useTexts().frame;
   const commands = useCommands(organization, onShortcuts);

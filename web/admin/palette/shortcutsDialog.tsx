@@ -10,7 +10,7 @@ interface ShortcutsDialogProps {
   readonly organization: AnswerOf<'organization'> | undefined;
 }
 
-/** All keys that do something for this person. */
+/** The shortcut sheet, filtered by the user's role. */
 export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsDialogProps) {
   const texts = useTexts();
   const { frame, common } = texts;

@@ -1,13 +1,13 @@
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import type { AnswerOf, BodyToSend } from '#contract/app/routes.ts';
 
-/** Lets the browser prove with a passkey who somebody is; `autofill` offers them where the mail address is typed. */
+/** Authenticates with a passkey; `autofill` offers passkeys in the suggestions of the email input. */
 export async function authenticateWithPasskey(
   { ticket, options }: AnswerOf<'beginPasskeySignIn'>,
   { autofill = false } = {},
 ): Promise<BodyToSend<'signInWithPasskey'>> {
   const credential = await startAuthentication({
-    // Made by the other half of the same library.
+    // The options come from the server half of the same library.
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,
   });

@@ -1,13 +1,13 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import type { AnswerOf, BodyToSend } from '#contract/app/routes.ts';
 
-/** Lets the browser make a passkey for the account. */
+/** Registers a passkey for the account. */
 export async function createPasskey({
   ticket,
   options,
 }: AnswerOf<'beginPasskey'>): Promise<Omit<BodyToSend<'addPasskey'>, 'name'>> {
   const { id, response } = await startRegistration({
-    // Made by the other half of the same library.
+    // The options come from the server half of the same library.
     optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
   const { clientDataJSON, attestationObject, transports } = response;

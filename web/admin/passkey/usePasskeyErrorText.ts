@@ -3,7 +3,7 @@ import { ApiError } from '../api/apiError.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** Says why a passkey was not used; nothing where another attempt has taken the place of this one. */
+/** Returns the text of a passkey error; undefined if a newer attempt replaced this one. */
 export function usePasskeyErrorText(): (error: unknown) => string | undefined {
   const { signIn } = useTexts();
   const problemText = useProblemText();

@@ -13,7 +13,7 @@ export function useDebouncedInput(value: string, onInput: (text: string) => void
   latest.current = onInput;
 
   useEffect(() => {
-    // Our own value coming back is older than what was typed since.
+    // Ignores the echo of our own value, which is older than the typed text.
     if (value === delivered.current) return;
     delivered.current = value;
     setTyped(value);

@@ -10,7 +10,7 @@ export function readNewSearch({ new: isNew }: Record<string, unknown>): NewSearc
   return { new: isNew === true ? true : undefined };
 }
 
-/** A dialog that a screen opens, or the palette by the address of the screen; then the address is as it was. */
+/** The state of a dialog that the screen opens, or a URL with `?new=true`; the parameter is then removed. */
 export function useDialogFromUrl(): readonly [isOpen: boolean, setOpen: (open: boolean) => void] {
   const { new: isAsked } = useSearch({ strict: false });
   const navigate = useNavigate();

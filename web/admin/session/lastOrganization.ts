@@ -1,6 +1,6 @@
 const key = 'canvass-organization';
 
-/** The organisation that this browser was last in. */
+/** The organisation last used in this browser. */
 export function lastOrganization(): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,6 +13,6 @@ export function saveLastOrganization(id: string): void {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Then the first one is shown.
+    // Without storage, the app opens the first organisation.
   }
 }

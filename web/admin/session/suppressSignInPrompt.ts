@@ -1,15 +1,15 @@
-let under = 0;
+let depth = 0;
 
 /** Suppresses the sign-in prompt during an intended change of the session. */
-export async function suppressSignInPrompt<Result>(leave: () => Promise<Result>): Promise<Result> {
-  under += 1;
+export async function suppressSignInPrompt<Result>(action: () => Promise<Result>): Promise<Result> {
+  depth += 1;
   try {
-    return await leave();
+    return await action();
   } finally {
-    under -= 1;
+    depth -= 1;
   }
 }
 
 export function isSignInPromptSuppressed(): boolean {
-  return under > 0;
+  return depth > 0;
 }

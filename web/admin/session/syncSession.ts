@@ -27,7 +27,7 @@ export function syncSession(client: QueryClient, isInside: () => boolean): void 
     },
   });
 
-  /** One for all calls that are refused at the same time. */
+  /** Shared by all calls that fail at the same time. */
   let reading: Promise<unknown> | undefined;
   setReauthenticate(async () => {
     const before = userNow();

@@ -1,4 +1,4 @@
-/** Tabs of the app tell each other when somebody signs in or out, and who is signed in when one is opened. */
+/** Broadcasts between tabs: a user signed in or out, or a tab was opened. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('canvass');
 
 type Message = { readonly about: 'change' } | { readonly about: 'opened'; readonly user: string | null };
@@ -6,7 +6,7 @@ type Message = { readonly about: 'change' } | { readonly about: 'opened'; readon
 interface Listener {
   /** A user signed in or out, or left an organisation. */
   readonly onChange: () => void;
-  /** A tab was opened by this person, perhaps after a way back from a provider, of which nothing else tells. */
+  /** A tab was opened by this user, perhaps after a redirect from an OIDC provider, which sends no other message. */
   readonly onOpened: (user: string | null) => void;
 }
 

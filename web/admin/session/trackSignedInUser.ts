@@ -26,7 +26,7 @@ export function trackSignedInUser(client: QueryClient, isInside: () => boolean):
     }
     const isSame = before.user?.id === latest.user?.id;
     const lost = isSame ? lostOrganizations(before, latest) : [];
-    // A screen outside shows what a link is for, and would ask for it again.
+    // Active queries of screens without a session stay: removing them would refetch the content of a link.
     for (const query of cache.findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] }))
       if (isSame ? lost.includes(organizationOf(query.queryKey) ?? '') : isInside() || !query.isActive())
         cache.remove(query);
@@ -39,7 +39,7 @@ export function trackSignedInUser(client: QueryClient, isInside: () => boolean):
     const latest = client.getQueryData<Start>(queryKey);
     if (latest === undefined) return;
     if (known?.user && latest.user === null && isInside() && !isSignInPromptSuppressed()) {
-      // At once, so that no screen has seen the other answer.
+      // Restores the old data synchronously, before any screen renders the new one.
       isHeld = true;
       client.setQueryData(queryKey, known);
       isHeld = false;
@@ -54,7 +54,7 @@ export function lostOrganizations(before: Start, now: Start): string[] {
   return before.organizations.flatMap(({ id }) => (left.has(id) ? [] : [id]));
 }
 
-/** The organisation that an answer was read in, by what it was asked with. */
+/** The organisation in the parameters of a query key. */
 function organizationOf([, params]: readonly unknown[]): string | undefined {
   if (typeof params !== 'object' || params === null || !('organization' in params)) return undefined;
   return typeof params.organization === 'string' ? params.organization : undefined;

@@ -18,11 +18,11 @@ export function useSessionChange(): (to: string) => Promise<void> {
     );
     announceSessionChange();
     if (!isRead) {
-      // It is done, and perhaps a link is used up: the page begins anew, and the browser says where that fails too.
+      // The session has changed and a link may be used up, so the page reloads and the browser reports a failure.
       window.location.assign(to);
       await new Promise(() => undefined);
     }
-    // Not before: the screen that is being left would ask again, and perhaps for a link that is used up by now.
+    // Waits for the navigation: the old screen would refetch, perhaps with a link that is used up by now.
     const stop = router.subscribe('onResolved', () => {
       stop();
       for (const query of old)

@@ -7,7 +7,7 @@ import { useStart } from '../session/useStart.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { AccountHead } from './accountHead.tsx';
 
-/** A person's own settings, with the way back to where they came from. */
+/** The frame of the account settings, with a link back to the organisation. */
 export function AccountFrame() {
   const { account } = useTexts();
   const { user } = useStart();

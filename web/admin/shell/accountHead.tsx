@@ -7,7 +7,7 @@ import { useSignOut } from '../navigation/useSignOut.ts';
 import { AccountPalette } from '../palette/accountPalette.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** Above what belongs to a person and to no organisation. */
+/** The header of screens outside of an organisation. */
 export function AccountHead() {
   const { frame } = useTexts();
   const signOut = useSignOut();

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useLanguage } from '../texts/useTexts.ts';
 
-/** On every screen of an organisation that will be deleted. */
+/** Warns on every screen that the organisation will be deleted. */
 export function DeletionNotice({ organization }: { readonly organization: AnswerOf<'organization'> }) {
   const { texts, locale } = useLanguage();
   const { pathname } = useLocation();

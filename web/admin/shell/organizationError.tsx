@@ -7,7 +7,7 @@ import { FullScreenError } from './fullScreenStatus.tsx';
 
 const entryScreen = lazyPart(async () => (await import('./entry/entryScreen.tsx')).EntryScreen);
 
-/** In the place of an organisation that cannot be shown; where it is shut to this session, the way in. */
+/** Replaces an organisation that cannot be shown; a refused session gets the entry screen. */
 export function OrganizationError(props: ErrorComponentProps) {
   const { error, reset } = props;
   const EntryScreen = useLazyPart(entryScreen, isEntryRefusal(error), () => undefined);

@@ -18,7 +18,7 @@ const navigationDrawer = lazyPart(
 );
 const drawerAlone = [navigationDrawer];
 
-/** The bar at the side, the palette, and the screen beside them. */
+/** The sidebar, the palette and the current screen. */
 export function OrganizationFrame() {
   const organization = useOrganization();
   const { frame } = useTexts();
@@ -29,7 +29,7 @@ export function OrganizationFrame() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const router = useRouter();
   useEffect(() => saveLastOrganization(organization.id), [organization.id]);
-  // Every way out of the drawer closes it, also the one to where somebody is already.
+  // Every navigation closes the drawer, also one to the current screen.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router]);
   const bar = (
     <SideBar

@@ -6,10 +6,10 @@ import { RootProviders } from './rootProviders.tsx';
 
 /** The frame of every screen. */
 export function Root() {
-  const [look] = useAppearance();
+  const [appearance] = useAppearance();
   const { data: start } = useRouteQuery('start');
   return (
-    <LanguageProvider chosen={[start?.user?.language, look.language]}>
+    <LanguageProvider chosen={[start?.user?.language, appearance.language]}>
       <RootProviders>
         <Outlet />
       </RootProviders>

@@ -6,7 +6,7 @@ import { useLanguage } from '../texts/useTexts.ts';
 import { ConnectivityBar } from './connectivityBar.tsx';
 import { useFocusOnNewScreen } from './useFocusOnNewScreen.ts';
 
-/** Toasts, the dialogues that ask who somebody is, and the bar that says when the service is out of reach. */
+/** The providers and global dialogs: toasts, identity and sign-in prompts, the connectivity bar. */
 export function RootProviders({ children }: { readonly children: ReactNode }) {
   const { locale, direction, texts } = useLanguage();
   const { common, frame } = texts;

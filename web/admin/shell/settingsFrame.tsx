@@ -11,7 +11,7 @@ import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../navigation/useOrganization.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-/** The pages of an organisation's settings beside the one that is open; on narrow screens in a row above it. */
+/** The list of settings pages beside the open one; on narrow screens in a row above it. */
 export function SettingsFrame() {
   const organization = useOrganization();
   const texts = useTexts();

@@ -7,7 +7,7 @@ import { ScreenLoading } from '../status/screenLoading.tsx';
 /** Remounts the screens when the user or their organisations change, so that nobody sees another user's data. */
 export function SignedInOutlet() {
   const router = useRouter();
-  const { start: opened } = useRouteContext({ from: '/inside' });
+  const { start: opened } = useRouteContext({ from: '/signed-in' });
   const { organization = '' } = useParams({ strict: false });
   const now = useStart();
   const isAnother = opened.user?.id !== now.user?.id;

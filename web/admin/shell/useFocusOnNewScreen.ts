@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** A new screen is where reading goes on, as after a page was loaded. */
+/** Moves the focus to the new screen after a navigation, as a page load would. */
 export function useFocusOnNewScreen(): void {
   const router = useRouter();
   useEffect(
@@ -9,7 +9,7 @@ export function useFocusOnNewScreen(): void {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
         const main = document.getElementById('main');
-        // Some screens begin in a field.
+        // Some screens focus an input themselves.
         if (main?.querySelector('input:focus, textarea:focus') == null) main?.focus({ preventScroll: true });
       }),
     [router],

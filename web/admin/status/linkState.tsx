@@ -5,7 +5,7 @@ import { QueryStatus } from './queryStatus.tsx';
 
 interface LinkStateProps {
   readonly query: UseQueryResult<unknown>;
-  /** Where the link is used, old or incomplete. */
+  /** Shown for a link that is used, expired or incomplete. */
   readonly invalid: ReactNode;
 }
 

@@ -10,8 +10,8 @@ export function enhance(field: HTMLElement, { opens }: CalendlyField, { texts }:
   const box = field.querySelector('input');
   if (opens !== 'frame' || link === null || box === null) return;
   link.querySelector('.unseen')?.remove();
-  const spoken = liveRegion();
-  field.append(spoken);
+  const announcement = liveRegion();
+  field.append(announcement);
   link.onclick = (click) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
@@ -28,7 +28,7 @@ export function enhance(field: HTMLElement, { opens }: CalendlyField, { texts }:
       const booking = bookingIn(message.data);
       if (booking === undefined) return;
       box.value = booking;
-      spoken.textContent = texts.booked ?? '';
+      announcement.textContent = texts.booked ?? '';
       dispatchChange(box);
     });
     link.replaceWith(frame);

@@ -11,7 +11,7 @@ export function enhance(field: HTMLElement, _definition: unknown, { texts }: Enh
     className: 'clear',
     textContent: texts.clear ?? '',
   });
-  const look = () => {
+  const update = () => {
     button.hidden = field.ariaRequired === 'true' || !radios.some(({ checked }) => checked);
   };
   button.onclick = () => {
@@ -24,6 +24,6 @@ export function enhance(field: HTMLElement, _definition: unknown, { texts }: Enh
   };
   last.after(button);
   // Rules change which fields are required.
-  new MutationObserver(look).observe(field, { attributeFilter: ['aria-required'] });
-  onAnswer(field, look);
+  new MutationObserver(update).observe(field, { attributeFilter: ['aria-required'] });
+  onAnswer(field, update);
 }

@@ -12,17 +12,17 @@ export function enhance(field: HTMLElement, { max_length: max }: CommentField, {
   const box = field.querySelector('textarea');
   if (box === null || max === undefined) return;
   const shown = createElement('p', { className: 'left', ariaHidden: 'true' });
-  const spoken = liveRegion();
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const announcement = liveRegion();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
     const count = max - countCharacters(box.value.trim());
     shown.textContent = fillPlaceholders(texts.characters_left ?? '', { count });
     shown.classList.toggle('over', count < 0);
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      spoken.textContent = count <= max / 10 ? shown.textContent : '';
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      announcement.textContent = count <= max / 10 ? shown.textContent : '';
     }, pause);
   };
-  box.after(shown, spoken);
-  onAnswer(field, look);
+  box.after(shown, announcement);
+  onAnswer(field, update);
 }

@@ -11,8 +11,8 @@ import { UploadRefused, uploadFile } from '../upload/uploadFile.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from './page.ts';
 
 /** Uploads files as soon as they are chosen and shows the progress; the form sends their ids. */
-export function enhance(field: HTMLElement, definition: FileUploadField, side: EnhancePage): void {
-  const { texts, page, kept } = side;
+export function enhance(field: HTMLElement, definition: FileUploadField, context: EnhancePage): void {
+  const { texts, page, restored } = context;
   const input = field.querySelector<HTMLInputElement>('input[type=file]');
   if (input === null) return;
   const { id, max_count = 1 } = definition;
@@ -20,28 +20,28 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
   input.removeAttribute('name');
   const list = createElement('ul', { className: 'files', ariaLive: 'polite' });
   input.before(list);
-  registerReceived(field, side);
+  registerReceived(field, context);
 
-  const taken = new Set<string>();
+  const queued = new Set<string>();
   /** Hides the file input where one file is the limit. */
-  const look = () => {
+  const update = () => {
     const isFull = max_count === 1 && list.querySelector('li:not(.error)') !== null;
     const hadFocus = document.activeElement === input;
     input.hidden = isFull;
     if (isFull && hadFocus) list.querySelector('button')?.focus();
   };
   /** Reports too many files at once; the visitor decides which to remove. */
-  const arrived = () => {
+  const onUploaded = () => {
     dispatchChange(input);
     if (field.querySelectorAll('[data-file]:checked,.files [name]').length > max_count)
       input.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
 
-  const row = (name: string, remove: () => void): { item: HTMLLIElement; words: HTMLElement } => {
+  const row = (name: string, remove: () => void): { item: HTMLLIElement; label: HTMLElement } => {
     const button = createElement('button', { type: 'button', className: 'clear' }, '×');
     button.ariaLabel = fillPlaceholders(texts.file_remove ?? '', { name });
-    const words = createElement('span', { className: 'words' }, name);
-    const item = createElement('li', {}, words, button);
+    const label = createElement('span', { className: 'words' }, name);
+    const item = createElement('li', {}, label, button);
     button.onclick = () => {
       remove();
       item.remove();
@@ -49,29 +49,29 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
       input.focus();
     };
     list.append(item);
-    look();
-    return { item, words };
+    update();
+    return { item, label };
   };
 
-  const show = (item: HTMLElement, words: HTMLElement, file: UploadedFile) => {
+  const show = (item: HTMLElement, label: HTMLElement, file: UploadedFile) => {
     page.files.set(file.id, file);
     const size = createElement(
       'span',
       { className: 'more' },
       formatSize(file.size, document.documentElement.lang),
     );
-    words.replaceChildren(`${file.name} `, size);
+    label.replaceChildren(`${file.name} `, size);
     item.append(createElement('input', { type: 'hidden', name: id, value: file.id }));
   };
 
   const send = async (file: File, key: string) => {
-    const stop = new AbortController();
-    const { item, words } = row(file.name, () => {
-      stop.abort();
-      taken.delete(key);
+    const controller = new AbortController();
+    const { item, label } = row(file.name, () => {
+      controller.abort();
+      queued.delete(key);
     });
     const note = createElement('span', { className: 'more' });
-    words.append(note);
+    label.append(note);
     const bar = createElement('progress', { max: file.size || 1, value: 0, ariaLabel: file.name });
     item.append(bar);
     try {
@@ -86,26 +86,26 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
         onWaiting: (isWaiting) => {
           note.textContent = (isWaiting && texts.file_waiting) || '';
         },
-        signal: stop.signal,
+        signal: controller.signal,
       });
-      show(item, words, uploaded);
-      arrived();
+      show(item, label, uploaded);
+      onUploaded();
     } catch (error) {
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       item.classList.add('error');
-      words.textContent = refusal(error, file.name, definition, side);
-      taken.delete(key);
-      look();
+      label.textContent = refusal(error, file.name, definition, context);
+      queued.delete(key);
+      update();
     } finally {
       bar.remove();
     }
   };
 
-  for (const each of kept.get(id) ?? []) {
+  for (const each of restored.get(id) ?? []) {
     const file = page.files.get(each);
     if (file === undefined || field.querySelector(`[value="${CSS.escape(each)}"]`) !== null) continue;
-    const { item, words } = row(file.name, () => {});
-    show(item, words, file);
+    const { item, label } = row(file.name, () => {});
+    show(item, label, file);
   }
 
   input.onchange = () => {
@@ -116,14 +116,14 @@ export function enhance(field: HTMLElement, definition: FileUploadField, side: E
     }
     for (const file of input.files ?? []) {
       const key = JSON.stringify([file.name, file.size, file.lastModified]);
-      if (taken.has(key)) continue;
-      taken.add(key);
+      if (queued.has(key)) continue;
+      queued.add(key);
       const sent: Promise<void> = send(file, key).finally(() => page.uploads.delete(sent));
       page.uploads.add(sent);
     }
     input.value = '';
   };
-  onAnswer(field, look);
+  onAnswer(field, update);
 }
 
 /** The files of an earlier attempt are on the page already, each with a checkbox. */
@@ -133,11 +133,11 @@ function registerReceived(field: HTMLElement, { page }: EnhancePage): void {
 }
 
 /** The reason for a refused file, as a fault message where there is one. */
-function refusal(error: unknown, name: string, { max_size }: FileUploadField, side: EnhancePage): string {
+function refusal(error: unknown, name: string, { max_size }: FileUploadField, context: EnhancePage): string {
   const code = error instanceof UploadRefused ? (error.message as FaultCode) : undefined;
-  const { messages } = side.page.data;
+  const { messages } = context.page.data;
   const max = formatSize(max_size ?? 10_000_000, document.documentElement.lang);
   return code !== undefined && messages[code] !== undefined
     ? faultMessage({ code, parameters: { name, max } }, messages as FaultMessages)
-    : fillPlaceholders(side.texts.file_failed ?? '', { name });
+    : fillPlaceholders(context.texts.file_failed ?? '', { name });
 }

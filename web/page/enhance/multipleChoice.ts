@@ -9,8 +9,8 @@ export function enhance(field: HTMLElement, definition: MultipleChoiceField, pag
   const options = field.querySelector('.options');
   if (options === null) return;
   if (definition.shuffle) {
-    const drawn = [...options.querySelectorAll(':scope>label')];
-    options.prepend(...shuffled(drawn, page.submission + definition.id));
+    const labels = [...options.querySelectorAll(':scope>label')];
+    options.prepend(...shuffled(labels, page.submission + definition.id));
   }
   joinOther(field);
   if (!definition.multiple) addClear(field, definition, page);
@@ -19,26 +19,26 @@ export function enhance(field: HTMLElement, definition: MultipleChoiceField, pag
 
 /** Typing into the text of "Other" selects it, and clicking "Other" focuses its text. */
 function joinOther(field: HTMLElement): void {
-  const [choice, words] = field.querySelectorAll<HTMLInputElement>('.other input');
-  if (choice === undefined || words === undefined) return;
-  words.addEventListener('input', () => {
-    if (choice.checked || words.value.trim() === '') return;
+  const [choice, text] = field.querySelectorAll<HTMLInputElement>('.other input');
+  if (choice === undefined || text === undefined) return;
+  text.addEventListener('input', () => {
+    if (choice.checked || text.value.trim() === '') return;
     choice.checked = true;
     dispatchChange(choice);
   });
   // Arrow keys select too and must not lose the focus.
   choice.addEventListener('click', ({ detail }) => {
-    if (detail > 0 && choice.checked) words.focus();
+    if (detail > 0 && choice.checked) text.focus();
   });
 }
 
 function countChosen(field: HTMLElement, options: Element, max: number, { texts }: EnhancePage): void {
   const count = Object.assign(createElement('p', { className: 'left' }), { role: 'status' });
-  const look = () => {
+  const update = () => {
     const chosen = options.querySelectorAll(':checked').length;
     count.textContent = chosen > 0 ? fillPlaceholders(texts.chosen_of ?? '', { count: chosen, max }) : '';
     count.classList.toggle('over', chosen > max);
   };
   options.after(count);
-  onAnswer(field, look);
+  onAnswer(field, update);
 }

@@ -8,7 +8,7 @@ export interface EnhancePage {
   /** The submission id, which seeds random orders, so that they stay the same after a reload. */
   readonly submission: string;
   /** The answers restored from browser storage, by the names of their controls. */
-  readonly kept: ReadonlyMap<string, readonly string[]>;
+  readonly restored: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Dispatches the events of a change, as if the visitor had made it. */
@@ -16,10 +16,10 @@ export function dispatchChange(control: Element): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Runs `look` now and whenever the answer of the field changes, by the visitor, a script or a rule. */
-export function onAnswer(field: HTMLElement, look: () => void): void {
-  for (const type of ['input', 'change', 'set']) field.addEventListener(type, look);
-  look();
+/** Runs `update` now and whenever the answer of the field changes, by the visitor, a script or a rule. */
+export function onAnswer(field: HTMLElement, update: () => void): void {
+  for (const type of ['input', 'change', 'set']) field.addEventListener(type, update);
+  update();
 }
 
 /** A live region, which screen readers announce when it changes. */

@@ -6,7 +6,7 @@ import { dispatchChange, type EnhancePage, liveRegion, onAnswer } from './page.t
 interface Row {
   readonly element: HTMLLIElement;
   readonly option: HTMLOptionElement;
-  readonly words: string;
+  readonly foldedText: string;
 }
 
 /** A combobox that searches a list of options. The select stays in the form and is what is sent. */
@@ -19,30 +19,30 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     role: 'combobox',
   });
   const list = createElement('ul', { id: `${id}-list`, role: 'listbox', hidden: true, className: 'found' });
-  const spoken = liveRegion();
-  const rows = [...select.options].slice(1).map((option, place): Row => {
+  const announcement = liveRegion();
+  const rows = [...select.options].slice(1).map((option, index): Row => {
     const element = createElement('li', {
-      id: `${id}-list-${place}`,
+      id: `${id}-list-${index}`,
       role: 'option',
       textContent: option.text,
     });
-    return { element, option, words: caseFolded(option.text) };
+    return { element, option, foldedText: caseFolded(option.text) };
   });
-  const none = createElement('li', {
+  const emptyRow = createElement('li', {
     role: 'option',
     ariaDisabled: 'true',
     textContent: texts.options_none ?? '',
   });
   let active: Row | undefined;
 
-  const copy = () => {
+  const copyAttributes = () => {
     for (const name of ['aria-describedby', 'aria-required', 'aria-invalid']) {
       const value = select.getAttribute(name);
       if (value === null) box.removeAttribute(name);
       else box.setAttribute(name, value);
     }
   };
-  const point = (row: Row | undefined) => {
+  const setActive = (row: Row | undefined) => {
     active?.element.classList.remove('active');
     active = row;
     row?.element.classList.add('active');
@@ -50,7 +50,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     if (row) box.setAttribute('aria-activedescendant', row.element.id);
     else box.removeAttribute('aria-activedescendant');
   };
-  const offered = () => rows.filter(({ element }) => !element.hidden);
+  const visibleRows = () => rows.filter(({ element }) => !element.hidden);
   const show = () => {
     const chosen = select.selectedIndex > 0 ? select.selectedOptions[0] : undefined;
     box.value = chosen?.text ?? '';
@@ -59,19 +59,19 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   const close = () => {
     list.hidden = true;
     box.ariaExpanded = 'false';
-    point(undefined);
+    setActive(undefined);
   };
   const open = (search: string) => {
-    const wanted = caseFolded(search);
-    for (const { element, words } of rows) element.hidden = !words.includes(wanted);
-    const found = offered();
+    const query = caseFolded(search);
+    for (const { element, foldedText } of rows) element.hidden = !foldedText.includes(query);
+    const found = visibleRows();
     list.hidden = false;
-    none.hidden = found.length > 0;
+    emptyRow.hidden = found.length > 0;
     box.ariaExpanded = 'true';
-    point(search === '' ? rows.find(({ option }) => option.selected) : found[0]);
-    spoken.textContent = none.hidden
+    setActive(search === '' ? rows.find(({ option }) => option.selected) : found[0]);
+    announcement.textContent = emptyRow.hidden
       ? fillPlaceholders(texts.options_found ?? '', { count: found.length })
-      : none.textContent;
+      : emptyRow.textContent;
   };
   const choose = (value: string) => {
     if (select.value !== value) {
@@ -83,9 +83,9 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   };
   const move = (by: number) => {
     if (list.hidden) return open('');
-    const found = offered();
+    const found = visibleRows();
     const at = active === undefined ? (by > 0 ? -1 : 0) : found.indexOf(active);
-    point(found.at((at + by) % found.length));
+    setActive(found.at((at + by) % found.length));
   };
 
   box.addEventListener('input', (event) => {
@@ -112,7 +112,7 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
     const row = rows.find(({ element }) => element === target);
     if (row) choose(row.option.value);
   });
-  new MutationObserver(copy).observe(select, {
+  new MutationObserver(copyAttributes).observe(select, {
     attributeFilter: ['aria-describedby', 'aria-required', 'aria-invalid'],
   });
 
@@ -126,10 +126,10 @@ export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts
   });
   box.setAttribute('aria-controls', list.id);
   list.ariaLabel = field.querySelector('.label')?.textContent ?? '';
-  list.append(...rows.map(({ element }) => element), none);
+  list.append(...rows.map(({ element }) => element), emptyRow);
   const frame = createElement('div', { className: 'search' });
-  frame.append(box, list, spoken);
+  frame.append(box, list, announcement);
   select.before(frame);
-  copy();
+  copyAttributes();
   onAnswer(select, show);
 }

@@ -9,21 +9,21 @@ import { dispatchChange, onAnswer } from './page.ts';
 export function enhance(field: HTMLElement, definition: SliderField): void {
   const sent = field.querySelector<HTMLInputElement>('input');
   if (sent === null) return;
-  if (sent.type === 'range') sayValue(field, sent);
+  if (sent.type === 'range') showValue(field, sent);
   else addLine(field, sent, definition);
 }
 
-function sayValue(field: HTMLElement, line: HTMLInputElement): void {
+function showValue(field: HTMLElement, line: HTMLInputElement): void {
   const { unit } = line.dataset;
   const shown = createElement('output', { className: 'stands' });
   shown.htmlFor.add(line.id);
   field.querySelector('.stands')?.replaceWith(shown);
-  const look = () => {
+  const update = () => {
     const text = unit ? `${line.value}\u00a0${unit}` : line.value;
     shown.value = text;
     line.ariaValueText = text;
   };
-  onAnswer(field, look);
+  onAnswer(field, update);
 }
 
 /** For pointers only: keyboards and screen readers use the input. */
@@ -34,7 +34,7 @@ function addLine(
 ): void {
   const line = createElement('input', { type: 'range', tabIndex: -1, ariaHidden: 'true' });
   Object.assign(line, { min: plainNumber(min), max: plainNumber(max), step: plainNumber(step) });
-  const look = () => {
+  const update = () => {
     const number = Number(box.value.trim().replace(',', '.'));
     const empty = box.value.trim() === '' || Number.isNaN(number);
     line.classList.toggle('untouched', empty);
@@ -51,5 +51,5 @@ function addLine(
   }
   line.addEventListener('change', (event) => event.stopPropagation());
   (box.closest('.measured') ?? box).after(line);
-  onAnswer(field, look);
+  onAnswer(field, update);
 }

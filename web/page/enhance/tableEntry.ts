@@ -8,7 +8,11 @@ import { dispatchChange, type EnhancePage } from './page.ts';
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Rows that the visitor adds and removes. Control names contain the row index and are renumbered. */
-export function enhance(field: HTMLElement, definition: TableEntryField, { texts, kept }: EnhancePage): void {
+export function enhance(
+  field: HTMLElement,
+  definition: TableEntryField,
+  { texts, restored }: EnhancePage,
+): void {
   const table = field.querySelector('table');
   const body = table?.tBodies[0];
   if (!table || !body || definition.rows) return;
@@ -16,26 +20,26 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
   const most = maxRowsOf(definition);
   const label = table.dataset.add || texts.add_row || '';
   const add = createElement('button', { type: 'button', className: 'button quiet add', textContent: label });
-  const named = (row: number) => fillPlaceholders(texts.row ?? '', { row });
+  const rowName = (row: number) => fillPlaceholders(texts.row ?? '', { row });
 
   /** Renumbers the names, ids and labels of a row. */
-  const place = (row: HTMLTableRowElement, index: number) => {
+  const renumber = (row: HTMLTableRowElement, index: number) => {
     const [heading] = row.cells;
     const before = heading?.textContent ?? '';
-    if (heading) heading.textContent = named(index + 1);
+    if (heading) heading.textContent = rowName(index + 1);
     for (const control of controlsOf(row)) {
       const column = control.name.slice(control.name.lastIndexOf('.') + 1);
-      const spoken = control.ariaLabel ?? '';
+      const ariaLabel = control.ariaLabel ?? '';
       control.name = `${definition.id}.${index}.${column}`;
       control.id = index || +column ? idOf(definition.id, index, column) : idOf(definition.id);
-      control.ariaLabel = spoken.slice(0, spoken.length - before.length) + named(index + 1);
+      control.ariaLabel = ariaLabel.slice(0, ariaLabel.length - before.length) + rowName(index + 1);
     }
     const remove = row.querySelector<HTMLElement>('.remove button');
     if (remove) remove.ariaLabel = fillPlaceholders(texts.row_remove ?? '', { row: index + 1 });
   };
 
-  const settle = () => {
-    [...body.rows].forEach(place);
+  const update = () => {
+    [...body.rows].forEach(renumber);
     const { length } = body.rows;
     add.hidden = length >= most;
     for (const button of body.querySelectorAll<HTMLElement>('.remove button'))
@@ -47,7 +51,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
     button.onclick = () => {
       const index = row.sectionRowIndex;
       row.remove();
-      settle();
+      update();
       const next = body.rows[Math.min(index, body.rows.length - 1)];
       (next && controlsOf(next)[0])?.focus();
       dispatchChange(field);
@@ -72,7 +76,7 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
       control.removeAttribute('aria-invalid');
     }
     addButton(row);
-    settle();
+    update();
     return row;
   };
 
@@ -83,18 +87,18 @@ export function enhance(field: HTMLElement, definition: TableEntryField, { texts
   table.tHead?.rows[0]?.insertCell();
   for (const row of body.rows) addButton(row);
   table.after(add);
-  settle();
-  restore(kept, definition.id, body, () => body.rows.length < most && addRow() !== undefined);
+  update();
+  restore(restored, definition.id, body, () => body.rows.length < most && addRow() !== undefined);
 }
 
 /** Restored answers may need more rows than an empty table has. */
 function restore(
-  kept: EnhancePage['kept'],
+  restored: EnhancePage['restored'],
   id: string,
   body: HTMLTableSectionElement,
   addRow: () => boolean,
 ): void {
-  for (const [name, texts] of kept) {
+  for (const [name, texts] of restored) {
     const row = name.startsWith(`${id}.`) ? Number.parseInt(name.slice(id.length + 1), 10) : -1;
     while (body.rows.length <= row && addRow());
     const control = body.rows[row] && controlsOf(body.rows[row]).find((each) => each.name === name);

@@ -6,7 +6,7 @@ import { showUnpayable } from './unpayable.ts';
 
 export const part: PagePart = {
   behaviours: { credit_card: creditCard },
-  // An amount that depends on a value too large to calculate is not shown.
+  // Without dependencies, an amount would ignore that one of its values is too large to calculate.
   dependenciesOf,
   show(page) {
     showAmounts(page);

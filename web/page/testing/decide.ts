@@ -1,7 +1,7 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { answerableFields } from '#render/answerableFields.ts';
 import type { PageData } from '#render/script/pageData.ts';
-import { faultWords } from '../faultWords.ts';
+import { faultText } from '../faultText.ts';
 import { LiveForm } from '../liveForm.ts';
 import type { PagePart } from '../part/part.ts';
 import { loadParts } from '../parts.ts';
@@ -21,7 +21,7 @@ export const decide: Decide = async (data, answered) => {
     faults: live.faults().map((found) => ({
       field: found.field,
       code: found.fault.code,
-      words: faultWords(live, found),
+      words: faultText(live, found),
     })),
     amounts: form.fields
       .filter(({ known }) => known?.type === 'credit_card')

@@ -1,13 +1,13 @@
 import type { UploadedFile } from '#form/value/answer.ts';
 import { ticketName } from '#render/pageNames.ts';
 
-export interface UploadPlace {
+export interface UploadTarget {
   /** The address of the form, with its query where it has one. */
   readonly formPath: string;
   readonly field: string;
   /** The ticket of the page. */
   readonly ticket: string;
-  /** The pass of a page that has asked for the form's password. */
+  /** The pass that the page got for the form's password. */
   readonly pass?: string | undefined;
   /** The number of bytes that have arrived. */
   readonly onProgress?: (received: number) => void;
@@ -20,57 +20,57 @@ export interface UploadPlace {
 export class UploadRefused extends Error {}
 
 /** The fields of the server's response that are used here. */
-interface Said extends Partial<UploadedFile> {
+interface UploadReply extends Partial<UploadedFile> {
   readonly ticket?: string;
   readonly chunk_size?: number;
   readonly received?: number;
   readonly error?: { readonly code?: string; readonly received?: number };
 }
 
-interface Answer {
+interface UploadResponse {
   readonly status: number;
-  readonly body: Said;
+  readonly body: UploadReply;
 }
 
-const smallest = 64 * 1024;
+const minChunkSize = 64 * 1024;
 /** The target duration of a chunk in milliseconds, so that there is visible progress. */
-const wanted = 2000;
-const patience = 60_000;
-const longestPause = 30_000;
+const targetChunkMs = 2000;
+const requestTimeout = 60_000;
+const maxDelay = 30_000;
 
 /**
  * Uploads a file in chunks, sized by the speed of the connection. After a lost connection it resumes at the offset
  * that the server reports, until the file is complete, the server refuses it or the signal aborts.
  */
-export async function uploadFile(file: File, place: UploadPlace): Promise<UploadedFile> {
-  const { field, pass: entry, signal } = place;
-  let { ticket } = place;
-  const [path, query = ''] = place.formPath.split('?', 2);
+export async function uploadFile(file: File, target: UploadTarget): Promise<UploadedFile> {
+  const { field, pass: entry, signal } = target;
+  let { ticket } = target;
+  const [path, query = ''] = target.formPath.split('?', 2);
   const files = `${path}/files`;
   const { name, size, type } = file;
-  let pause = 500;
+  let retryDelay = 500;
 
-  const ask = async (
+  const request = async (
     method: string,
     address: string,
     headers: Record<string, string>,
     content?: string | Blob,
-  ): Promise<Answer> => {
+  ): Promise<UploadResponse> => {
     const stop = new AbortController();
     const abort = () => stop.abort();
-    const timer = setTimeout(abort, patience);
+    const timer = setTimeout(abort, requestTimeout);
     signal?.addEventListener('abort', abort);
     try {
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         method,
         headers,
         signal: stop.signal,
         ...(content === undefined ? {} : { body: content }),
       });
-      const body: Said = (await answer.json().catch(() => undefined)) ?? {};
+      const body: UploadReply = (await response.json().catch(() => undefined)) ?? {};
       // A successful response in another format comes from a proxy.
       const isOurs = body.id !== undefined || body.received !== undefined;
-      return { status: answer.ok && !isOurs ? 0 : answer.status, body };
+      return { status: response.ok && !isOurs ? 0 : response.status, body };
     } catch {
       return { status: 0, body: {} };
     } finally {
@@ -79,61 +79,67 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
     }
   };
 
-  /** Waits where the response says to retry later; whether it did. */
-  const later = async ({ status, body }: Answer): Promise<boolean> => {
+  /** Pauses if the response allows a retry. Returns false if it is final. */
+  const shouldRetry = async ({ status, body }: UploadResponse): Promise<boolean> => {
     signal?.throwIfAborted();
     const code = body.error?.code;
-    const passes = status === 0 || status === 408 || status >= 500;
-    if (!passes && !/^(upload_busy|too_many_uploads|(submit|unfinished)_limit)$/.test(code ?? '')) {
-      place.onWaiting?.(false);
+    const isTransient = status === 0 || status === 408 || status >= 500;
+    if (!isTransient && !/^(upload_busy|too_many_uploads|(submit|unfinished)_limit)$/.test(code ?? '')) {
+      target.onWaiting?.(false);
       if (status < 300 || code === 'upload_offset') return false;
       throw new UploadRefused(code);
     }
-    place.onWaiting?.(true);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    target.onWaiting?.(true);
+    await new Promise((resolve) => setTimeout(resolve, retryDelay));
     signal?.throwIfAborted();
-    pause = Math.min(2 * pause, longestPause);
+    retryDelay = Math.min(2 * retryDelay, maxDelay);
     return true;
   };
 
-  const begin = () => {
+  const startUpload = () => {
     const description = JSON.stringify({ field, name, size, type, ticket, pass: entry });
-    return ask('POST', `${files}?${query}`, { 'Content-Type': 'application/json' }, description);
+    return request('POST', `${files}?${query}`, { 'Content-Type': 'application/json' }, description);
   };
-  let begun = await begin();
-  if (begun.body.error?.code === 'ticket_invalid') {
+  let creation = await startUpload();
+  if (creation.body.error?.code === 'ticket_invalid') {
     // A page that was open for more than a day fetches a new ticket.
-    ticket = await newTicket(place.formPath);
-    begun = await begin();
+    ticket = await newTicket(target.formPath);
+    creation = await startUpload();
   }
-  while (await later(begun)) begun = await begin();
-  const { id: upload, ticket: pass = '', chunk_size: largest = smallest } = begun.body;
+  while (await shouldRetry(creation)) creation = await startUpload();
+  const { id: upload, ticket: pass = '', chunk_size: largest = minChunkSize } = creation.body;
   const address = `${files}/${upload}`;
-  const own = { 'Upload-Ticket': pass };
+  const ticketHeader = { 'Upload-Ticket': pass };
 
   try {
-    for (let received = 0, step = 4 * smallest; ; ) {
+    for (let received = 0, step = 4 * minChunkSize; ; ) {
       const end = Math.min(received + step, size);
       const range = { 'Content-Range': `bytes ${received}-${end - 1}/${size}` };
       const started = performance.now();
-      let answer = await ask(
+      let response = await request(
         'PUT',
         address,
-        size === 0 ? own : { ...own, ...range },
+        size === 0 ? ticketHeader : { ...ticketHeader, ...range },
         file.slice(received, end),
       );
       const took = performance.now() - started;
-      step = Math.min(largest, Math.max(smallest, Math.floor((step * wanted) / took)));
-      while (await later(answer)) answer = await ask('GET', address, own);
-      const { id, name: kept = name, type: found = type, size: bytes = size, error } = answer.body;
-      const { received: now = error?.received ?? received } = answer.body;
-      place.onProgress?.(id === undefined ? now : size);
-      if (id !== undefined) return { id, name: kept, type: found, size: bytes };
-      if (now > received) pause = 500;
-      received = now;
+      step = Math.min(largest, Math.max(minChunkSize, Math.floor((step * targetChunkMs) / took)));
+      while (await shouldRetry(response)) response = await request('GET', address, ticketHeader);
+      const {
+        id,
+        name: storedName = name,
+        type: detectedType = type,
+        size: bytes = size,
+        error,
+      } = response.body;
+      const { received: offset = error?.received ?? received } = response.body;
+      target.onProgress?.(id === undefined ? offset : size);
+      if (id !== undefined) return { id, name: storedName, type: detectedType, size: bytes };
+      if (offset > received) retryDelay = 500;
+      received = offset;
     }
   } catch (error) {
-    void ask('DELETE', address, own);
+    void request('DELETE', address, ticketHeader);
     throw error;
   }
 }
@@ -141,7 +147,7 @@ export async function uploadFile(file: File, place: UploadPlace): Promise<Upload
 /** Empty where the page cannot be loaded: then the file is refused. */
 async function newTicket(formPath: string): Promise<string> {
   const page = await fetch(formPath).then(
-    (answer) => answer.text(),
+    (response) => response.text(),
     () => '',
   );
   return new RegExp(`name="${ticketName}" value="([^"]*)`).exec(page)?.[1] ?? '';

@@ -6,11 +6,11 @@ import { initialsOf } from './initialsOf.ts';
 export interface AvatarProps {
   readonly name: string;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
-  /** People are round, organisations and workspaces are not. */
+  /** Round for people, square for organisations and workspaces. */
   readonly shape?: 'round' | 'square' | undefined;
 }
 
-/** Initials on a colour that a name keeps. Only for the eye: the name stands beside it. */
+/** Initials on a colour derived from the name. Decorative: the name itself stands beside it. */
 export function Avatar({ name, size = 'normal', shape = 'round' }: AvatarProps) {
   return (
     <span

@@ -1,19 +1,19 @@
 import './button.css';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { type ButtonStyle, buttonClass } from './buttonClass.ts';
 import { ButtonContent } from './buttonContent.tsx';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonStyle {
   readonly children: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  /** Something was begun by it: it keeps its place and its focus, and does nothing more until that has ended. */
+  /** The action is running: the button keeps its size and focus and ignores clicks. */
   readonly busy?: boolean | undefined;
-  /** There is nothing to do by it now: it looks disabled, and the keyboard still reaches it and hears why. */
+  /** Nothing to do now: the button looks disabled but stays focusable, so that screen readers can read why. */
   readonly idle?: boolean | undefined;
 }
 
-/** `<Button variant="primary" icon={Plus} onClick={create}>Create key</Button>`; of type `button` unless told. */
+/** `<Button variant="primary" icon={Plus} onClick={create}>Create key</Button>`; `type` defaults to `button`. */
 export function Button({
   variant,
   size,

@@ -12,7 +12,7 @@ export interface CodeBlockProps {
   readonly failedLabel: string;
 }
 
-/** A command or a piece of text for a machine, to copy as a whole. */
+/** A command or a snippet, copied as a whole. */
 export function CodeBlock({ label, code, whole, copyLabel, copiedLabel, failedLabel }: CodeBlockProps) {
   return (
     <figure className="ui-code-block" aria-label={label}>

@@ -3,13 +3,13 @@ import { TextField, type TextFieldProps } from '../textField/textField.tsx';
 import './codeField.css';
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete' | 'inputMode'> {
-  /** How many digits it has. */
+  /** The number of digits. */
   readonly length?: number | undefined;
-  /** Called once all of them are there, so that nobody must look for the button. */
+  /** Called when all digits are entered, so that no button is needed. */
   readonly onComplete?: ((code: string) => void) | undefined;
 }
 
-/** A one-time code: one field, so that pasting, filling in by the phone and reading out all work. */
+/** A one-time code in a single input, which works with pasting, autofill and screen readers. */
 export function CodeField({ length = 6, onComplete, onChange, ...rest }: CodeFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
@@ -22,7 +22,7 @@ export function CodeField({ length = 6, onComplete, onChange, ...rest }: CodeFie
       className="ui-code-field"
       inputMode="numeric"
       autoComplete="one-time-code"
-      // Room for the spaces that people copy along.
+      // Leaves room for pasted spaces.
       maxLength={length + 4}
       spellCheck={false}
       onChange={change}

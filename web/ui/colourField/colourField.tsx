@@ -5,15 +5,15 @@ import './colourField.css';
 
 export interface ColourFieldProps extends FieldTexts {
   readonly name?: string | undefined;
-  /** `#0e6b5c`, or what has been typed of one. */
+  /** `#0e6b5c`, or an incomplete input. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** Names the field of colour beside the text. */
+  /** The accessible name of the colour picker. */
   readonly pickLabel: string;
   readonly disabled?: boolean | undefined;
 }
 
-/** A colour by its number or by picking. */
+/** A colour, typed as a hex code or chosen in a picker. */
 export function ColourField({
   label,
   description,
@@ -34,7 +34,7 @@ export function ColourField({
           type="color"
           className="ui-colour-field__pick"
           aria-label={pickLabel}
-          // A colour input knows only whole colours; while one is being typed it shows black.
+          // A colour input takes complete colours only; it shows black while one is being typed.
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
           disabled={disabled}
           onChange={(event) => onValueChange(event.currentTarget.value)}

@@ -9,7 +9,7 @@ interface CommandListProps {
   /** Sorted by group. */
   readonly commands: readonly Command[];
   readonly current: Command | undefined;
-  readonly onReach: (place: number) => void;
+  readonly onReach: (index: number) => void;
   readonly onChoose: (command: Command) => void;
 }
 
@@ -17,15 +17,15 @@ export function CommandList({ ref, id, label, commands, current, onReach, onChoo
   const groups = [...Map.groupBy(commands, ({ group }) => group)];
   return (
     <div ref={ref} id={`${id}-list`} role="listbox" aria-label={label} className="ui-palette__list">
-      {groups.map(([group, members], place) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a list of options
-        <div key={group} role="group" aria-labelledby={`${id}-group-${place}`}>
-          <div id={`${id}-group-${place}`} className="ui-palette__group" role="presentation">
+      {groups.map(([group, members], index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a listbox
+        <div key={group} role="group" aria-labelledby={`${id}-group-${index}`}>
+          <div id={`${id}-group-${index}`} className="ui-palette__group" role="presentation">
             {group}
           </div>
           {members.map((command) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option that is reached
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input (aria-activedescendant)
             <div
               key={command.id}
               id={`${id}-${command.id}`}

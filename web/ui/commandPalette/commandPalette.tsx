@@ -3,34 +3,34 @@ import type { LucideIcon } from 'lucide-react';
 import { ShortcutLayer } from '../shortcuts/shortcutLayer.tsx';
 import '../dialog/dialog.css';
 import './commandPalette.css';
-import { CommandSearch, type CommandWords } from './commandSearch.tsx';
+import { CommandSearch, type CommandTexts } from './commandSearch.tsx';
 
 export interface Command {
   readonly id: string;
   readonly group: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** Other words that people look for it by. */
+  /** Further search words. */
   readonly synonyms?: string | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** Keys that do the same. */
+  /** The shortcut of the same action. */
   readonly keys?: string | undefined;
   readonly run: () => void;
 }
 
-export interface CommandPaletteProps extends CommandWords {
+export interface CommandPaletteProps extends CommandTexts {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly commands: readonly Command[];
 }
 
-/** Everything that can be reached or done, by typing a part of its name. */
+/** A dialog that searches all screens and actions by name. */
 export function CommandPalette({ open, onOpenChange, commands, ...search }: CommandPaletteProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
       <Base.Portal>
-        <Base.Backdrop className="ui-dialog__veil" />
-        <Base.Viewport className="ui-dialog__place ui-palette__place">
+        <Base.Backdrop className="ui-dialog__backdrop" />
+        <Base.Viewport className="ui-dialog__viewport ui-palette__viewport">
           <Base.Popup className="ui-palette">
             <ShortcutLayer>
               <Base.Title className="ui-hidden">{search.title}</Base.Title>
@@ -38,7 +38,7 @@ export function CommandPalette({ open, onOpenChange, commands, ...search }: Comm
                 {...search}
                 commands={commands}
                 onChoose={(command) => {
-                  // Closed first: what runs may open another dialog, or move the focus.
+                  // Closes first, because the command may open another dialog or move the focus.
                   onOpenChange(false);
                   command.run();
                 }}

@@ -4,21 +4,21 @@ import { CommandList } from './commandList.tsx';
 import type { Command } from './commandPalette.tsx';
 import { matchCommands } from './matchCommands.ts';
 
-export interface CommandWords {
-  /** Names the dialog and its list. */
+export interface CommandTexts {
+  /** The accessible name of the dialog and its list. */
   readonly title: string;
-  /** Names the field, and stands in it while it is empty. */
+  /** The accessible name and placeholder of the search input. */
   readonly searchLabel: string;
   readonly emptyText: string;
 }
 
-interface CommandSearchProps extends CommandWords {
+interface CommandSearchProps extends CommandTexts {
   readonly commands: readonly Command[];
   readonly onChoose: (command: Command) => void;
 }
 
-/** How many are shown: more than that, and typing another letter is quicker than looking. */
-const most = 50;
+/** The most results shown; beyond that, typing another letter is quicker than scrolling. */
+const maxResults = 50;
 
 export function CommandSearch(props: CommandSearchProps) {
   const { title, searchLabel, emptyText, commands, onChoose } = props;
@@ -26,9 +26,9 @@ export function CommandSearch(props: CommandSearchProps) {
   const [reached, setReached] = useState(0);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const found = inGroups(matchCommands(commands, query).slice(0, most));
-  const place = Math.min(reached, found.length - 1);
-  const current = found[place];
+  const found = inGroups(matchCommands(commands, query).slice(0, maxResults));
+  const index = Math.min(reached, found.length - 1);
+  const current = found[index];
 
   useEffect(() => {
     if (current !== undefined)
@@ -38,8 +38,8 @@ export function CommandSearch(props: CommandSearchProps) {
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const goes: Readonly<Record<string, number>> = {
-      ArrowDown: (place + 1) % found.length,
-      ArrowUp: (place - 1 + found.length) % found.length,
+      ArrowDown: (index + 1) % found.length,
+      ArrowUp: (index - 1 + found.length) % found.length,
       Home: 0,
       End: found.length - 1,
     };
@@ -89,7 +89,7 @@ export function CommandSearch(props: CommandSearchProps) {
   );
 }
 
-/** Those of one group together, the groups in the order of their best. */
+/** Groups the commands; the groups are in the order of their best match. */
 function inGroups(commands: readonly Command[]): Command[] {
   return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
 }

@@ -24,7 +24,7 @@ export function matchCommands<Command extends Matchable>(
     .map(({ command }) => command);
 }
 
-/** Every word has to be somewhere; the sum of how well. */
+/** The sum of the scores of all words; every word has to match. */
 function scoreOf({ label, group, hint, synonyms }: Matchable, words: readonly string[]): number {
   const own = caseFolded(label);
   const around = caseFolded(`${group} ${hint ?? ''} ${synonyms ?? ''}`);
@@ -34,7 +34,7 @@ function scoreOf({ label, group, hint, synonyms }: Matchable, words: readonly st
     if (score === 0) return 0;
     sum += score;
   }
-  // Of two that match alike, the one with less around it is more likely meant.
+  // Of two equal matches, the shorter label is the more likely one.
   return sum - own.length / 1_000;
 }
 
@@ -45,17 +45,17 @@ function scoreIn(text: string, word: string): number {
 }
 
 function beginsAWord(text: string, word: string): boolean {
-  for (let place = text.indexOf(word); place !== -1; place = text.indexOf(word, place + 1))
-    if (place === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(place - 1))) return true;
+  for (let index = text.indexOf(word); index !== -1; index = text.indexOf(word, index + 1))
+    if (index === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(index - 1))) return true;
   return false;
 }
 
 function hasLettersInOrder(text: string, word: string): boolean {
   let from = 0;
   for (const letter of word) {
-    const place = text.indexOf(letter, from);
-    if (place === -1) return false;
-    from = place + letter.length;
+    const index = text.indexOf(letter, from);
+    if (index === -1) return false;
+    from = index + letter.length;
   }
   return true;
 }

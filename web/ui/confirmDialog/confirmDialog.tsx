@@ -18,14 +18,14 @@ export interface ConfirmDialogProps {
   readonly cancelLabel: string;
   readonly onConfirm: () => void;
   readonly busy?: boolean | undefined;
-  /** Why it did not succeed. */
+  /** The error of the last attempt. */
   readonly error?: ReactNode;
   /** A text to type for confirmation, before actions that affect many people. */
   readonly typeToConfirm?: { readonly text: string; readonly label: ReactNode } | undefined;
   readonly children?: ReactNode;
 }
 
-/** Asked only before what cannot be undone; everything else is done at once and offers its way back. */
+/** Confirms an irreversible action. Every other action runs at once and offers an undo. */
 export function ConfirmDialog({ open, onOpenChange, ...question }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(isOpen) => onOpenChange(isOpen)}>
@@ -53,7 +53,7 @@ interface AnswerProps extends Omit<ConfirmDialogProps, 'open' | 'onOpenChange' |
   readonly cancel: RefObject<HTMLButtonElement | null>;
 }
 
-/** Lives as long as the dialog is open, and so begins empty each time. */
+/** Mounted only while the dialog is open, so the input starts empty each time. */
 function Answer(props: AnswerProps) {
   const { typeToConfirm, confirmLabel, cancelLabel, busy, error, cancel, children } = props;
   const [typed, setTyped] = useState('');

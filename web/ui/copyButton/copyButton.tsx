@@ -1,20 +1,20 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import type { ButtonLook } from '../button/buttonClass.ts';
+import type { ButtonStyle } from '../button/buttonClass.ts';
 import { IconButton } from '../iconButton/iconButton.tsx';
 import { copyText } from './copyText.ts';
 
-export interface CopyButtonProps extends ButtonLook {
+export interface CopyButtonProps extends ButtonStyle {
   /** A function fetches the text on demand and reports its own errors. */
   readonly text: string | (() => Promise<string>);
   readonly label: string;
-  /** The label with what is copied, for screen readers, where several of them stand together. */
+  /** The label with the copied object, for screen readers, where several buttons stand together. */
   readonly fullLabel?: string | undefined;
   readonly copiedLabel: string;
-  /** Said where the browser refuses: that it has to be selected and copied by hand. */
+  /** Shown where the browser denies clipboard access: the text has to be copied by hand. */
   readonly failedLabel: string;
-  /** Only the icon, with the label as its name. */
+  /** Shows only the icon; the label becomes its accessible name. */
   readonly iconOnly?: boolean | undefined;
 }
 

@@ -1,17 +1,17 @@
-/** Whether the text is on the clipboard now. Fails where the text itself does not come. */
+/** Copies the text. Returns whether the browser allowed it; rejects if the text itself fails to load. */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   try {
-    await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeLater(text));
+    await (typeof text === 'string' ? navigator.clipboard.writeText(text) : writeDeferred(text));
     return true;
   } catch {
-    // Without HTTPS a browser has no such clipboard, or it asks and is refused.
+    // Without HTTPS there is no clipboard API, and the user may deny it.
     return copySelected(await text);
   }
 }
 
-/** Begins with the press, which is all that some browsers allow. */
-async function writeLater(text: Promise<string>): Promise<void> {
-  const content = text.then((words) => new Blob([words], { type: 'text/plain' }));
+/** Starts the write during the click, because Safari refuses it after an await. */
+async function writeDeferred(text: Promise<string>): Promise<void> {
+  const content = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }));
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]);
 }
 
@@ -21,7 +21,8 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'ui-hidden';
-  // Beside what has the focus: a dialog would take it back from anywhere else.
+  // Inserts the area next to the focused element: a dialog with a focus trap would take the focus back from
+  // elsewhere.
   (before?.parentElement ?? document.body).append(area);
   area.select();
   const isCopied = document.execCommand('copy');

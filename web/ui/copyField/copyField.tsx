@@ -14,7 +14,7 @@ export interface CopyFieldProps {
   readonly failedLabel: string;
 }
 
-/** A link or a key to take along. */
+/** A read-only text with a copy button, such as a link or a key. */
 export function CopyField({
   label,
   description,

@@ -9,19 +9,21 @@ export interface DialogProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons at the foot, the main one first. A form brings its own (`FormActions align="end"`) in `children`. */
+  /**
+   * The buttons in the footer, the main one first. A form brings its own (`FormActions align="end"`) in `children`.
+   */
   readonly actions?: ReactNode;
-  /** Names the cross in the corner. */
+  /** The accessible name of the close button. */
   readonly closeLabel: string;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
-  /** Closed by its own buttons only, where something would be lost that is shown once. */
+  /** Only its own buttons close the dialog, because it shows something that cannot be shown again. */
   readonly sticky?: boolean | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the focus goes when it closes, if not back to where it was. */
+  /** The element to focus on close, instead of the one focused before. */
   readonly finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** Over everything, with the focus kept inside and given back; at the width of a phone it comes from below. */
+/** A modal dialog that traps the focus and restores it. On phones it is a bottom sheet. */
 export function Dialog({ open, onOpenChange, sticky = false, closeLabel, ...frame }: DialogProps) {
   const change = (isOpen: boolean, details: Base.Root.ChangeEventDetails) => {
     if (sticky && !isOpen && details.reason === 'escape-key') details.cancel();

@@ -32,9 +32,9 @@ export function DialogFrame({
   const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Portal>
-      {/* Over another dialog too: what that one offers must not seem to be an answer to this one. */}
-      <Base.Backdrop className="ui-dialog__veil" forceRender />
-      <Base.Viewport className="ui-dialog__place">
+      {/* Also covers a dialog below, whose buttons must not look like answers to this one. */}
+      <Base.Backdrop className="ui-dialog__backdrop" forceRender />
+      <Base.Viewport className="ui-dialog__viewport">
         <Base.Popup
           className={classNames('ui-dialog', `ui-dialog--${size}`)}
           initialFocus={initialFocus ?? ((opened) => firstField(body.current, opened))}
@@ -71,7 +71,7 @@ export function DialogFrame({
   );
 }
 
-/** Where one wants to type at once; by touch that would bring up a keyboard over what is not read yet. */
+/** The first input. On touch devices none, because the on-screen keyboard would cover the text. */
 function firstField(body: HTMLElement | null, opened: string): HTMLElement | true {
   if (opened === 'touch') return true;
   return (

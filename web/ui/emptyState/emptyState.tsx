@@ -8,13 +8,13 @@ export interface EmptyStateProps {
   readonly text?: ReactNode;
   readonly icon?: LucideIcon | undefined;
   readonly action?: ReactNode;
-  /** A real example of what will be here. */
+  /** An example of the future content. */
   readonly children?: ReactNode;
-  /** 1 where it is the whole screen. */
+  /** 1 if it fills the whole screen. */
   readonly headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-/** Where nothing is yet: the next step, and how it will look. */
+/** The placeholder of an empty list: the next step and a preview. */
 export function EmptyState({ title, text, icon: Icon, action, children, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -24,7 +24,7 @@ export function EmptyState({ title, text, icon: Icon, action, children, headingL
           <Icon size={20} aria-hidden />
         </span>
       )}
-      {/* The title of a screen takes the focus after what had it is gone. */}
+      {/* Focusable as the screen's title, for when the focused element is removed. */}
       <Heading className="ui-empty__title" tabIndex={headingLevel === 1 ? -1 : undefined}>
         {title}
       </Heading>

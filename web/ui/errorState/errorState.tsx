@@ -11,13 +11,13 @@ export interface ErrorStateProps {
   readonly retry?:
     | { readonly label: string; readonly onPress: () => void; readonly busy?: boolean }
     | undefined;
-  /** Another way on, as a link to where it surely works. */
+  /** An alternative to retrying, such as a link to a working screen. */
   readonly action?: ReactNode;
-  /** 1 where it is the whole screen. */
+  /** 1 if it fills the whole screen. */
   readonly headingLevel?: 1 | 2 | undefined;
 }
 
-/** In the place of what could not be shown. */
+/** Replaces content that could not be loaded. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, text, icon: Icon = CircleAlert, retry, action, headingLevel = 2 } = props;
   const Heading = `h${headingLevel}` as const;

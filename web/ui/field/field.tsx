@@ -11,7 +11,7 @@ interface FieldProps extends Omit<FieldTexts, 'error'> {
   readonly children: ReactNode;
 }
 
-/** Label above, help under it, the control, and under that what is wrong. */
+/** Label, help text, control and error, from top to bottom. */
 export function Field({ field, label, description, required, hideLabel, className, children }: FieldProps) {
   return (
     <div className={classNames('ui-field', className)}>
@@ -26,7 +26,7 @@ export function Field({ field, label, description, required, hideLabel, classNam
   );
 }
 
-/** Only for the eye: the control itself says that it is required. */
+/** Decorative: screen readers get `aria-required` from the control. */
 export function RequiredMark() {
   return (
     <span className="ui-field__mark" aria-hidden>

@@ -8,6 +8,6 @@ export interface FieldTexts {
   /** The error text; a `Form` provides it by the field's name. */
   readonly error?: ReactNode;
   readonly required?: boolean | undefined;
-  /** For screen readers only, where the place says what it is. */
+  /** Hides the label visually, where the context makes it clear. */
   readonly hideLabel?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useId } from 'react';
 import { FormErrors } from '../form/formErrors.ts';
 
-interface Asked {
+interface FieldOptions {
   readonly id?: string | undefined;
   readonly name?: string | undefined;
   readonly description?: ReactNode;
@@ -9,13 +9,13 @@ interface Asked {
   readonly required?: boolean | undefined;
 }
 
-/** The ids that tie a control to its texts, its error, and the attributes that say both to screen readers. */
-export function useField({ id, name, description, error, required }: Asked) {
-  const made = useId();
+/** The ids and ARIA attributes that link a control to its description and its error. */
+export function useField({ id, name, description, error, required }: FieldOptions) {
+  const generatedId = useId();
   const ofForm = useContext(FormErrors);
   const shown = error ?? (name === undefined ? undefined : ofForm[name]);
   const hasError = isThere(shown);
-  const controlId = id ?? made;
+  const controlId = id ?? generatedId;
   const descriptionId = `${controlId}-description`;
   const errorId = `${controlId}-error`;
   const described = [hasError && errorId, isThere(description) && descriptionId].filter(Boolean).join(' ');

@@ -12,13 +12,13 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'no
 const none: FormErrorsByName = {};
 
 /**
- * A form that we judge ourselves. When errors arrive after it was sent, the first field that has one takes the focus.
+ * A form without native validation. When errors arrive after a submit, the first invalid field takes the focus.
  *
  *     <Form errors={errors} onSubmit={(values) => save(String(values.get('name')))}>
  */
 export function Form({ errors = none, onSubmit, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // The errors that were there when it was sent: only others are the answer to that.
+  // The errors at the time of the submit: only a new object is the response to it.
   const sentWith = useRef<FormErrorsByName>(undefined);
 
   useEffect(() => {
@@ -26,13 +26,13 @@ export function Form({ errors = none, onSubmit, className, children, ...rest }: 
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (first === null || first === undefined) return;
     sentWith.current = undefined;
-    // A group takes no focus itself.
+    // A fieldset is not focusable.
     (first.matches('fieldset') ? first.querySelector('input') : first)?.focus();
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog is in the page's tree a part of the form that opened it.
+    // React events bubble through portals: a form in a dialog would also submit the form that opened it.
     event.stopPropagation();
     sentWith.current = errors;
     onSubmit(new FormData(event.currentTarget));

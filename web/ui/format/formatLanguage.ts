@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The language and region in which dates and numbers are written; the app gives it, once. */
+/** The locale of dates and numbers, set once by `UiProvider`. */
 export const FormatLanguage = createContext('en');
 
 export function useFormatLanguage(): string {

@@ -7,13 +7,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `now`, `5 minutes ago`, `yesterday`, `in 3 days`; beyond a month the date, which then says more. */
+/** `now`, `5 minutes ago`, `yesterday`, `in 3 days`; the date from 30 days on. */
 export function formatRelativeTime(instant: Instant, language: string, now: Instant): string {
   const distance = dateOf(instant).getTime() - dateOf(now).getTime();
   const size = Math.abs(distance);
   if (size >= 30 * day) return formatDate(instant, language);
   const words = relatives(language, { numeric: 'auto' });
-  // Clocks differ a little: what has just been done must not seem to lie ahead.
+  // Clocks differ a little: a recent event must not appear to be in the future.
   if (size < minute) return words.format(0, 'second');
   // Rounds so that a span of seven days reads as seven, and a past time never as older.
   const whole = distance > 0 ? Math.round : Math.trunc;

@@ -1,4 +1,4 @@
-/** A moment as it comes: from the API as text, from a clock as milliseconds. */
+/** A point in time: text from the API, milliseconds from a clock. */
 export type Instant = Date | number | string;
 
 export function dateOf(instant: Instant): Date {

@@ -12,9 +12,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly label: string;
   readonly variant?: 'secondary' | 'quiet' | undefined;
   readonly size?: 'small' | 'normal' | undefined;
-  /** Keys that do the same, shown in the tooltip. */
+  /** The shortcut of the same action, shown in the tooltip. */
   readonly keys?: string | undefined;
-  /** Off where the tooltip would lie over what the button opens. */
+  /** Off where the tooltip would cover the popup that the button opens. */
   readonly tooltip?: boolean | undefined;
 }
 

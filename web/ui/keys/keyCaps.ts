@@ -17,13 +17,13 @@ const both: Readonly<Record<string, string>> = {
 
 /** The key caps of `mod+k` or `g f`, in order. */
 export function keyCaps(keys: string, onApple: boolean): { cap: string; id: string }[] {
-  const names = onApple ? apple : other;
+  const capNames = onApple ? apple : other;
   return keys
     .split(' ')
     .flatMap((step) => step.split('+'))
-    .map((key, place) => ({
-      cap: names[key] ?? both[key] ?? (key.length === 1 ? key.toUpperCase() : capitalized(key)),
-      id: `${place}:${key}`,
+    .map((key, index) => ({
+      cap: capNames[key] ?? both[key] ?? (key.length === 1 ? key.toUpperCase() : capitalized(key)),
+      id: `${index}:${key}`,
     }));
 }
 

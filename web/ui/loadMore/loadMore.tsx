@@ -3,15 +3,15 @@ import './loadMore.css';
 
 export interface LoadMoreProps {
   readonly label: string;
-  /** How much is there already: "50 of 1,204". */
+  /** The loaded part: "50 of 1,204". */
   readonly status?: string | undefined;
   readonly onPress: () => void;
   readonly busy?: boolean | undefined;
-  /** Whether there is more; without it only the status stays. */
+  /** Whether there are more pages; otherwise only the status is shown. */
   readonly hasMore: boolean;
 }
 
-/** The foot of a list that comes in pages. */
+/** The footer of a paginated list. */
 export function LoadMore({ label, status, onPress, busy, hasMore }: LoadMoreProps) {
   if (!hasMore && status === undefined) return null;
   return (

@@ -12,11 +12,11 @@ export interface MenuGroup {
 export interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement;
-  /** A hairline stands between groups. */
+  /** Groups are separated by a line. */
   readonly groups: readonly MenuGroup[];
   readonly align?: 'start' | 'end' | undefined;
   readonly side?: 'bottom' | 'top' | 'inline-end' | undefined;
-  /** Open from the beginning, where it is made by the press that opens it. */
+  /** Whether it is open when mounted, for menus that are mounted by the click on their trigger. */
   readonly defaultOpen?: boolean | undefined;
 }
 
@@ -26,15 +26,15 @@ export function Menu({ trigger, groups, align = 'start', side = 'bottom', defaul
   return (
     <Base.Root defaultOpen={defaultOpen}>
       <Base.Trigger id={id} render={trigger} />
-      {/* It stands at the end of the page, outside of all its regions, and would else belong to none. */}
+      {/* The portal is outside of all landmarks, so it becomes a region of its own. */}
       <Base.Portal role="region" aria-labelledby={id}>
-        <Base.Positioner className="ui-menu__place" align={align} side={side} sideOffset={4}>
+        <Base.Positioner className="ui-menu__positioner" align={align} side={side} sideOffset={4}>
           <Base.Popup className="ui-menu">
             {groups
               .filter(({ items }) => items.length > 0)
-              .map(({ id, heading, items }, place) => (
+              .map(({ id, heading, items }, index) => (
                 <Fragment key={id}>
-                  {place > 0 && <Base.Separator className="ui-menu__line" />}
+                  {index > 0 && <Base.Separator className="ui-menu__line" />}
                   <MenuSection items={items}>
                     {heading !== undefined && (
                       <Base.GroupLabel className="ui-menu__heading">{heading}</Base.GroupLabel>
@@ -57,7 +57,7 @@ interface MenuSectionProps {
   readonly children: ReactNode;
 }
 
-/** Items of which one holds are a choice among them. */
+/** A group with a checked item is a radio group. */
 function MenuSection({ items, children }: MenuSectionProps) {
   const isChoice = items.some(({ checked, link }) => checked !== undefined && link === undefined);
   if (!isChoice) return <Base.Group>{children}</Base.Group>;

@@ -9,16 +9,16 @@ export interface MenuItem {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly icon?: LucideIcon | undefined;
-  /** In the place of the icon, as an avatar. */
+  /** Replaces the icon, such as an avatar. */
   readonly picture?: ReactNode;
-  /** Keys that do the same. */
+  /** The shortcut of the same action. */
   readonly keys?: string | undefined;
   readonly tone?: 'normal' | 'danger' | undefined;
   readonly disabled?: boolean | undefined;
-  /** The one of its group that holds now; the others say `false`. */
+  /** Whether it is the current choice of its group; the others are `false`. */
   readonly checked?: boolean | undefined;
   readonly onSelect?: (() => void) | undefined;
-  /** A link in the place of something to do: `<Link to="/settings" />`. */
+  /** A link instead of an action: `<Link to="/settings" />`. */
   readonly link?: ReactElement | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface NoticeProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Read out when it appears: for what answers something just done. */
+  /** Announced when it appears: for the result of an action. */
   readonly announce?: boolean | undefined;
 }
 
@@ -18,7 +18,7 @@ const icons: Readonly<Record<'info' | 'good' | 'warn' | 'bad', LucideIcon>> = {
   bad: CircleAlert,
 };
 
-/** A message in its place on the page, as long as it holds. */
+/** An inline message, shown as long as it applies. */
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -1,4 +1,4 @@
-/** Leads the focus to the title of the screen, after what had it is gone. */
+/** Focuses the title of the screen after the focused element is removed. */
 export function focusTitle(isWanted: () => boolean = () => true): void {
   // Runs after the closing dialog has restored the focus.
   requestAnimationFrame(() =>

@@ -4,13 +4,13 @@ import './pageHeader.css';
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
-  /** The one primary action of the screen, and at most a quiet one before it. */
+  /** The primary action of the screen, and at most one quiet action before it. */
   readonly action?: ReactNode;
-  /** Above the title, the way back up: a link with an arrow and a `span`. */
+  /** A link to the parent screen, above the title: an arrow and a `span`. */
   readonly back?: ReactNode;
 }
 
-/** The head of every screen. Its title takes the focus when the screen is changed. */
+/** The header of every screen. Its title takes the focus when the screen changes. */
 export function PageHeader({ title, description, action, back }: PageHeaderProps) {
   return (
     <header className="ui-page-header">

@@ -8,7 +8,7 @@ import type { TextFieldProps } from '../textField/textField.tsx';
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   readonly showLabel: string;
   readonly hidePasswordLabel: string;
-  /** So that a manager of passwords knows whether to fill in or to propose one. */
+  /** Tells password managers whether to fill in or to suggest a password. */
   readonly autoComplete: 'current-password' | 'new-password';
 }
 

@@ -8,7 +8,7 @@ export interface PillProps {
   readonly icon?: LucideIcon | undefined;
 }
 
-/** A state or a kind in one or two words; never by colour alone. */
+/** A state or a kind in one or two words, which colour alone must not convey. */
 export function Pill({ children, tone = 'neutral', icon: Icon }: PillProps) {
   return (
     <span className={`ui-pill ui-pill--${tone}`}>

@@ -20,11 +20,11 @@ export interface RadioGroupProps extends FieldTexts {
   readonly defaultValue?: string | undefined;
   readonly onValueChange?: ((value: string) => void) | undefined;
   readonly disabled?: boolean | undefined;
-  /** Side by side, where there is room and they are many. */
+  /** In columns, for many options. */
   readonly columns?: boolean | undefined;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of a few visible options. */
 export function RadioGroup({
   label,
   description,
@@ -43,7 +43,7 @@ export function RadioGroup({
   const chosen = (option: string) =>
     value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a plain group can be neither required nor wrong
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group takes neither aria-required nor aria-invalid
     <fieldset {...field.attributes} role="radiogroup" disabled={disabled} className="ui-radio-group">
       <legend className={hideLabel ? 'ui-hidden' : 'ui-radio-group__label'}>
         {label}

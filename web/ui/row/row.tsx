@@ -8,13 +8,13 @@ export interface RowProps {
   readonly children: ReactNode;
   readonly space?: Space | undefined;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
-  /** `apart` puts the first and the last to the edges. */
+  /** `apart` is `space-between`. */
   readonly justify?: 'start' | 'end' | 'apart' | undefined;
   readonly wrap?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** One beside the other; what does not fit goes to the next line unless told. */
+/** A horizontal flex layout, which wraps by default. */
 export function Row({
   children,
   space = 2,

@@ -1,4 +1,4 @@
-/** Lets the browser save what is at an address, under the name that its answer gives it unless another is given. */
+/** Makes the browser download an address, under the name in its `Content-Disposition` header unless one is given. */
 export function saveFile(address: string, name = ''): void {
   const link = document.createElement('a');
   link.href = address;

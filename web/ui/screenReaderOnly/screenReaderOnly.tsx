@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Said by screen readers, seen by nobody. */
+/** Visually hidden text for screen readers. */
 export function ScreenReaderOnly({ children }: { readonly children: ReactNode }) {
   return <span className="ui-hidden">{children}</span>;
 }

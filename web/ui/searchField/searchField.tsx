@@ -7,17 +7,17 @@ import '../field/field.css';
 import './searchField.css';
 
 export interface SearchFieldProps {
-  /** Names it for screen readers and stands in it while it is empty. */
+  /** The accessible name and the placeholder. */
   readonly label: string;
   readonly clearLabel: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** Keys that lead here, shown while it is empty. */
+  /** The shortcut that focuses the input, shown while it is empty. */
   readonly keys?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** Searches while one types; Escape or the cross empties it. */
+/** A search input; Escape or the clear button empties it. */
 export function SearchField({ label, clearLabel, value, onValueChange, keys, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -40,7 +40,7 @@ export function SearchField({ label, clearLabel, value, onValueChange, keys, cla
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // One Escape empties the field, and only the next closes what it stands in.
+          // The first Escape clears the input; only the next one closes the dialog around it.
           event.stopPropagation();
           clear();
         }}

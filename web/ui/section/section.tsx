@@ -5,19 +5,19 @@ import './section.css';
 export interface SectionProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** Beside the title: what can be done with all of it. */
+  /** An action for the whole section, beside the title. */
   readonly action?: ReactNode;
-  /** `danger` sets off what cannot be undone. */
+  /** `danger` marks irreversible actions. */
   readonly tone?: 'normal' | 'danger' | undefined;
   readonly children?: ReactNode;
 }
 
-/** A part of a page of settings: a hairline above, its words at the side, what can be changed beside them. */
+/** A section of a settings screen: title and description at the side, controls beside them. */
 export function Section({ title, description, action, tone = 'normal', children }: SectionProps) {
   const id = useId();
   return (
     <section className={classNames('ui-section', `ui-section--${tone}`)} aria-labelledby={id}>
-      <div className="ui-section__words">
+      <div className="ui-section__texts">
         <h2 id={id} className="ui-section__title">
           {title}
         </h2>

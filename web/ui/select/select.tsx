@@ -18,7 +18,7 @@ export interface SelectProps
   readonly onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** One of a few; the browser's own list, which every phone and screen reader knows. */
+/** The native select, which every phone and screen reader supports. */
 export function Select({
   label,
   description,

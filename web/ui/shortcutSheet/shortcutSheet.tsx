@@ -13,7 +13,7 @@ export interface ShortcutSheetProps {
   }[];
 }
 
-/** All keys of the app, behind `?`. */
+/** The dialog with all shortcuts, which `?` opens. */
 export function ShortcutSheet({ open, onOpenChange, title, closeLabel, groups }: ShortcutSheetProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel} size="large">

@@ -16,11 +16,11 @@ const named: Readonly<Record<string, string>> = {
   ArrowRight: 'right',
 };
 
-/** The stroke as shortcuts are written: `mod+k`, `shift+enter`, `?`, `g`. */
+/** The keystroke in shortcut notation: `mod+k`, `shift+enter`, `?`, `g`. */
 export function strokeOf(event: Keystroke, onApple: boolean): string {
   const key = keyOf(event);
   const isMod = onApple ? event.metaKey : event.ctrlKey;
-  // Shift is a part of what it makes of a sign, and of AltGr too: `?` is `?` wherever it lies on a keyboard.
+  // Shift and AltGr are part of the character they produce: `?` is `?` on every keyboard layout.
   const isSign = key.length === 1 && !/[a-z0-9]/.test(key);
   const isTyped = isSign && !isMod;
   return [
@@ -37,7 +37,7 @@ export function strokeOf(event: Keystroke, onApple: boolean): string {
 function keyOf({ key, code }: Keystroke): string {
   const name = named[key];
   if (name !== undefined) return name;
-  // On a keyboard with other letters, the key at the place of the Latin one.
+  // On non-Latin layouts, the key at the position of the Latin letter.
   const isOther = key.length === 1 && key > '\u007f' && code.startsWith('Key');
   return isOther ? code.slice(3).toLowerCase() : key.toLowerCase();
 }

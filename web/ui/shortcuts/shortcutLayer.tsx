@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useEffect, useId } from 'react';
 
-/** The layer that a part of the page belongs to: its ground, or a dialog over it. */
+/** The layer of a component: the page itself, or a dialog over it. */
 export const CurrentLayer = createContext('ground');
 
 const open: string[] = [];
 
-/** Whether nothing lies over this layer. */
+/** Whether no dialog is open above this layer. */
 export function isTopLayer(layer: string): boolean {
   return (open.at(-1) ?? 'ground') === layer;
 }
 
-/** While it is there, only the shortcuts inside of it work. */
+/** While mounted, only the shortcuts inside it work. */
 export function ShortcutLayer({ children }: { readonly children: ReactNode }) {
   const layer = useId();
   useEffect(() => {

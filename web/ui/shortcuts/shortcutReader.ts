@@ -1,25 +1,28 @@
-/** How long one may think between the keys of a sequence, in milliseconds. */
-const pause = 1_200;
+/** The longest pause between the keys of a sequence, in milliseconds. */
+const maxPause = 1_200;
 
 /**
- * Reads strokes one after another and says which shortcut they complete. A sequence such as `g f` is remembered until
- * the next stroke; a stroke that leads nowhere begins anew.
+ * Matches keystrokes to shortcuts. The start of a sequence such as `g f` is remembered until the next keystroke;
+ * a keystroke that continues no sequence may start a new one.
  */
 export class ShortcutReader {
   #pending = '';
   #last = Number.NEGATIVE_INFINITY;
 
-  /** `found` is complete; `isPart` says that the stroke belongs to something, and that the page should not see it. */
+  /**
+   * `found` is the completed shortcut; `isPart` says that the keystroke belongs to one, so the page should not handle
+   * it.
+   */
   read(stroke: string, time: number, shortcuts: readonly string[]): { found?: string; isPart: boolean } {
-    const begun = time - this.#last > pause ? '' : this.#pending;
+    const prefix = time - this.#last > maxPause ? '' : this.#pending;
     this.#last = time;
-    for (const tried of begun === '' ? [stroke] : [`${begun} ${stroke}`, stroke]) {
-      if (shortcuts.includes(tried)) {
+    for (const candidate of prefix === '' ? [stroke] : [`${prefix} ${stroke}`, stroke]) {
+      if (shortcuts.includes(candidate)) {
         this.#pending = '';
-        return { found: tried, isPart: true };
+        return { found: candidate, isPart: true };
       }
-      if (shortcuts.some((each) => each.startsWith(`${tried} `))) {
-        this.#pending = tried;
+      if (shortcuts.some((each) => each.startsWith(`${candidate} `))) {
+        this.#pending = candidate;
         return { isPart: true };
       }
     }

@@ -21,12 +21,12 @@ const holders: Holder[] = [];
 const reader = new ShortcutReader();
 
 /**
- * Keys that work as long as this part of the page is there:
+ * Shortcuts that work while the component is mounted:
  *
  *     useShortcuts({ '?': showSheet, 'g f': goToForms, 'mod+k': openPalette });
  *
- * Single keys and sequences are left to fields where one types; while a dialog is open, only what is used inside of it
- * works. Of two that hold the same keys, the one that came later has them.
+ * Single keys and sequences do nothing while the user types in a field. While a dialog is open, only the shortcuts
+ * inside it work. Of two equal shortcuts, the one mounted later wins.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const layer = useContext(CurrentLayer);
@@ -54,7 +54,7 @@ function listen(event: KeyboardEvent): void {
   for (const { layer, shortcuts } of holders)
     if (isTopLayer(layer)) for (const [keys, run] of Object.entries(shortcuts())) known.set(keys, run);
   const { found, isPart } = reader.read(stroke, event.timeStamp, [...known.keys()]);
-  // A key that is held down would run its command many times.
+  // `repeat`: a held key would run its command many times.
   if (isPart) event.preventDefault();
   if (found !== undefined && !event.repeat) known.get(found)?.();
 }

@@ -5,19 +5,19 @@ import './skeleton.css';
 export interface SkeletonProps {
   /** The loading text for screen readers. */
   readonly label: string;
-  /** The shape of what comes, so that nothing jumps when it does. */
+  /** The shape of the loading content, so that the layout does not shift. */
   readonly shape?: 'lines' | 'rows' | 'cards' | undefined;
   readonly count?: number | undefined;
 }
 
-/** Grey shapes in the place of what is loading. They show after a while only: what is quick needs none. */
+/** Placeholder shapes for loading content, shown after a short delay only. */
 export function Skeleton({ label, shape = 'lines', count = 3 }: SkeletonProps) {
-  const places = Array.from({ length: count }, (_, place) => place);
+  const places = Array.from({ length: count }, (_, index) => index);
   return (
     <div className={classNames('ui-skeleton', `ui-skeleton--${shape}`)} role="status" aria-busy="true">
       <ScreenReaderOnly>{label}</ScreenReaderOnly>
-      {places.map((place) => (
-        <div key={place} className="ui-skeleton__piece" />
+      {places.map((index) => (
+        <div key={index} className="ui-skeleton__piece" />
       ))}
     </div>
   );

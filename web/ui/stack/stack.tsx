@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import './stack.css';
 
-/** The steps of the space tokens. */
+/** The `--space-` tokens. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface StackProps {
@@ -12,7 +12,7 @@ export interface StackProps {
   readonly className?: string | undefined;
 }
 
-/** One below the other. */
+/** A vertical flex layout. */
 export function Stack({ children, space = 4, align = 'stretch', className }: StackProps) {
   return (
     <div className={classNames('ui-stack', `ui-space-${space}`, `ui-align-${align}`, className)}>

@@ -10,7 +10,7 @@ export interface SwitchProps
   readonly onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** On or off, and at once: what waits for a button to be pressed is a `Checkbox`. */
+/** A toggle with immediate effect; a value that is submitted with a form is a `Checkbox`. */
 export function Switch({
   label,
   description,
@@ -34,7 +34,7 @@ export function Switch({
         {...rest}
         {...field.attributes}
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: whether it is checked, the box itself tells
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
         role="switch"
         className="ui-switch__track"
         onChange={(event) => {

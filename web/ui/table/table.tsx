@@ -6,34 +6,34 @@ export interface TableColumn<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers and actions stand at the end. */
+  /** `end` for numbers and actions. */
   readonly align?: 'start' | 'end' | undefined;
-  /** For columns whose cells speak for themselves, as buttons do. */
+  /** For columns with self-explanatory cells, such as buttons. */
   readonly hideHeader?: boolean | undefined;
-  /** As narrow as what is in it. */
+  /** As narrow as its content. */
   readonly narrow?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
-  /** Names the table for screen readers. */
+  /** The accessible name of the table. */
   readonly label: string;
-  /** The first one names the row. */
+  /** The first column is the row header. */
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
 }
 
-/** Rows and columns; where there is little room each row becomes a block, with the name of its column before each cell. */
+/** A table. In a narrow container each row becomes a block, with the column's name before each cell. */
 export function Table<Row>(props: TableProps<Row>) {
   return (
-    <div className="ui-table-place">
+    <div className="ui-table-container">
       <Rows {...props} />
     </div>
   );
 }
 
 function Rows<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
-  // The roles are written out because a table that is laid out as blocks loses its own.
+  // The roles are explicit because `display: block` removes the implicit ones.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
     <table className="ui-table" role="table" aria-label={label}>
@@ -54,8 +54,8 @@ function Rows<Row>({ label, columns, rows, rowKey }: TableProps<Row>) {
         {rows.map((row) => (
           // biome-ignore lint/a11y/noRedundantRoles: see above
           <tr key={rowKey(row)} role="row">
-            {columns.map((column, place) => (
-              <Cell key={column.id} column={column} isFirst={place === 0}>
+            {columns.map((column, index) => (
+              <Cell key={column.id} column={column} isFirst={index === 0}>
                 {column.cell(row)}
               </Cell>
             ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import './tabs.css';
 
-/** Links to the parts of one thing, each an address of its own. */
+/** Navigation between the parts of one object; each tab has its own address. */
 export function Tabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <nav className="ui-tabs" aria-label={label}>
@@ -13,7 +13,7 @@ export function Tabs({ label, children }: { readonly label: string; readonly chi
 }
 
 export interface TabProps extends useRender.ComponentProps<'a'> {
-  /** Where the link of the router does not say so itself with `aria-current`. */
+  /** Set it where the router's link does not set `aria-current` itself. */
   readonly current?: boolean | undefined;
 }
 

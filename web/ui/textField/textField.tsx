@@ -6,7 +6,7 @@ import { useField } from '../field/useField.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, keyof FieldTexts>, FieldTexts {}
 
-/** One line of text; everything that an `<input>` takes is passed on: `type`, `autoComplete`, `inputMode`, … */
+/** A single-line input; all attributes of `<input>` are passed on: `type`, `autoComplete`, `inputMode`, … */
 export function TextField({
   label,
   description,

@@ -6,12 +6,12 @@ import { useCurrentMinute } from './useCurrentMinute.ts';
 
 export interface TimeProps {
   readonly value: Instant;
-  /** `relative` keeps up with the clock. */
+  /** `relative` updates every minute. */
   readonly format?: 'relative' | 'date' | 'dateTime' | undefined;
   readonly className?: string | undefined;
 }
 
-/** A moment as people say it; pointing at it tells it in full. */
+/** A date or relative time; the tooltip has the full date. */
 export function Time({ value, format = 'relative', className }: TimeProps) {
   const language = useFormatLanguage();
   const now = useCurrentMinute();
@@ -25,7 +25,7 @@ export function Time({ value, format = 'relative', className }: TimeProps) {
     <time
       className={className}
       dateTime={instant.toISOString()}
-      // Written when it is asked for: in a long list it would cost more than all the rest of a row.
+      // Formatted on hover: in a long list this would cost more than the rest of a row.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = formatFullDateTime(instant, language);
       }}

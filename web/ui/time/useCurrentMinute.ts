@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let now = new Date();
 
-/** The time, kept to the minute: one clock for all that show how long ago something was. */
+/** The current time, updated every minute; one timer serves all relative times. */
 export function useCurrentMinute(): Date {
-  return useSyncExternalStore(watch, () => now);
+  return useSyncExternalStore(subscribe, () => now);
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  // Without listeners the minute was not updated.
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  // The timer stops without subscribers, so the time may be stale.
   if (timer === undefined && Date.now() - now.getTime() > 1_000) tick();
   timer ??= setInterval(tick, 60_000);
   return () => {
-    watchers.delete(tell);
-    if (watchers.size > 0) return;
+    listeners.delete(notify);
+    if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
   };
@@ -24,5 +24,5 @@ function watch(tell: () => void): () => void {
 
 function tick(): void {
   now = new Date();
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }

@@ -1,6 +1,6 @@
 /**
- * Tells all styles as `--toast-room` how high the messages stand, for what reaches to the lower edge of a narrow screen
- * and would else lie under them.
+ * Sets `--toast-room` to the height of the toasts, so that bars at the lower edge of a narrow screen stay above
+ * them.
  */
 export function reserveToastSpace(viewport: HTMLElement | null): (() => void) | undefined {
   if (viewport === null) return undefined;

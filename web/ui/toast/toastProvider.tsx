@@ -8,12 +8,12 @@ import './toast.css';
 
 export interface ToastProviderProps {
   readonly children: ReactNode;
-  /** Names the place where messages appear; F6 leads there. */
+  /** The accessible name of the toast region; F6 focuses it. */
   readonly regionLabel: string;
   readonly closeLabel: string;
 }
 
-/** Where messages appear, are read out politely, and wait while one points at them. */
+/** Shows toasts in a polite live region and pauses their timers on hover. */
 export function ToastProvider({ children, regionLabel, closeLabel }: ToastProviderProps) {
   return (
     <Base.Provider>

@@ -1,7 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useCallback } from 'react';
 
-/** Closes all messages that are shown. */
+/** Closes all toasts. */
 export function useClearToasts(): () => void {
   const { close } = Base.useToastManager();
   return useCallback(() => close(), [close]);

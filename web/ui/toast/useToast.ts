@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import { focusTitle } from '../pageHeader/focusTitle.ts';
 
 export interface ToastRequest {
-  /** Names the thing that it tells of: a later message about the same takes the place of this one. */
+  /** The subject of the toast: a later toast about the same subject replaces this one. */
   readonly about: string;
   readonly title: string;
   readonly description?: string | undefined;
   readonly tone?: 'neutral' | 'good' | 'bad' | undefined;
-  /** The way back, mostly. */
+  /** Usually an undo. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** In milliseconds; 0 keeps it until it is closed. */
+  /** In milliseconds; 0 shows it until it is closed. */
   readonly duration?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export function useToast(): (request: ToastRequest) => void {
       const id = add({
         id: about,
         title,
-        // Said also where there is none, or those of an older message would stay.
+        // Also passed when undefined, or the description of the replaced toast would stay.
         description,
         type: tone,
         timeout,

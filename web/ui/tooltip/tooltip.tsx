@@ -5,12 +5,12 @@ import { Keys } from '../keys/keys.tsx';
 
 export interface TooltipProps {
   readonly text: string;
-  /** Shown after the text, as `useShortcuts` takes them. */
+  /** A shortcut in the notation of `useShortcuts`, shown after the text. */
   readonly keys?: string | undefined;
-  /** Where there is nothing to say now. */
+  /** Turns the tooltip off for now. */
   readonly disabled?: boolean | undefined;
   readonly side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
-  /** A button or a link, with a name of its own: nobody can count on seeing a tooltip. */
+  /** A button or a link with its own accessible name, because touch devices show no tooltip. */
   readonly children: ReactElement;
 }
 

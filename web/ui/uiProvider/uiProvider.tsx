@@ -4,17 +4,17 @@ import { FormatLanguage } from '../format/formatLanguage.ts';
 import { ToastProvider, type ToastProviderProps } from '../toast/toastProvider.tsx';
 
 export interface UiProviderProps extends ToastProviderProps {
-  /** In which dates and numbers are written, as `de` or `en-GB`. */
+  /** The locale of dates and numbers, such as `de` or `en-GB`. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Around the app, once: what the parts need to know wherever they stand. */
+/** The contexts that the components need; wraps the app once. */
 export function UiProvider({ language, direction, children, ...toasts }: UiProviderProps) {
   return (
     <DirectionProvider direction={direction}>
       <FormatLanguage value={language}>
-        {/* Here rather than by each tooltip: after the first, the next one need not be waited for. */}
+        {/* One provider for all tooltips: after the first, the next ones open without a delay. */}
         <Tooltip.Provider delay={400}>
           <ToastProvider {...toasts}>{children}</ToastProvider>
         </Tooltip.Provider>

@@ -8,7 +8,7 @@ const formListed = z.object({
   workspace: z.string(),
   /** `draft` before the first publication. */
   state: z.enum(['draft', 'enabled', 'disabled']),
-  /** How often the form asks for a payment that this server cannot take. */
+  /** Whether the form asks for a payment that this server cannot take, with some or with all answers. */
   payments_missing: z.enum(['never', 'sometimes', 'always']),
   responses: z.number(),
   updated_at: instant,

@@ -3,7 +3,7 @@ import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 import { auditActions } from './auditActions.ts';
 
-/** Dates are whole days in the organisation's time zone; `before` is the place where the last page ended. */
+/** Dates are whole days in the organisation's time zone; `before` is the cursor of the next page. */
 const auditFilter = z.object({
   actor: z.optional(z.string()),
   action: z.optional(z.enum(auditActions)),
@@ -34,7 +34,7 @@ export const auditRoutes = routes({
           details: z.record(z.string(), z.unknown()),
         }),
       ),
-      /** Where the next page begins; null at the end. */
+      /** The cursor of the next page; null at the end. */
       next: z.nullable(z.string()),
     }),
   },
@@ -47,7 +47,7 @@ export const auditRoutes = routes({
     query: auditFilter,
     answer: none,
   },
-  /** Everything that the filter lets through, newest first. */
+  /** The entries that match the filter, newest first. */
   exportAudit: {
     method: 'GET',
     path: '/o/:organization/audit/export',

@@ -21,7 +21,7 @@ export const invitationRoutes = routes({
       ),
     }),
   },
-  /** No mere reading: that somebody saw the link is written down. */
+  /** A POST, because reading the link is audited. */
   invitationLink: {
     method: 'POST',
     path: '/o/:organization/invitations/:invitation/link',
@@ -33,17 +33,17 @@ export const invitationRoutes = routes({
     method: 'POST',
     path: '/o/:organization/invitations',
     access: 'owner',
-    // A member who joins by the link outlasts any session.
+    // A member who joins by the link outlives any session.
     confirmed: true,
     body: z.object({
-      /** Empty makes a link for anybody who has it, which is used once all the same. */
+      /** If empty, anyone with the link can join, but only once. */
       email: z.union([z.literal(''), mailAddress]),
       role,
       workspaces: z.array(z.string()),
     }),
     answer: z.object({ id: z.string(), link: z.string(), mailed: z.boolean() }),
   },
-  /** A new time to accept it, and the mail once more. */
+  /** Extends the invitation and sends the mail again. */
   renewInvitation: {
     method: 'POST',
     path: '/o/:organization/invitations/:invitation/renew',

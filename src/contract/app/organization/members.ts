@@ -12,16 +12,16 @@ export const memberRoutes = routes({
         z.object({
           id: z.string(),
           name: z.string(),
-          /** Empty where somebody else has proved that the address is theirs. */
+          /** Empty if another account has proved the address. */
           email: z.string(),
           email_proof: emailProof,
           role,
-          /** Those given to a member; owners and admins have all. */
+          /** The workspaces of a member; owners and admins have all. */
           workspaces: z.array(z.string()),
           joined_at: instant,
-          /** In this organisation: what somebody does in others is nobody's business here. */
+          /** The last activity in this organisation; others are private. */
           seen_at: z.nullable(instant),
-          /** An authenticator app, a passkey or a sign-in provider. */
+          /** Whether the member has an authenticator app, a passkey or an OIDC identity. */
           second_factor: z.boolean(),
         }),
       ),
@@ -42,7 +42,7 @@ export const memberRoutes = routes({
     confirmed: true,
     answer: none,
   },
-  /** They sign in again: everywhere where they belong to no other organisation, else for this one. */
+  /** Ends the member's sessions: everywhere if this is their only organisation, otherwise for this one. */
   endMemberSessions: {
     method: 'POST',
     path: '/o/:organization/members/:user/end-sessions',
@@ -50,7 +50,7 @@ export const memberRoutes = routes({
     confirmed: true,
     answer: z.object({ everywhere: z.boolean() }),
   },
-  /** For somebody who belongs to no other organisation and gets no mail. */
+  /** For members of no other organisation who get no mail. */
   makeResetLink: {
     method: 'POST',
     path: '/o/:organization/members/:user/reset-link',
@@ -59,7 +59,7 @@ export const memberRoutes = routes({
     answer: z.object({ link: z.string(), expires_at: instant }),
   },
 
-  /** An owner says that the address is the person's, where no mail has shown it. */
+  /** An owner vouches for the member's address if no mail has verified it. */
   vouchForAddress: {
     method: 'POST',
     path: '/o/:organization/members/:user/vouch',

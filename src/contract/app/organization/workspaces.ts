@@ -15,7 +15,7 @@ export const workspaceRoutes = routes({
           forms: z.number(),
           responses: z.number(),
           created_at: instant,
-          /** The members it is given to. */
+          /** The members with access. */
           access: z.array(z.string()),
         }),
       ),
@@ -40,7 +40,7 @@ export const workspaceRoutes = routes({
     method: 'POST',
     path: '/o/:organization/workspaces/:workspace/delete',
     access: 'admin',
-    // Its forms and their responses do not come back.
+    // Its forms and their responses are deleted for good.
     confirmed: { with: 'name' },
     body: z.object({ name: z.optional(z.string()) }),
     answer: none,

@@ -1,7 +1,7 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import type { FormSettings } from '../../schema/settings.ts';
 
-/** A form with something wrong in it, and everything that the checker must say of it. */
+/** A faulty form, with every finding that the checker must report. */
 export interface BrokenForm {
   readonly name: string;
   readonly form: FormDefinition;
@@ -23,7 +23,7 @@ export function pages(lists: Field[][], rest: Rest = {}): FormDefinition {
   return { format: 2, pages: numbered, ...rest };
 }
 
-/** Fields with nothing wrong in them, to set the broken one among. */
+/** Valid fields, to place the broken one among. */
 export const name: Field = { id: 'field1', type: 'one_line_input', label: 'Name' };
 export const colour: Field = {
   id: 'field2',

@@ -8,7 +8,7 @@ import { reaching } from './reaching.ts';
 import { settings } from './settings.ts';
 import { structure } from './structure.ts';
 
-/** One form at least for each code of a finding. */
+/** At least one form for each finding code. */
 export const brokenForms: readonly BrokenForm[] = [
   ...structure,
   ...choices,

@@ -5,7 +5,7 @@ type FineForm = Omit<BrokenForm, 'findings'>;
 
 const isAnna = { field: 'field1', operator: 'is', value: 'Anna' } as const;
 
-/** Forms with nothing wrong in them, though they come close: of none of these may anything be said. */
+/** Valid forms that come close to a fault: the checker must report nothing. */
 export const fineForms: readonly FineForm[] = [
   {
     name: 'brackets that are no formulas',

@@ -7,9 +7,9 @@ import { nameOf } from '../nameOf.ts';
 /** Checks bounds that no answer can satisfy. `dates.ts` checks those of dates. */
 export function* checkBounds(form: CheckedForm): Generator<Finding> {
   for (const { field, place } of knownFields(form)) {
-    const said = contradiction(field);
-    if (said !== undefined) {
-      const [key, sentence] = said;
+    const conflict = contradiction(field);
+    if (conflict !== undefined) {
+      const [key, sentence] = conflict;
       yield finding('bounds_contradict', within(place, `.${key}`), `${nameOf(field)} ${sentence}.`);
     } else yield* checkStep(field, place);
   }

@@ -33,12 +33,12 @@ export function* checkFormulas(form: CheckedForm): Generator<Finding> {
 function* checkFormula(
   form: CheckedForm,
   source: string | undefined,
-  wanted: readonly ('number' | 'text')[],
+  expected: readonly ('number' | 'text')[],
   place: Place,
   called: string,
 ): Generator<Finding> {
   if (source === undefined) return;
-  const judged = judgeFormula(form, source, wanted);
+  const judged = judgeFormula(form, source, expected);
   if ('fault' in judged) yield formulaFinding(judged.fault, place, called);
 }
 

@@ -17,14 +17,14 @@ export type Judged =
 export type JudgedFault = FormulaFault | OptionFault;
 
 /** The formula as the first of the wanted types that it can have. */
-export function judgeFormula(form: CheckedForm, source: string, wanted: readonly Wanted[]): Judged {
+export function judgeFormula(form: CheckedForm, source: string, expected: readonly Wanted[]): Judged {
   const parsed = parseFormula(source);
-  return parsed.ok ? judgeParsed(form, parsed.value, wanted) : { fault: parsed.failure };
+  return parsed.ok ? judgeParsed(form, parsed.value, expected) : { fault: parsed.failure };
 }
 
-export function judgeParsed(form: CheckedForm, formula: Formula, wanted: readonly Wanted[]): Judged {
+export function judgeParsed(form: CheckedForm, formula: Formula, expected: readonly Wanted[]): Judged {
   let first: FormulaFault | undefined;
-  for (const one of wanted) {
+  for (const one of expected) {
     const typed = typeOfFormula(formula, useIn(form), one);
     if (typed.ok) {
       const fault = optionFault(form, formula);

@@ -12,7 +12,7 @@ export interface MutatedForm {
 
 type Json = unknown;
 
-/** Where a node stands, so that what takes its place is of its kind: the key, and `[]` inside a list. */
+/** A node of the document with its key, or `[]` in a list: a replacement has to come from the same kind of key. */
 interface Node {
   readonly holder: object;
   readonly key: string | number;
@@ -20,7 +20,7 @@ interface Node {
   readonly value: Json;
 }
 
-/** The values of each kind of key in the broken forms. */
+/** The values in the broken forms, by kind of key. */
 const pool = new Map<string, Json[]>();
 for (const { form, settings } of brokenForms) {
   for (const { kind, value } of nodesOf({ ...form, settings }, '')) {
@@ -47,8 +47,8 @@ const odd: Json[] = [
 ];
 
 /**
- * One of the forms with some more changes, each of which takes something out, doubles it, or puts in its place what
- * stands under such a key in a broken form. Only documents that the schema takes come out.
+ * One of the forms with random mutations: a node is removed, duplicated, or replaced by a value from the same kind of
+ * key in a broken form. Only documents that the schema accepts are generated.
  */
 export function mutationsOf(forms: readonly BrokenForm[]): fc.Arbitrary<MutatedForm> {
   const change = fc.tuple(fc.nat(), fc.nat(9), fc.nat());
@@ -56,7 +56,7 @@ export function mutationsOf(forms: readonly BrokenForm[]): fc.Arbitrary<MutatedF
     .tuple(fc.constantFrom(...forms), fc.array(change, { minLength: 1, maxLength: 6 }))
     .map(([{ form, settings = {} }, changes]) => {
       let kept: MutatedForm = { form, settings };
-      for (const [place, way, choice] of changes) kept = parsed(mutate(kept, place, way, choice)) ?? kept;
+      for (const [index, way, choice] of changes) kept = parsed(mutate(kept, index, way, choice)) ?? kept;
       return kept;
     });
 }
@@ -69,7 +69,7 @@ function parsed({ form, settings }: { form: Json; settings: Json }): MutatedForm
 
 function mutate(
   whole: MutatedForm,
-  place: number,
+  index: number,
   way: number,
   choice: number,
 ): { form: Json; settings: Json } {
@@ -77,7 +77,7 @@ function mutate(
   const nodes = [...nodesOf(copy, '')].filter(
     ({ kind }) => kind !== 'form' && kind !== 'settings' && kind !== 'format',
   );
-  const node = nodes[place % nodes.length];
+  const node = nodes[index % nodes.length];
   if (node === undefined) return copy;
   const { holder, key, kind, value } = node;
   const others = pool.get(kind) ?? odd;

@@ -28,7 +28,7 @@ export function describeFields(before: FormDefinition, after: FormDefinition): s
 function placedFields(definition: FormDefinition): Map<string, Placed> {
   return new Map(
     definition.pages.flatMap((page) =>
-      page.fields.map((field, place) => [field.id, { field, page: page.id, place }] as const),
+      page.fields.map((field, index) => [field.id, { field, page: page.id, place: index }] as const),
     ),
   );
 }

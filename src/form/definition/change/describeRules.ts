@@ -9,7 +9,7 @@ export function describeRules(before: readonly Rule[], after: readonly Rule[]): 
     ...without(earlier, later).map((rule) => `Removes the rule: ${describeRule(rule)}.`),
     ...without(later, earlier).map((rule) => `Adds the rule: ${describeRule(rule)}.`),
   ];
-  if (changes.length > 0 || earlier.every(({ text }, place) => text === later[place]?.text)) return changes;
+  if (changes.length > 0 || earlier.every(({ text }, index) => text === later[index]?.text)) return changes;
   return ['Puts the rules in another order.'];
 }
 

@@ -1,6 +1,6 @@
 import type { FieldBehaviour } from '../behaviour.ts';
 import { type ChoiceField, type Chosen, hasPrices, normaliseChosen, sumOfPrices } from './choice.ts';
-import { printChosen, readPrinted, wordsOf } from './choicePrinting.ts';
+import { labelsOf, printChosen, readPrinted } from './choicePrinting.ts';
 import { readFormChosen, readJsonChosen } from './choiceReading.ts';
 
 type ChoiceBehaviour<Field> = FieldBehaviour<Field, Chosen>;
@@ -16,8 +16,8 @@ export function choiceBehaviour<Field extends ChoiceField>(
     normalise: normaliseChosen,
     printValue: printChosen,
     readValue: readPrinted,
-    printText: (field, answer) => wordsOf(field, answer).join(', '),
-    printCell: (field, answer) => wordsOf(field, answer).join('; '),
+    printText: (field, answer) => labelsOf(field, answer).join(', '),
+    printCell: (field, answer) => labelsOf(field, answer).join('; '),
     formulaUse: (field) => (hasPrices(field) ? 'either' : 'text'),
     asNumber: sumOfPrices,
     comparison: () => 'options',

@@ -41,7 +41,7 @@ export function readPrinted(field: ChoiceField, printed: unknown): Chosen | unde
 }
 
 /** The label of each option; for "Other", the text of the visitor. */
-export function wordsOf(field: ChoiceField, answer: Chosen): string[] {
+export function labelsOf(field: ChoiceField, answer: Chosen): string[] {
   const options = optionsByValue(field);
   const otherValue = otherValueOf(field);
   return answer.map(({ value, other }) =>

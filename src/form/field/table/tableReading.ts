@@ -53,7 +53,7 @@ export function readJsonTable(field: TableEntryField, value: unknown): Reading<T
 
 function readRow(columns: readonly TableColumn[], row: unknown): string[] | undefined {
   if (!Array.isArray(row) || row.length > columns.length) return undefined;
-  const cells = columns.map((column, place) => readCell(column, row[place]));
+  const cells = columns.map((column, index) => readCell(column, row[index]));
   const readable = cells.filter((cell) => cell !== undefined);
   return readable.length === cells.length ? readable : undefined;
 }

@@ -60,7 +60,7 @@ function throughJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** For any input, nothing throws and a kept answer survives. */
+/** For any input, nothing throws and an accepted answer survives. */
 export function assertWithstands<Field, Given extends Answer>(
   behaviour: FieldBehaviour<Field, Given>,
   field: Field & { id: string },
@@ -78,7 +78,7 @@ export function assertWithstands<Field, Given extends Answer>(
 /** Values that no field accepts. */
 export const nothing = [undefined, null, '', '   ', '\t\n', '\u00a0', []];
 
-/** Values that trip programs that believe what they are sent. None is an answer to a question for a number or a day. */
+/** Values that break programs without validation. None is a valid number or date. */
 export const hostile: readonly unknown[] = [
   Number.NaN,
   Number.POSITIVE_INFINITY,

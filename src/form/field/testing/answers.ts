@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import type { AddressAnswer, ChosenOption, TableAnswer } from '../../value/answer.ts';
 import { countries } from '../../value/countries.ts';
 
-/** Answers that are taken, though not always in the one way to write them. */
-
-/** Any characters at all; the letter makes sure that something is left of them. */
+/**
+ * Any characters, with a letter so that the normalised text is not empty. Answers here are valid, but not always
+ * canonical.
+ */
 export const line = fc
   .tuple(fc.constantFrom('a', 'é', '字', '🙂'), fc.string({ unit: 'binary', maxLength: 40 }))
   .map(([letter, rest]) => letter + rest);
@@ -63,7 +64,7 @@ export function someOf(values: readonly string[], most: number): fc.Arbitrary<Ch
     .map((chosen) => chosen.map((value) => ({ value })));
 }
 
-/** An option, or words of the visitor's own: also such as are an option's value. */
+/** An option, or a text for "Other", which may equal the value of an option. */
 export function otherOr(values: readonly string[], otherValue: string): fc.Arbitrary<ChosenOption[]> {
   const words = fc.oneof(line, fc.constantFrom(...values, otherValue));
   return fc.oneof(
@@ -72,7 +73,7 @@ export function otherOr(values: readonly string[], otherValue: string): fc.Arbit
   );
 }
 
-/** For the columns name, number, date, time, e-mail, choice, checkbox; a name is always there. */
+/** For the columns name, number, date, time, e-mail, choice, checkbox; the name is never empty. */
 export function table(values: readonly string[]): fc.Arbitrary<TableAnswer> {
   const or = (cell: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), cell);
   const row = fc.tuple(

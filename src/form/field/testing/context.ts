@@ -1,13 +1,13 @@
 import type { AnswerContext, UploadedFile } from '../../value/answer.ts';
 
-/** Files that the visitor has uploaded, to whichever field. */
+/** The uploaded files of the visitor, for any field. */
 export const uploads: readonly UploadedFile[] = [
   ['letter.pdf', 'application/pdf', 12_345],
   ['photo.JPG', 'image/jpeg', 2_000_000],
   ['notes; and more, of it.txt', 'text/plain', 0],
   ['Übersicht 表.csv', 'text/csv', 77],
-].map(([name, type, size], place) => ({
-  id: `0000000${place}-aaaa-4bbb-8ccc-dddddddddddd`,
+].map(([name, type, size], index) => ({
+  id: `0000000${index}-aaaa-4bbb-8ccc-dddddddddddd`,
   name: String(name),
   type: String(type),
   size: Number(size),

@@ -5,7 +5,7 @@ import { oddNumbers } from './hostileJson.ts';
 
 const uploadId = '00000001-aaaa-4bbb-8ccc-dddddddddddd';
 
-/** Answers of the field's shape that hold a hostile text wherever one can stand. */
+/** Answers in the field's shape, with a hostile text in every position. */
 export function hostileAnswers(field: KnownField, text: string): Answer[] {
   switch (fieldKinds[field.type].valueType) {
     case 'string':

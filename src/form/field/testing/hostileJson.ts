@@ -25,7 +25,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Everything that any type of field reads, but in a prototype: none of it is an answer. */
+/** The properties that field types read, but inherited from a prototype: none of them is an answer. */
 const bait = {
   ...{
     line1: 'a',
@@ -47,7 +47,7 @@ export const inheritedJson: readonly unknown[] = [
   JSON.parse(`[{"__proto__":${JSON.stringify(bait)}}]`),
 ];
 
-/** Beside texts, which stand in {@link hostileTexts}. */
+/** Hostile values other than texts, which are in {@link hostileTexts}. */
 export const hostileJson: readonly unknown[] = [
   undefined,
   null,
@@ -93,7 +93,7 @@ export const hostileJson: readonly unknown[] = [
   new Map([['line1', 'a']]),
 ];
 
-/** The places where a text can stand in what is sent or stored, of whatever type the field is. */
+/** The text in every position of a sent or stored value, for any field type. */
 export function textInJson(text: string): unknown[] {
   return [
     text,

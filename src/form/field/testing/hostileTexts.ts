@@ -1,6 +1,6 @@
-/** Texts that have broken programs of others, or that look as if they could break this one. */
+/** Texts that are known to break programs. */
 export const hostileTexts: readonly string[] = [
-  // Nothing, in many spellings.
+  // Empty texts in many spellings.
   '',
   ' ',
   '\t\r\n\v\f',
@@ -10,7 +10,7 @@ export const hostileTexts: readonly string[] = [
   'undefined',
   '[]',
   '{}',
-  // Names that every object has.
+  // Inherited property names.
   '__proto__',
   'constructor',
   'prototype',
@@ -18,7 +18,7 @@ export const hostileTexts: readonly string[] = [
   'hasOwnProperty',
   '__defineGetter__',
   'valueOf',
-  // Characters that stores and terminals cannot hold.
+  // Characters that databases and terminals cannot represent.
   '\u0000',
   'a\u0000b',
   '\u0001\u0008\u001b[31mred\u001b[0m',
@@ -29,7 +29,7 @@ export const hostileTexts: readonly string[] = [
   '\ud83d',
   '\ufffe\uffff\ufffd',
   '\u2028line\u2029paragraph',
-  // Characters that change as they are written.
+  // Characters that change under normalisation or case folding.
   'e\u0301',
   '\u0344\u0390\u1fee',
   '\u1112\u1161\u11ab',
@@ -57,7 +57,7 @@ export const hostileTexts: readonly string[] = [
   '../../../etc/passwd',
   'C:\\con\\nul.txt',
   'file.pdf\u202efdp.exe',
-  // Numbers that are none, or not the one they seem.
+  // Invalid or misleading numbers.
   '1e309',
   '1e2',
   '-0',
@@ -76,7 +76,7 @@ export const hostileTexts: readonly string[] = [
   '9007199254740993',
   '0.1000000000000000055511151231257827021181583404541015625',
   `${'9'.repeat(400)}.${'9'.repeat(400)}`,
-  // Days, times, addresses and numbers of telephones that are none.
+  // Invalid dates, times, addresses and telephone numbers.
   '2024-02-30',
   '0000-00-00',
   '+275760-09-13',
@@ -100,7 +100,7 @@ export const hostileTexts: readonly string[] = [
   '+49 (0) 30 / 90-18.20 ext. 7',
 ];
 
-/** A million characters each, chosen for what takes some programs the square of that. */
+/** A million characters each, chosen to trigger quadratic time. */
 export const hugeTexts: readonly string[] = [
   ['a', 1_000_000],
   [' ', 1_000_000],

@@ -5,7 +5,10 @@ import type { ValueType } from '../../value/kinds.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** That a value has the shape of its type in API v2, down to the order of its keys, and that both stores can hold it. */
+/**
+ * Asserts that a value has the shape of its type in API v2, including the key order, and that both databases can
+ * store it.
+ */
 export function assertItemValue(valueType: ValueType, value: ItemValue): void {
   assert.ok(hasShape(valueType, value), `not of type ${valueType}: ${JSON.stringify(value)?.slice(0, 200)}`);
   const json = JSON.stringify(value);

@@ -8,7 +8,7 @@ import { formatPayment } from '../creditCard.ts';
 import * as given from './answers.ts';
 import { uploads } from './context.ts';
 
-/** A field, answers that it takes, and what the language of forms says of it. */
+/** A field, valid answers for it, and its expected behaviour. */
 export interface Sample {
   readonly field: KnownField;
   readonly answers: fc.Arbitrary<Answer>;
@@ -18,9 +18,9 @@ export interface Sample {
 }
 
 type Settings<Type extends FieldType> = Omit<FieldOf<Type>, 'id' | 'type' | 'label'>;
-type Said = Omit<Sample, 'field' | 'answers'>;
+type Traits = Omit<Sample, 'field' | 'answers'>;
 
-function said(comparison: Comparison, formulaUse: FormulaUse, source: Source = 'visitor'): Said {
+function traits(comparison: Comparison, formulaUse: FormulaUse, source: Source = 'visitor'): Traits {
   return { comparison, formulaUse, source };
 }
 
@@ -31,65 +31,65 @@ const options = [
   { value: 'green', label: 'blue' },
   { value: 'constructor', label: '__proto__' },
 ];
-const priced = options.map((option, place) => ({ ...option, price: [12.5, 0, -0.1, 1e9][place] ?? 0 }));
+const priced = options.map((option, index) => ({ ...option, price: [12.5, 0, -0.1, 1e9][index] ?? 0 }));
 const values = options.map(({ value }) => value);
 
-/** At least one of each type, and more where settings change what a type does. */
+/** At least one sample of each type, and more where settings change the behaviour. */
 export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
   one_line_input: [
-    oneLineInput({ placeholder: 'Name', max_length: 200 }, given.line, said('text', 'text')),
-    oneLineInput({ accepts: 'letters' }, given.letters, said('text', 'text')),
-    oneLineInput({ accepts: 'number', min: -1000, max: 1e15 }, given.numberText, said('number', 'either')),
-    oneLineInput({ accepts: 'url' }, given.webAddress, said('text', 'text')),
-    oneLineInput({ accepts: 'pattern', pattern: '[A-Z]{2}\\d{3}' }, given.code, said('text', 'text')),
+    oneLineInput({ placeholder: 'Name', max_length: 200 }, given.line, traits('text', 'text')),
+    oneLineInput({ accepts: 'letters' }, given.letters, traits('text', 'text')),
+    oneLineInput({ accepts: 'number', min: -1000, max: 1e15 }, given.numberText, traits('number', 'either')),
+    oneLineInput({ accepts: 'url' }, given.webAddress, traits('text', 'text')),
+    oneLineInput({ accepts: 'pattern', pattern: '[A-Z]{2}\\d{3}' }, given.code, traits('text', 'text')),
   ],
   comment: [
-    { field: { ...shared, type: 'comment', min_length: 1 }, answers: given.lines, ...said('text', 'text') },
+    { field: { ...shared, type: 'comment', min_length: 1 }, answers: given.lines, ...traits('text', 'text') },
   ],
   email: [
-    { field: { ...shared, type: 'email' }, answers: given.email, ...said('text', 'text') },
+    { field: { ...shared, type: 'email' }, answers: given.email, ...traits('text', 'text') },
     {
       field: { ...shared, type: 'email', allowed_domains: ['example.org'] },
       answers: given.email.map((address) => address.replace(/@.*/, '@example.org')),
-      ...said('text', 'text'),
+      ...traits('text', 'text'),
     },
   ],
-  phone: [{ field: { ...shared, type: 'phone' }, answers: given.phone, ...said('text', 'text') }],
+  phone: [{ field: { ...shared, type: 'phone' }, answers: given.phone, ...traits('text', 'text') }],
   date: [
-    { field: { ...shared, type: 'date' }, answers: given.day, ...said('day', 'either') },
+    { field: { ...shared, type: 'date' }, answers: given.day, ...traits('day', 'either') },
     {
       field: { ...shared, type: 'date', min: 'today', max: 'today+7' },
       answers: fc.constantFrom('2026-11-15', '2026-11-22'),
-      ...said('day', 'either'),
+      ...traits('day', 'either'),
     },
   ],
-  time: [{ field: { ...shared, type: 'time', step: 5 }, answers: given.time, ...said('clock', 'either') }],
+  time: [{ field: { ...shared, type: 'time', step: 5 }, answers: given.time, ...traits('clock', 'either') }],
   address: [
-    { field: { ...shared, type: 'address' }, answers: given.address, ...said('presence', 'text') },
+    { field: { ...shared, type: 'address' }, answers: given.address, ...traits('presence', 'text') },
     {
       field: { ...shared, type: 'address', parts: ['city', 'country'], countries: ['DE', 'JP'] },
       answers: given.address.map((address) => ({ ...address, country: 'JP' })),
-      ...said('presence', 'text'),
+      ...traits('presence', 'text'),
     },
   ],
   hidden: [
-    { field: { ...shared, type: 'hidden' }, answers: given.line, ...said('text', 'either') },
+    { field: { ...shared, type: 'hidden' }, answers: given.line, ...traits('text', 'either') },
     {
       field: { ...shared, type: 'hidden', formula: 'field1 * 2' },
       answers: given.numberText,
-      ...said('text', 'either', 'computed'),
+      ...traits('text', 'either', 'computed'),
     },
   ],
   rich_text: [
     {
       field: { ...shared, type: 'rich_text', text: '# Terms' },
       answers: given.lines,
-      ...said('none', 'none', 'nobody'),
+      ...traits('none', 'none', 'nobody'),
     },
     {
       field: { ...shared, type: 'rich_text', text: 'Thank you, [field1].' },
       answers: given.lines,
-      ...said('none', 'none', 'computed'),
+      ...traits('none', 'none', 'computed'),
     },
   ],
   multiple_choice: [
@@ -107,50 +107,50 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
     {
       field: { ...shared, type: 'dropdown', options },
       answers: given.oneOf(values),
-      ...said('options', 'text'),
+      ...traits('options', 'text'),
     },
     {
       field: { ...shared, type: 'dropdown', options: priced },
       answers: given.oneOf(values),
-      ...said('options', 'either'),
+      ...traits('options', 'either'),
     },
   ],
   rating: [
     {
       field: { ...shared, type: 'rating' },
       answers: fc.integer({ min: 1, max: 5 }),
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
   ],
   nps: [
     {
       field: { ...shared, type: 'nps' },
       answers: fc.integer({ min: 0, max: 10 }),
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
   ],
   slider: [
     {
       field: { ...shared, type: 'slider', min: -1, max: 1, step: 0.1 },
       answers: fc.integer({ min: -10, max: 10 }).map((tenths) => tenths / 10),
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
     {
       field: { ...shared, type: 'slider' },
       answers: fc.integer({ min: 0, max: 100 }),
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
   ],
   file_upload: [
     {
       field: { ...shared, type: 'file_upload', max_count: 4 },
       answers: fc.subarray([...uploads], { minLength: 1 }),
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
     {
       field: { ...shared, type: 'file_upload', types: ['image', '.pdf'] },
       answers: fc.constantFrom(...uploads.slice(0, 2)).map((file) => [file]),
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
   ],
   table_entry: [
@@ -169,7 +169,7 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
         ],
       },
       answers: given.table(values),
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
     {
       field: {
@@ -185,7 +185,7 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
         ],
       },
       answers: given.matrix,
-      ...said('number', 'either'),
+      ...traits('number', 'either'),
     },
   ],
   credit_card: [
@@ -198,14 +198,14 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
           card: { brand: 'visa', lastDigits: '4242' },
         }),
       ),
-      ...said('none', 'none', 'payment'),
+      ...traits('none', 'none', 'payment'),
     },
   ],
   calendly: [
     {
       field: { ...shared, type: 'calendly', url: 'https://calendly.com/anna/30min' },
       answers: given.booking,
-      ...said('presence', 'text'),
+      ...traits('presence', 'text'),
     },
   ],
 };
@@ -213,7 +213,7 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
 function oneLineInput(
   settings: Settings<'one_line_input'>,
   answers: fc.Arbitrary<string>,
-  expected: Said,
+  expected: Traits,
 ): Sample {
   return { field: { ...shared, type: 'one_line_input', ...settings }, answers, ...expected };
 }
@@ -226,6 +226,6 @@ function choice(
   return {
     field: { ...shared, type: 'multiple_choice', ...settings },
     answers,
-    ...said('options', formulaUse),
+    ...traits('options', formulaUse),
   };
 }

@@ -15,7 +15,7 @@ export function sentForm(id: string, answer: Answer): FormValues {
   if (isTable(answer)) {
     return new Map(
       answer.rows.flatMap((row, number) =>
-        row.map((cell, place): [string, string[]] => [`${id}.${number}.${place}`, [cell]]),
+        row.map((cell, index): [string, string[]] => [`${id}.${number}.${index}`, [cell]]),
       ),
     );
   }

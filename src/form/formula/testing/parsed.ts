@@ -4,14 +4,14 @@ import type { FormulaValues } from '../evaluate.ts';
 import type { Formula, FormulaFault, FormulaType } from '../formula.ts';
 import { parseFormula } from '../parse.ts';
 
-/** A formula that must be one. */
+/** Parses a formula and asserts that it is valid. */
 export function parsed(source: string): Formula {
   const result = parseFormula(source);
   assert.ok(result.ok, `${source}: ${result.ok ? '' : result.failure.message}`);
   return result.value;
 }
 
-/** The same, with its type; undefined where it cannot have that. */
+/** Parses and compiles a formula as the given type; undefined if it cannot have that type. */
 export function compiledAs(
   type: FormulaType,
   source: string,
@@ -20,7 +20,7 @@ export function compiledAs(
   return compileParsed(parsed(source), (id) => values.useOf(id), [type]);
 }
 
-/** The fault of what must not be a formula. */
+/** Parses an invalid formula and returns its fault. */
 export function parseFault(source: string): FormulaFault {
   const result = parseFormula(source);
   assert.ok(!result.ok, `${source} is no formula`);

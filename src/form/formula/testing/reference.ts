@@ -1,6 +1,7 @@
 /**
- * A slow second way to calculate formulas, on fractions of whole numbers and on trees of its own. It shares nothing
- * with the code it is compared with.
+ * A slow reference implementation of formulas on fractions of integers and on its own trees. It shares no code with
+ * the
+ * implementation under test.
  */
 export interface Rational {
   readonly over: bigint;
@@ -139,7 +140,7 @@ export function truthByReference(tree: Tree, answers: ReferenceAnswers): boolean
 function sideByReference(tree: Tree, answers: ReferenceAnswers): string {
   const chosen = tree.is === 'name' ? answers[tree.name]?.chosen : undefined;
   return (
-    chosen?.reduce((all, one, place) => (place === 0 ? one : `${all}, ${one}`), '') ??
+    chosen?.reduce((all, one, index) => (index === 0 ? one : `${all}, ${one}`), '') ??
     textByReference(tree, answers)
   );
 }
@@ -168,7 +169,7 @@ function settle(value: Rational): Rational {
   return size(rounded.over) > most * rounded.under ? none : rounded;
 }
 
-/** The two neighbours are compared: the nearer one is taken, and of two as near the one farther from zero. */
+/** Rounds to the nearer neighbour; a tie rounds away from zero. */
 function roundAt(value: Rational, places: number): Rational {
   const step =
     places < 0 ? { over: 10n ** BigInt(-places), under: 1n } : { over: 1n, under: 10n ** BigInt(places) };
@@ -201,8 +202,8 @@ function textOrder(left: string, right: string): number {
   const points = (text: string): number[] =>
     Array.from(text.normalize('NFC').toLowerCase(), (character) => character.codePointAt(0) ?? 0);
   const [one, other] = [points(left), points(right)];
-  for (const [place, point] of one.entries()) {
-    const across = other[place];
+  for (const [index, point] of one.entries()) {
+    const across = other[index];
     if (across === undefined || point > across) return 1;
     if (point < across) return -1;
   }

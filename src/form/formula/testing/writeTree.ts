@@ -1,6 +1,6 @@
 import type { Tree } from './reference.ts';
 
-/** How close each sign holds, written anew so that a mistake in the parser's table is seen. */
+/** The precedence of each operator, repeated here so that a mistake in the parser's table is found. */
 const ranks: Readonly<Record<string, number>> = {
   or: 1,
   and: 2,
@@ -18,7 +18,9 @@ const ranks: Readonly<Record<string, number>> = {
 };
 const closest = 7;
 
-/** The tree as a formula, with the parentheses it needs, and spaces, cases and needless parentheses by whim. */
+/**
+ * Prints the tree as a formula with the necessary parentheses, and random spaces, letter case and extra parentheses.
+ */
 export function writeTree(tree: Tree, whim: () => number): string {
   const space = (): string => ['', ' ', '  ', '\n', '\t '][whim() % 5] ?? '';
   const gap = (): string => space() || ' ';
@@ -46,7 +48,7 @@ export function writeTree(tree: Tree, whim: () => number): string {
           : `-${space()}${within(of.of, closest)}`;
       case 'between': {
         const rank = ranks[of.sign] ?? 0;
-        // Comparisons do not chain, all others go on from the left.
+        // Comparisons do not chain; all other operators are left-associative.
         const left = within(of.of[0], rank === 4 ? rank + 1 : rank);
         const right = within(of.of[1], rank + 1);
         const isWord = of.sign === 'and' || of.sign === 'or';

@@ -14,7 +14,7 @@ interface Shape {
   readonly tame: boolean;
 }
 
-/** A form with what is sent to it. In a tame one everything looks back only, so that it has no cycles. */
+/** A form with submitted values. In a tame form everything refers to earlier fields only, so it has no cycles. */
 export const randomForm: fc.Arbitrary<RandomForm> = fc
   .nat(3)
   .chain((sort) => randomShape(sort > 0))
@@ -53,7 +53,7 @@ function pagesOf({ pages, tame }: Shape): FormDefinition['pages'] {
   }));
 }
 
-/** A formula that names its fields by any number; {@link withinReach} brings them down to those that it may name. */
+/** A formula with arbitrary field numbers; {@link withinReach} reduces them to existing ones. */
 function randomFormula(seed: number): fc.Arbitrary<string> {
   const one = `field${seed + 1}`;
   return fc.nat(100).map((other) => {
@@ -87,7 +87,7 @@ function randomRule(shape: Shape): fc.Arbitrary<Rule> {
   );
 }
 
-/** An action, and how many of the first fields its condition may ask for without looking ahead. */
+/** An action, and the number of leading fields that its condition may use without looking ahead. */
 function randomAction(shape: Shape): fc.Arbitrary<{ action: Action; bound: number }> {
   const firstOf = (page: number): number => shape.pages.slice(0, page).flat().length;
   const page = fc.nat(shape.pages.length - 1);

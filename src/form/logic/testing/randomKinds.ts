@@ -40,7 +40,7 @@ export interface Kind {
 }
 
 const label = 'A field';
-/** Every sort of field that logic can tell apart. */
+/** Every kind of field that logic distinguishes. */
 export const kinds: readonly Kind[] = [
   { field: (id) => ({ id, type: 'one_line_input', label }), sent: someText, compared: someText },
   {

@@ -27,7 +27,9 @@ export function referenceEvaluation(
   context: AnswerContext,
 ): ReferenceState {
   const rules: Rule[] = definition.logic ?? [];
-  const fields = definition.pages.flatMap((page, place) => page.fields.map((field) => ({ field, place })));
+  const fields = definition.pages.flatMap((page, index) =>
+    page.fields.map((field) => ({ field, place: index })),
+  );
   const known = new Map<string, unknown>();
 
   function once<Value>(name: string, calculate: () => Value): Value {
@@ -108,14 +110,14 @@ export function referenceEvaluation(
 
   const pageAt = (id: string): number => definition.pages.findIndex((page) => page.id === id);
 
-  function isWalked(place: number): boolean {
-    return once(`page ${place}`, () => {
-      const page = definition.pages[place];
+  function isWalked(index: number): boolean {
+    return once(`page ${index}`, () => {
+      const page = definition.pages[index];
       if (page === undefined || !isShown({ page: page.id })) return false;
-      for (const [earlier, { id }] of definition.pages.slice(0, place).entries()) {
+      for (const [earlier, { id }] of definition.pages.slice(0, index).entries()) {
         const leaves =
           actionsThatHold('end', ({ after }) => after === id).length > 0 ||
-          actionsThatHold('jump', ({ after, to }) => after === id && pageAt(to) > place).length > 0;
+          actionsThatHold('jump', ({ after, to }) => after === id && pageAt(to) > index).length > 0;
         if (leaves && isWalked(earlier)) return false;
       }
       return true;
@@ -156,7 +158,7 @@ export function referenceEvaluation(
     });
   }
 
-  /** The result as a text, or as a number where the field that gets it holds one. */
+  /** The result as a text; calculated as a number if the target field holds one. */
   function formulaText(source: string, asNumber: boolean): string {
     const compiledAs = (type: 'number' | 'text') => compileFormula(source, (id) => values.useOf(id), [type]);
     const number = asNumber ? compiledAs('number') : undefined;
@@ -166,7 +168,7 @@ export function referenceEvaluation(
   }
 
   function endingOf(): string | undefined {
-    const last = definition.pages.findLast((_page, place) => isWalked(place));
+    const last = definition.pages.findLast((_page, index) => isWalked(index));
     return last === undefined
       ? undefined
       : actionsThatHold('end', ({ after }) => after === last.id).map(({ message = '' }) => message)[0];
@@ -174,7 +176,7 @@ export function referenceEvaluation(
 
   const visible = fields.map(({ field }) => field.id).filter(isVisible);
   return {
-    pages: definition.pages.filter((_page, place) => isWalked(place)).map(({ id }) => id),
+    pages: definition.pages.filter((_page, index) => isWalked(index)).map(({ id }) => id),
     visible,
     required: visible.filter((id) => {
       const field = fieldOf(id);

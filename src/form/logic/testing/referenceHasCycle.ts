@@ -7,7 +7,7 @@ import { typeOfFormula } from '../../formula/type.ts';
 import type { Action, Condition } from '../../schema/logic.ts';
 import { operatorsOf, operatorsOfFormula } from '../operators.ts';
 
-/** Whether something depends on itself, by following what each thing depends on until it comes back. */
+/** Whether a node depends on itself, found by following its dependencies until they repeat. */
 export function referenceHasCycle(definition: FormDefinition): boolean {
   const fields = definition.pages.flatMap((page) => page.fields.map((field) => ({ field, page: page.id })));
   const actions = (definition.logic ?? []).flatMap((rule) =>
@@ -46,13 +46,13 @@ export function referenceHasCycle(definition: FormDefinition): boolean {
 
   function neededBy(id: string): string[] {
     const needed: string[] = [];
-    const place = pageAt(id);
+    const index = pageAt(id);
     for (const { when, action } of actions) {
-      if (shows(action) && (place === -1 ? action.field === id : action.page === id))
+      if (shows(action) && (index === -1 ? action.field === id : action.page === id))
         needed.push(...subjects(when));
       const passes =
-        (action.action === 'jump' && pageAt(action.after) < place && pageAt(action.to) > place) ||
-        (action.action === 'end' && pageAt(action.after) < place);
+        (action.action === 'jump' && pageAt(action.after) < index && pageAt(action.to) > index) ||
+        (action.action === 'end' && pageAt(action.after) < index);
       if (passes) needed.push(action.after, ...subjects(when));
       if (action.action === 'set' && action.field === id) needed.push(...setNeeds(id, when, action));
     }

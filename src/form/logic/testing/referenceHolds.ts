@@ -96,7 +96,7 @@ function order(one: number, other: number): Facts {
   return { is: one === other, under: one < other, over: one > other };
 }
 
-/** The numbers of random forms are few and short, so that floating point has them exactly. */
+/** The numbers of random forms are short enough to be exact in floating point. */
 function numeric(text: string): number {
   return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
 }

@@ -15,7 +15,7 @@ export function text(number: number): Field {
 export function formWith(pages: Field[][], logic: Rule[]): FormDefinition {
   return {
     format: 2,
-    pages: pages.map((fields, place) => ({ id: `page${place + 1}`, label: '', fields })),
+    pages: pages.map((fields, index) => ({ id: `page${index + 1}`, label: '', fields })),
     logic,
   };
 }

@@ -6,7 +6,7 @@ import { signFileLink } from '#service/response/fileLink.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { ApiContext } from '../context.ts';
 
-/** A v2 answer in v1's words. The label is the one of the version that was answered. */
+/** Converts a v2 answer to v1. The label is that of the answered version. */
 export function contentItem(
   context: Pick<ApiContext, 'baseUrl' | 'secrets' | 'clock'>,
   organizationId: OrganizationId,
@@ -47,7 +47,7 @@ function findField(definition: FormDefinition, id: string): Field | undefined {
   return undefined;
 }
 
-/** Undefined unless some option of the field carries a price. */
+/** Undefined unless an option of the field has a price. */
 function pricesOf(
   field: Field | undefined,
   chosen: readonly { label: string; value: string }[],

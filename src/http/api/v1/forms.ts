@@ -20,7 +20,7 @@ export async function forms({ store, baseUrl }: ApiContext, { organizationId, qu
   return { type: 'forms', total, page, hasMore: page * pageSize < total, data };
 }
 
-/** Undefined where there is no such form. */
+/** Undefined if the form does not exist. */
 export async function form(
   context: ApiContext,
   { organizationId, id }: ApiRequest,

@@ -1,2 +1,2 @@
-/** Fixed: v1 has no parameter for it. */
+/** v1 has no parameter for the page size. */
 export const pageSize = 10;

@@ -9,7 +9,7 @@ import { contentItem } from './contentItem.ts';
 import { pageSize } from './pageSize.ts';
 import { countryName, regionName } from './places.ts';
 
-/** Undefined where there is no such form. */
+/** Undefined if the form does not exist. */
 export async function responses(context: ApiContext, request: ApiRequest) {
   const { organizationId, id } = request;
   const form = await findForm(context.store.read, organizationId, id);
@@ -24,7 +24,7 @@ export async function responses(context: ApiContext, request: ApiRequest) {
   return { type: 'responses', total, page, hasMore: page * pageSize < total, form_name: form.name, data };
 }
 
-/** Stored in v2's form, so the text is parsed and told again with v1's words and the version's own labels. */
+/** Responses are stored as v2 JSON, so v1 parses them and converts them with the labels of the answered version. */
 async function v1Response(
   context: ApiContext,
   { organizationId, id }: ApiRequest,

@@ -8,10 +8,10 @@ import { send } from '../../reply/send.ts';
 import type { ApiContext } from '../context.ts';
 import { readRange } from '../range.ts';
 
-/** The contract fixes the policy to `sandbox` alone, so that frames are refused by the older header. */
+/** The contract fixes the policy to `sandbox` alone, so `X-Frame-Options` forbids framing. */
 const inert = ['X-Frame-Options', 'DENY', 'Accept-Ranges', 'bytes'];
 
-/** Sends the bytes of a file, or false where there is no such file or its content is missing. */
+/** Sends the content of a file; false if the file or its content is missing. */
 export async function sendFileContent(
   { store, files }: ApiContext,
   exchange: Exchange,
@@ -23,7 +23,7 @@ export async function sendFileContent(
   const size = file.content_size ?? 0;
   const { request, response, headers } = exchange;
   const etag = `"${file.sha256}"`;
-  // A browser keeps a stored file, and does nothing else with it.
+  // A browser must neither render nor run an uploaded file.
   exchange.addHeader('Content-Security-Policy', 'sandbox');
 
   if (!(await files.has(file.storage_key))) return false;
@@ -57,21 +57,21 @@ export async function sendFileContent(
   const length = part === undefined ? size : part.end - part.start + 1;
   headers.push('Content-Length', String(length));
   response.writeHead(part === undefined ? 200 : 206, headers);
-  // A client that goes away in the middle is its own business.
+  // A client may disconnect in the middle.
   await pipeline(content, response, { end: false }).catch(() => response.destroy());
   if (content.bytesRead === length) response.end();
-  // A file that ends too early: the client was promised more and would wait for it.
+  // A truncated file: closes the connection, because the client waits for the announced length.
   else response.destroy();
   return true;
 }
 
-/** The list of tags in `If-None-Match`, compared weakly as the header asks. */
+/** Weak comparison with the tags in `If-None-Match`. */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** An imported type may hold what no header can. */
+/** An imported media type may contain characters that a header cannot. */
 function mediaType({ type }: FileRow): string {
   return type.length <= 200 &&
     /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w!#$&^.+-]+=("[^"\\\x00-\x1f\x7f-\uffff]*"|[\w!#$&^.+-]+))*$/.test(

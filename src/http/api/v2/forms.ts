@@ -11,7 +11,7 @@ export async function forms({ store }: ApiContext, { organizationId, query }: Ap
   return { has_more: hasMore, data: rows.map(formItem) };
 }
 
-/** Undefined where there is no such form. */
+/** Undefined if the form does not exist. */
 export async function form(
   context: ApiContext,
   { organizationId, id }: ApiRequest,

@@ -5,7 +5,7 @@ const withMore = Buffer.from('{"has_more":true,"data":[');
 const withoutMore = Buffer.from('{"has_more":false,"data":[');
 const end = Buffer.from(']}');
 
-/** The hot path: one query whose bytes go to the socket as they are. Undefined where there is no such form. */
+/** The hot path: one query whose bytes are sent unchanged. Undefined if the form does not exist. */
 export async function responses(
   { store }: ApiContext,
   { organizationId, id, query }: ApiRequest,

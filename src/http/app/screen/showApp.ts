@@ -15,12 +15,12 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The one document of the app; which screen it is, its script reads from the address. */
+/** Sends the document of the single-page app; its router chooses the screen. */
 export async function showApp(assets: Assets, exchange: Exchange): Promise<void> {
   const main = assets.entry('admin/main');
-  const look = assets.entry('admin/appearance');
+  const appearance = assets.entry('admin/appearance');
   const style = assets.entry('admin/style');
-  if (main === undefined || look === undefined || style === undefined)
+  if (main === undefined || appearance === undefined || style === undefined)
     throw new Problem('not_found', { message: 'The web app was not built. Run: npm run build' });
   const html = [
     '<!doctype html>',
@@ -32,8 +32,8 @@ export async function showApp(assets: Assets, exchange: Exchange): Promise<void>
     '<meta name="color-scheme" content="light dark">',
     '<title>Canvass</title>',
     '<link rel="icon" href="data:,">',
-    // Before anything is painted: the colours and the language that were chosen on this device.
-    `<script src="/assets/${look.file}"></script>`,
+    // Applies theme and language before the first paint.
+    `<script src="/assets/${appearance.file}"></script>`,
     `<link rel="stylesheet" href="/assets/${style.file}">`,
     ...main.needs.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     `<script type="module" src="/assets/${main.file}"></script>`,

@@ -4,7 +4,7 @@ const space = 0x20;
 const tab = 0x09;
 const hyphen = 0x2d;
 
-/** White space that may stand behind a boundary. */
+/** The most white space after a boundary. */
 const longestPadding = 64;
 
 /**

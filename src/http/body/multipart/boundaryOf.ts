@@ -1,9 +1,9 @@
 import { Problem } from '../../problem.ts';
 
-/** The characters of RFC 2046, section 5.1.1, and not more than it allows. */
+/** The characters and the length that RFC 2046, section 5.1.1 allows. */
 const valid = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
-/** The line that separates the parts of a multipart body, without its two hyphens. */
+/** The boundary of a multipart body, without its two hyphens. */
 export function boundaryOf(parameters: ReadonlyMap<string, string>): string {
   const boundary = parameters.get('boundary') ?? '';
   if (!valid.test(boundary)) {

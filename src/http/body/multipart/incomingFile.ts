@@ -9,20 +9,20 @@ import type { ReceivedFile } from '../receivedBody.ts';
 import { sniffType } from '../sniffType.ts';
 import type { PartHeaders } from './partHeaders.ts';
 
-/** Less is kept until more comes: a client decides how small its pieces are. */
+/** Smaller chunks are buffered, because the client chooses their size. */
 const worthWriting = 64 * 1024;
 
-interface Place {
+interface Target {
   readonly folder: string;
-  /** Bytes at most. Of a larger file nothing stays on the disk, because no field takes a part of one. */
+  /** The most bytes. A larger file is removed from the disk, because no field takes a part of one. */
   readonly most: number;
   readonly admission: Admission;
 }
 
-/** A file on its way from the network to a temporary file, under a name of ours. */
+/** Writes an uploaded file to a temporary file with a generated name. */
 export class IncomingFile {
   readonly #headers: PartHeaders;
-  readonly #place: Place;
+  readonly #target: Target;
   readonly #path: string;
   readonly #hash = createHash('sha256');
   #handle: FileHandle | undefined;
@@ -31,13 +31,13 @@ export class IncomingFile {
   #waiting: Buffer[] = [];
   #waitingSize = 0;
 
-  constructor(headers: PartHeaders, place: Place) {
+  constructor(headers: PartHeaders, place: Target) {
     this.#headers = headers;
-    this.#place = place;
+    this.#target = place;
     this.#path = join(place.folder, `${newUuid()}.tmp`);
   }
 
-  /** Whether these bytes are of use: they are not where the file is larger than it may be. */
+  /** Writes the bytes; false if the file is larger than allowed, so that they are useless. */
   async write(bytes: Buffer): Promise<boolean> {
     const wasTooLarge = this.#isTooLarge;
     this.#size += bytes.length;
@@ -52,7 +52,7 @@ export class IncomingFile {
     return true;
   }
 
-  /** Undefined where no file was chosen: a browser sends the control all the same, without name and content. */
+  /** Undefined if no file was chosen: a browser then sends an empty part without a name. */
   async finish(): Promise<ReceivedFile | undefined> {
     const { name, fileName = '' } = this.#headers;
     if (fileName === '' && this.#size === 0) return undefined;
@@ -75,11 +75,11 @@ export class IncomingFile {
   }
 
   get #isTooLarge(): boolean {
-    return this.#size > this.#place.most;
+    return this.#size > this.#target.most;
   }
 
   async #drop(bytes: Buffer): Promise<void> {
-    // Its field may have more against it than its size.
+    // The field may also refuse its type.
     this.#type ??= sniffType(Buffer.concat([...this.#waiting, bytes]), this.#headers.type);
     this.#waiting = [];
     this.#waitingSize = 0;
@@ -93,7 +93,7 @@ export class IncomingFile {
     this.#waitingSize = 0;
     this.#hash.update(bytes);
     this.#type ??= sniffType(bytes, this.#headers.type);
-    const { admission, folder } = this.#place;
+    const { admission, folder } = this.#target;
     if (!admission.keeps) return;
     if (!(await admission.mayWrite(bytes.length)))
       throw new Problem('disk_full', { headers: ['Retry-After', '600'] });

@@ -7,13 +7,13 @@ import { IncomingFile } from './incomingFile.ts';
 import type { PartEvent } from './multipartParser.ts';
 import { type PartHeaders, readPartHeaders } from './partHeaders.ts';
 
-/** The part that is on its way. Of a file that no field takes nothing is kept. */
+/** The current part. A file that no field takes is skipped. */
 type Part =
   | { readonly kind: 'text'; readonly name: string; readonly pieces: Buffer[] }
   | { readonly kind: 'file'; readonly headers: PartHeaders; readonly most: number; file?: IncomingFile }
   | { readonly kind: 'unknown' };
 
-/** Puts the parts of a body together to the values and files of a form. */
+/** Collects the values and files of a form from the parts of a body. */
 export class MultipartForm {
   readonly files: ReceivedFile[] = [];
   readonly #limits: BodyLimits;
@@ -33,7 +33,7 @@ export class MultipartForm {
     return this.#values.byName;
   }
 
-  /** Bytes of content so far that were of use. */
+  /** The useful bytes so far. */
   get needed(): number {
     return this.#needed;
   }
@@ -45,7 +45,7 @@ export class MultipartForm {
     else await this.#write(this.#part, event.bytes);
   }
 
-  /** Removes all that was written. */
+  /** Removes all temporary files. */
   async discard(): Promise<void> {
     if (this.#part?.kind === 'file') await this.#part.file?.discard();
     await removeFiles(this.files);
@@ -58,7 +58,7 @@ export class MultipartForm {
     this.#needed += bytes.length;
     if (fileName === undefined) return { kind: 'text', name, pieces: [] };
     this.#fileParts += 1;
-    // Controls that were left empty come too, and a page may have many of them.
+    // Empty file inputs count too, and a page may have many of them.
     if (this.#fileParts > this.#limits.fields) throw tooManyFiles(this.#limits.fields);
     const most = this.#limits.file(name);
     return most === undefined ? { kind: 'unknown' } : { kind: 'file', headers, most };
@@ -71,7 +71,7 @@ export class MultipartForm {
       part.pieces.push(bytes);
       return;
     }
-    // Before it takes room on the disk.
+    // Checks before anything is written to the disk.
     if (this.files.length === this.#limits.files) throw tooManyFiles(this.#limits.files);
     if (part.kind === 'unknown') return;
     part.file ??= await this.#open(part.headers, part.most);
@@ -87,7 +87,7 @@ export class MultipartForm {
   async #end(part: Part): Promise<void> {
     if (part.kind === 'text') this.#values.add(part.name, Buffer.concat(part.pieces).toString());
     else if (part.kind === 'file') {
-      // A file without content has its name; a control that was left empty does not even have that.
+      // An empty file has a name; an empty file input does not.
       if (part.headers.fileName !== '') part.file ??= await this.#open(part.headers, part.most);
       const file = await part.file?.finish();
       if (file !== undefined) this.files.push(file);

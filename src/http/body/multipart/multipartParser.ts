@@ -2,10 +2,10 @@ import { Problem } from '../../problem.ts';
 import { afterBoundary } from './afterBoundary.ts';
 
 export type PartEvent =
-  /** A part begins. Its headers, without the empty line after them. */
+  /** The start of a part, with its headers but without the empty line after them. */
   | { readonly kind: 'part'; readonly headers: Buffer }
   | { readonly kind: 'content'; readonly bytes: Buffer }
-  /** The part is whole. */
+  /** The end of a part. */
   | { readonly kind: 'end' };
 
 const lineEnd = Buffer.from('\r\n');
@@ -13,15 +13,15 @@ const headersEnd = Buffer.from('\r\n\r\n');
 const longestHeaders = 8 * 1024;
 
 /**
- * Cuts a multipart body into its parts as it comes, in pieces of any size. It keeps no more than a boundary or the
- * headers of one part, and throws a `Problem` where the body is not what it should be.
+ * A streaming parser of multipart bodies. It buffers no more than a boundary or the headers of one part, and throws a
+ * `Problem` for a malformed body.
  */
 export class MultipartParser {
   readonly #delimiter: Buffer;
   /** Bytes that only the next chunk can complete. The first boundary may come without a preceding line break. */
   #rest: Buffer = lineEnd;
   #state: 'preamble' | 'headers' | 'content' | 'epilogue' = 'preamble';
-  /** The end of the headers' last line, when it was not yet told from the beginning of a boundary. */
+  /** The length of the headers' last line break while it may still belong to a boundary. */
   #unsettled = 0;
 
   constructor(boundary: string) {
@@ -35,12 +35,12 @@ export class MultipartParser {
       if (this.#state === 'headers') {
         const end = endOfHeaders(bytes, at);
         if (end === -1) break;
-        // From the end of the line before them, so that a part without headers needs no rule of its own.
+        // Includes the line break before the headers, so that a part without headers needs no special case.
         yield {
           kind: 'part',
           headers: bytes.subarray(at + lineEnd.length, Math.max(end, at + lineEnd.length)),
         };
-        // The end of the empty line may belong to a boundary: then the part has no content at all.
+        // The line break of the empty line may belong to a boundary: then the part has no content.
         at = end + lineEnd.length;
         this.#unsettled = lineEnd.length;
         this.#state = 'content';
@@ -56,15 +56,16 @@ export class MultipartParser {
     this.#rest = bytes.subarray(this.#state === 'epilogue' ? bytes.length : at);
   }
 
-  /** The body is at its end. */
+  /** Signals the end of the body. */
   end(): void {
     if (this.#state === 'epilogue') return;
     throw new Problem('body_malformed', { message: 'The body ends before its closing boundary.' });
   }
 
   /**
-   * How far the content is sure to go, and what comes then. Lines that only begin like a boundary are content, and are
-   * passed over here: one event for each of them would cost far more than its bytes.
+   * The offset up to which bytes are certainly content, and what follows. Lines that only start like a boundary are
+   * content
+   * and are skipped here, because one event for each would be expensive.
    */
   #findBoundary(bytes: Buffer, from: number): [sure: number, after: number | 'close' | 'unclear'] {
     for (let found = bytes.indexOf(this.#delimiter, from); ; ) {
@@ -84,10 +85,10 @@ export class MultipartParser {
   }
 }
 
-/** How far the next delimiter is looked for here, before the search that is faster only over long distances. */
+/** The distance of the naive search, before `indexOf`, which is faster only over long distances. */
 const near = 64;
 
-/** The next delimiter after another one, or -1: where there are many, they stand close together. */
+/** The next delimiter after another one, or -1. Many delimiters are usually close together. */
 function nextAfter(bytes: Buffer, delimiter: Buffer, from: number): number {
   const last = bytes.length - delimiter.length;
   for (let at = from; at <= last && at < from + near; at += 1) {
@@ -98,7 +99,7 @@ function nextAfter(bytes: Buffer, delimiter: Buffer, from: number): number {
   return from + near > last ? -1 : bytes.indexOf(delimiter, from + near);
 }
 
-/** -1 where it is still to come. */
+/** The offset of the end of the headers; -1 if it has not arrived yet. */
 function endOfHeaders(bytes: Buffer, from: number): number {
   const end = bytes.indexOf(headersEnd, from);
   if ((end === -1 ? bytes.length : end) - from > longestHeaders)

@@ -6,9 +6,9 @@ import { extendedValue } from './extendedValue.ts';
 export interface PartHeaders {
   /** The name of the control. */
   readonly name: string;
-  /** Undefined where the part is text. Empty where no file was chosen. */
+  /** Undefined for a text part, empty if no file was chosen. */
   readonly fileName: string | undefined;
-  /** The media type that the client gives. */
+  /** The declared media type. */
   readonly type: string;
 }
 
@@ -33,7 +33,7 @@ export function readPartHeaders(bytes: Buffer): PartHeaders {
   return { name, fileName, type: media };
 }
 
-/** `filename*`, which only some programs send, is the better one of two. */
+/** Prefers `filename*`, which only some clients send. */
 function fileNameOf(parameters: ReadonlyMap<string, string>): string | undefined {
   const extended = parameters.get('filename*');
   const read = extended === undefined ? undefined : extendedValue(extended);
@@ -43,10 +43,10 @@ function fileNameOf(parameters: ReadonlyMap<string, string>): string | undefined
   return read ?? plain;
 }
 
-/** The headers by their names in lower case. */
+/** The headers by lower-case name. */
 function linesOf(bytes: Buffer): Map<string, string> {
   const headers = new Map<string, string>();
-  // A line that begins with white space goes on with the one before it.
+  // A line that starts with white space continues the previous one.
   const text = bytes.toString().replace(/\r\n[ \t]+/g, ' ');
   if (/[\0\r\n]/.test(text.replaceAll('\r\n', '')))
     throw malformed('A header of a part has an odd character.');

@@ -4,7 +4,7 @@ import type { ReceivedForm } from '../receivedBody.ts';
 import { MultipartForm } from './multipartForm.ts';
 import { MultipartParser } from './multipartParser.ts';
 
-/** Reads the parts of a body as they come: texts into memory, files into temporary files, which go if it fails. */
+/** Reads a multipart body: texts into memory, files into temporary files, which are removed if it fails. */
 export async function receiveMultipart(
   pieces: AsyncIterable<Buffer>,
   boundary: string,
@@ -22,7 +22,7 @@ export async function receiveMultipart(
       if (bytes > limits.all) throw new Problem('body_too_large');
       const before = form.needed;
       for (const event of parser.push(piece)) await form.take(event);
-      // The rest of a file that is too large, a file of no field, and what stands before and behind all parts.
+      // Useless bytes: the rest of a file that is too large, a file without a field, the preamble and the epilogue.
       if (form.needed - before < piece.length / 2) wasted += waited;
       if (wasted > limits.unneeded) throw new Problem('body_too_large');
       waitingSince = performance.now();

@@ -1,4 +1,4 @@
-/** The first bytes of a kind of file, in Latin-1, at one or two places. */
+/** The magic bytes of a file type in Latin-1, at one or two offsets. */
 export interface Signature {
   readonly type: string;
   readonly bytes: string;
@@ -24,7 +24,7 @@ export const signatures: readonly Signature[] = [
   { type: 'image/gif', bytes: 'GIF87a' },
   { type: 'image/gif', bytes: 'GIF89a' },
   riff('image/webp', 'WEBP'),
-  // The bytes between are 0 by rule, so that a text that begins with BM is none.
+  // The reserved bytes are 0, so a text that starts with BM does not match.
   { type: 'image/bmp', bytes: 'BM', also: { at: 6, bytes: '\0\0\0\0' } },
   { type: 'image/tiff', bytes: 'II*\0' },
   { type: 'image/tiff', bytes: 'MM\0*' },

@@ -5,10 +5,10 @@ const control = /[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f\x7f]/;
 const finer =
   /^(text\/(?!html$|xml$|javascript$)[\w.+-]+|application\/(json|yaml|x-yaml|toml|x-ndjson|sql|geo\+json))$/;
 
-/** Texts, among them those that a browser would run. */
-export function sniffText(head: string, said: string): string | undefined {
+/** Detects text types, including those that a browser would execute. */
+export function sniffText(head: string, declared: string): string | undefined {
   if (head.startsWith('\xff\xfe') || head.startsWith('\xfe\xff'))
-    return finer.test(said) ? said : 'text/plain';
+    return finer.test(declared) ? declared : 'text/plain';
   if (control.test(head)) return undefined;
   const begin = head
     .replace(/^\xef\xbb\xbf/, '')
@@ -19,5 +19,5 @@ export function sniffText(head: string, said: string): string | undefined {
   if (markup && /<svg[\s>:]/.test(begin)) return 'image/svg+xml';
   if (markup && /<(!doctype html|html|head|body|script|iframe)[\s>]/.test(begin)) return 'text/html';
   if (begin.startsWith('<?xml')) return 'application/xml';
-  return finer.test(said) ? said : 'text/plain';
+  return finer.test(declared) ? declared : 'text/plain';
 }

@@ -1,4 +1,4 @@
-/** Brands of the format that MP4, pictures of telephones and sound share. */
+/** The brands of ISO base media files: MP4 video, HEIF images, audio. */
 const brands: readonly (readonly [brand: RegExp, type: string])[] = [
   [/^avi[fs]/, 'image/avif'],
   [/^he(ic|ix|im|is|vc)/, 'image/heic'],
@@ -9,7 +9,7 @@ const brands: readonly (readonly [brand: RegExp, type: string])[] = [
   [/^/, 'video/mp4'],
 ];
 
-/** Containers that tell what they hold: MP4 and its kin, Matroska and WebM, Ogg. */
+/** Detects media containers: ISO base media, Matroska and WebM, Ogg. */
 export function sniffVideo(head: string): string | undefined {
   if (head.startsWith('ftyp', 4)) {
     const brand = head.slice(8, 12);

@@ -16,14 +16,14 @@ import { anybody } from './multipartParts.ts';
 
 export interface BodyServer {
   readonly port: number;
-  /** The code of the problem of each body that was refused, ok for each that was read. */
+  /** The problem code of each refused body, `ok` for each accepted one. */
   readonly outcomes: string[];
-  /** The temporary files that are there. */
+  /** The remaining temporary files. */
   leftovers(): Promise<string[]>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** A server that does nothing but read bodies, and answers with what it has read; slow clients get 408 after `arrival`. */
+/** A server that reads bodies and responds with what it read; slow clients get 408 after `arrival`. */
 export async function startBodyServer(
   limits: Partial<BodyLimits> = {},
   arrival = 10_000,

@@ -3,11 +3,11 @@ import { big, bytes, close, disposition, field, file, part } from './multipartPa
 
 export interface Received {
   values: [name: string, values: string[]][];
-  /** The content in Latin-1; undefined where it was not kept. */
+  /** The content in Latin-1; undefined if it was not stored. */
   files: [field: string, name: string, content: string | undefined][];
 }
 
-/** A body, and what it means or why it is refused. */
+/** A body, with its parsed content or its problem. */
 export type Row = [what: string, body: Buffer, meaning: Received | ProblemCode];
 
 const values = (...all: Received['values']): Received => ({ values: all, files: [] });

@@ -12,13 +12,13 @@ export const field = (name: string, value: string): string => part(`form-data; n
 export const file = (name: string, fileName: string, content: string): string =>
   part(`form-data; name="${name}"; filename="${fileName}"`, content, 'Content-Type: text/plain\r\n');
 
-/** Every sender may send files, to every control. */
+/** Admits files from every sender. */
 export const anybody = {
   unneeded: 60_000,
   admit: async () => ({ keeps: true, mayWrite: async () => true }),
 } satisfies Partial<BodyLimits>;
 
-/** Small, so that little is needed to go beyond them. */
+/** Small limits, which are easy to exceed. */
 export const corpusLimits = (folder: string): BodyLimits => ({
   text: 20_000,
   fields: 50,

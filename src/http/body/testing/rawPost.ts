@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** Bytes to send, or something else to do with the socket. */
+/** Bytes to send, or an action on the socket. */
 export type Step = string | Buffer | ((socket: Socket) => unknown);
 
-/** Does the steps on a connection of its own and gives all that came back when it is closed, or `patience` is over. */
+/** Runs the steps on a new connection and returns everything received until it closes or `patience` is over. */
 export async function rawPost(port: number, steps: readonly Step[], patience = 4000): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true, noDelay: true });
   let answer = '';
@@ -34,6 +34,6 @@ export async function rawPost(port: number, steps: readonly Step[], patience = 4
 export const head = (...headers: string[]): string =>
   `${['POST /f/form0001 HTTP/1.1', 'Host: x', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
-/** A chunk of a body whose length nobody has said before. */
+/** A chunk of a chunked body. */
 export const chunk = (bytes: string | Buffer): string =>
   `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes.toString('latin1')}\r\n`;

@@ -19,7 +19,7 @@ export interface SavedAnswers {
   readonly content: DraftContent;
 }
 
-/** The answers that the address brings back; `gone` where there are none any more. */
+/** The saved answers of a resume link; `gone` if they no longer exist. */
 export async function answersInLink(
   pages: Pages,
   { query }: PageRequest,
@@ -41,7 +41,7 @@ export interface SavedLink {
   readonly fresh: boolean;
 }
 
-/** Saves what a page has sent, whatever is missing or wrong in it; throws the problem where there is no room. */
+/** Saves submitted answers without validating them; throws the problem if there is no space. */
 export async function saveAnswers(
   pages: Pages,
   request: PageRequest,
@@ -66,7 +66,7 @@ export async function saveAnswers(
   return { link: linkTo(pages, request, form, secret), expiresAt, fresh };
 }
 
-/** The link opens the form as it was open: by the same personal link, in the same mode and language. */
+/** The resume link keeps the personal key, the test mode and the language. */
 function linkTo(
   { submissions: { formsUrl } }: Pages,
   { query }: PageRequest,
@@ -77,8 +77,8 @@ function linkTo(
   return `${formsUrl}/f/${id}?${new URLSearchParams([...kept, [resumeName, secret]])}`;
 }
 
-/** Answers that were sent are saved no longer. Where that fails, their time will come. */
-export async function forgetSaved(
+/** Deletes the draft of answers that were sent. If that fails, the draft expires later. */
+export async function deleteSaved(
   { submissions }: Pages,
   form: PublishedForm,
   secret: string | undefined,
@@ -93,8 +93,9 @@ export async function forgetSaved(
 const hour = 3_600_000;
 
 /**
- * Since when the page has been open, as far as spam goes: answers may be saved for longer than anybody leaves a page
- * open, and the ticket tells when the form was first shown.
+ * The time from which the spam checks count. The ticket has the first view of the form, but a draft may be older than
+ * any
+ * open page.
  */
 export async function openSince(
   { submissions }: Pages,

@@ -10,8 +10,9 @@ import { canBeSaved, saveAnswers } from './savedAnswers.ts';
 const mostBytes = 500_000;
 
 /**
- * `POST /f/<id>/drafts`: the page saves the answers so far, in the body that it would send, and hands the visitor a link
- * to go on elsewhere. With `_draft` it saves them under the same link again.
+ * `POST /f/<id>/drafts`: saves the answers so far, in the body of a submission, and returns a resume link. With
+ * `_draft` it
+ * updates the same draft.
  */
 export const takeDraft: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;

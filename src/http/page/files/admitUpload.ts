@@ -9,8 +9,9 @@ import { isFreshTicket } from '../ticket.ts';
 import { unavailableProblem } from '../unavailableProblem.ts';
 
 /**
- * Whether somebody may send files to a form now, or throws the problem. The ticket tells that a page of the last day sends
- * them, and not a program; the gate of the form is asked of both.
+ * Checks that the client may upload files to the form, or throws the problem. A ticket shows that a page of the last
+ * day
+ * sends them; programs have none. The form's gate applies to both.
  */
 export async function admitUpload(
   pages: Pages,
@@ -31,7 +32,7 @@ export async function admitUpload(
   await requirePass(pages, request, form, entry);
 }
 
-/** Throws the problem where the form takes no answers now. */
+/** Throws the problem if the form accepts no answers now. */
 export function requireAvailable({ clock }: Pages, test: boolean, form: PublishedForm): void {
   const unavailable = test ? undefined : availability(form, clock());
   if (unavailable !== undefined) throw unavailableProblem(unavailable);

@@ -8,8 +8,9 @@ import type { PageRequest } from '../request.ts';
 import { uploadProblem } from './uploadProblem.ts';
 
 /**
- * Admits a body that brings so many bytes at most, or throws the problem. It may take its time from here on, and its
- * bearer ends it, whatever becomes of it.
+ * Admits a body of at most `bytes` bytes, or throws the problem. The body may then arrive slowly; the caller releases
+ * the
+ * admission in any case.
  */
 export async function beginBody(
   { bodies, trustedProxies }: Pages,

@@ -15,7 +15,7 @@ import { writeUploadTicket } from './uploadTicket.ts';
 
 const mostBytes = 64 * 1024;
 
-/** Makes room for a file that will come in pieces, and gives the ticket for them. */
+/** Starts a chunked upload and returns its ticket. */
 export async function beginFile(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const { exchange } = request;
   const {

@@ -9,7 +9,7 @@ import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { beginBody } from './beginBody.ts';
 
-/** Files came from a sender who may not send any. */
+/** The sender may not upload files. */
 export class FilesRefused extends Error {
   readonly refusal: Refusal;
 
@@ -20,15 +20,19 @@ export class FilesRefused extends Error {
 }
 
 /**
- * Stands before the files of a multipart body: the form has to take answers, its password or pass and its personal key
- * have to have come before the first file, the sender has to keep to the limit, and the disk has to have room.
+ * Checks before the files of a multipart body are written: the form accepts answers, password or pass and personal
+ * key
+ * precede the first file, the sender is within the rate limit, and the disk has space.
  */
 export class FilesGate {
   readonly #pages: Pages;
   readonly #request: PageRequest;
   readonly #form: PublishedForm;
   #body: AdmittedBody | undefined;
-  /** Why the files were not written, of a submission that is stored already: only its first answer is given again. */
+  /**
+   * Why the files were not written. Set for a submission that is already stored, which only gets its first response
+   * again.
+   */
   refusal: Refusal | undefined;
 
   constructor(pages: Pages, request: PageRequest, form: PublishedForm) {
@@ -37,7 +41,7 @@ export class FilesGate {
     this.#form = form;
   }
 
-  /** Decides by the values that came before the first file; `most` is what files can bring in all. */
+  /** Decides by the values before the first file; `most` is the limit of all files together. */
   async admit(values: FormValues, most: number): Promise<Admission> {
     const { request: incoming } = this.#request.exchange;
     await this.#pages.spam.limitOther(incoming, this.#form, 'upload');

@@ -18,12 +18,12 @@ import { skipRest } from './skipRest.ts';
 import { uploadProblem } from './uploadProblem.ts';
 import { uploadsOf } from './uploadsOf.ts';
 
-/** An upload whose ticket was shown. */
+/** An upload with a valid ticket. */
 export type NamedUpload = UploadName & Pick<UploadRow, 'field_id'>;
 
 type Work = (pages: Pages, request: PageRequest, form: PublishedForm, named: NamedUpload) => Promise<void>;
 
-/** How much of it has arrived, and what it is when it is complete. */
+/** Responds with the received bytes, and with the file once it is complete. */
 export const showFile: Work = async (pages, { exchange }, _form, named) => {
   const upload = await requireUpload(pages, named);
   const received = await receivedBytes(uploadsOf(pages), upload);
@@ -38,7 +38,7 @@ export const removeFile: Work = async (pages, { exchange }, _form, named) => {
   exchange.response.end();
 };
 
-/** A piece of the file, written behind what has arrived before. */
+/** Appends a chunk to the file. */
 export const writeFile: Work = async (pages, asked, form, named) => {
   const { exchange } = asked;
   const { request } = exchange;
@@ -69,13 +69,13 @@ export const writeFile: Work = async (pages, asked, form, named) => {
 
 async function requireUpload(pages: Pages, named: NamedUpload): Promise<UploadRow> {
   const upload = await findUpload(uploadsOf(pages), named);
-  // One that a response has is no longer the visitor's to see or to change.
+  // An upload that belongs to a response is no longer visible to the visitor.
   if (upload === undefined || upload.field_id !== named.field_id || upload.submission_id !== null)
     throw new Problem('upload_unknown');
   return upload;
 }
 
-/** The client goes on from where the file ends. */
+/** Responds with the offset from which the client resumes. */
 async function sendOffset(exchange: Exchange, received: number): Promise<void> {
   await skipRest(exchange.request);
   if (!exchange.request.complete) exchange.response.shouldKeepAlive = false;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../../problem.ts';
 
-/** Where a piece belongs in its file, the end not included: `Content-Range: bytes 0-1048575/5000000`, or all of it. */
+/** The range of a chunk in its file, end exclusive: `Content-Range: bytes 0-1048575/5000000`, or the whole file. */
 export function readRange({ headers }: IncomingMessage, size: number): { start: number; end: number } {
   const length = headers['content-length'];
   const range = headers['content-range'];

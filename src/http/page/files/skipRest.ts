@@ -4,8 +4,9 @@ import { discardBody } from '../../refuse.ts';
 import { chunkSize } from './chunkSize.ts';
 
 /**
- * Reads what is left of a piece: many a client reads its answer only when it has sent everything. No longer than an
- * ordinary request may take.
+ * Discards the rest of a chunk, because many clients read the response only after they have sent everything. Limited
+ * to
+ * the request timeout.
  */
 export async function skipRest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;

@@ -15,14 +15,14 @@ import { skipRest } from './skipRest.ts';
 import { takeWholeFile } from './takeWholeFile.ts';
 import { readUploadTicket } from './uploadTicket.ts';
 
-/** `POST /f/<id>/files`: a file comes whole, or is announced and comes in pieces, before the answers that name it. */
+/** `POST /f/<id>/files`: uploads a whole file, or starts a chunked upload, before the answers that name it. */
 export const takeFile: PartHandler = amongFiles(async (pages, request, form, match) => {
   requireMethod(match);
   const { media } = readContentType(request.exchange.request.headers['content-type'] ?? '');
   await (media === 'application/json' ? beginFile : takeWholeFile)(pages, request, form, media);
 });
 
-/** `/f/<id>/files/<id of the upload>`, for pages that have its ticket. */
+/** `/f/<id>/files/<id of the upload>`, for clients with its ticket. */
 export function onUpload(
   work: (pages: Pages, request: PageRequest, form: PublishedForm, named: NamedUpload) => Promise<void>,
 ): PartHandler {
@@ -44,7 +44,7 @@ export function onUpload(
   });
 }
 
-/** Longer paths name no upload. */
+/** Longer paths are not found. */
 export const belowFiles: PartHandler = amongFiles(async () => {
   throw new Problem('not_found');
 });

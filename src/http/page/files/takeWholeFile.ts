@@ -15,7 +15,7 @@ import { sendFile } from './sendFile.ts';
 import { uploadProblem } from './uploadProblem.ts';
 import { senderOf, uploadsOf } from './uploadsOf.ts';
 
-/** Generic content types that carry no information. */
+/** Generic media types, which do not describe the file. */
 const saysNothing = new Set(['application/x-www-form-urlencoded', 'application/octet-stream']);
 
 /** `curl --data-binary @cv.pdf '…/files?field=field5&name=cv.pdf'`: the body is the file. */

@@ -3,7 +3,7 @@ import type { BodyFailure } from '#service/collect/upload/bodyAdmission.ts';
 import type { ReceiveFailure } from '#service/collect/upload/receiveChunk.ts';
 import { Problem } from '../../problem.ts';
 
-/** Why a file is not taken, as it is told to the client. */
+/** The problem of a refused upload. */
 export function uploadProblem(failure: BeginFailure | ReceiveFailure | BodyFailure): Problem {
   switch (failure.code) {
     case 'file_too_large':

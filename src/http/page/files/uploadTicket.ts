@@ -6,12 +6,12 @@ interface Guarded {
   readonly settings: FormSettings;
 }
 
-/** Lets its bearer write to one upload, of one field of one form, and see how far it got; it ends with the form's password. */
+/** Authorises one upload of one field; it becomes invalid when the form's password changes. */
 export function writeUploadTicket(key: string, form: Guarded, fieldId: string, uploadId: string): string {
   return `${fieldId}.${signature(key, form, fieldId, uploadId)}`;
 }
 
-/** The field that the ticket names; undefined where it is not ours, or of another form or upload. */
+/** The field of the ticket; undefined if it is invalid or of another form or upload. */
 export function readUploadTicket(
   key: string,
   form: Guarded,

@@ -14,14 +14,14 @@ import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { senderOf, uploadsOf } from './uploadsOf.ts';
 
-/** The files of one submission: those that its answers name, and those that came with it. */
+/** The files of one submission: uploaded before and named in the answers, or sent with it. */
 export class Uploads {
   readonly #pages: Pages;
   readonly #request: PageRequest;
   readonly #form: PublishedForm;
   readonly #named: readonly StoredUpload[];
   #arrived: readonly StoredUpload[] = [];
-  /** Of these, the ids of those whose content was not kept. */
+  /** The ids of files whose content was not written. */
   readonly #empty = new Set<string>();
   #toRemove: readonly StoredUpload[] = [];
 
@@ -48,16 +48,18 @@ export class Uploads {
     return new Uploads(pages, request, form, named);
   }
 
-  /** Takes in what came with the answers, as far as a field asks for it; durable before anything names it. */
+  /**
+   * Stores the files that were sent with the answers and belong to a field; durable before anything references them.
+   */
   async receive(received: readonly ReceivedFile[]): Promise<void> {
     for (const { field, name, type, size, sha256, path } of received) {
       if (fileField(this.#form.form, field) === undefined) continue;
-      // Under the same name, so that whoever finds what a killed process left knows what else to look at.
+      // Keeps the name, so that the sweep after a killed process finds both copies.
       const storage_key = path === undefined ? newUuid() : basename(path, '.tmp');
       const file = { id: newUuid(), field_id: field, name, type, size, sha256, storage_key, waits: false };
       this.#arrived = [...this.#arrived, file];
       this.#toRemove = this.#arrived;
-      // One that was not kept is there to be refused by its field, or to know a retry again.
+      // A file without content is only listed, so that its field can refuse it or a retry is recognised.
       if (path === undefined) this.#empty.add(file.id);
       else await this.#pages.files.adopt(path, storage_key);
     }
@@ -89,7 +91,7 @@ export class Uploads {
     return all;
   }
 
-  /** Keeps what came for the visitor's next attempt: a browser cannot show a chosen file again. */
+  /** Keeps the files for the visitor's next attempt, because a browser cannot preselect a file. */
   async keep(): Promise<void> {
     if (this.#arrived.length === 0) return;
     const sender = senderOf(this.#pages, this.#request, this.#form);
@@ -99,7 +101,7 @@ export class Uploads {
     this.#arrived = kept;
   }
 
-  /** Removes content that became nobody's. Call it whatever became of the submission. */
+  /** Removes unreferenced content. Call it whatever happens to the submission. */
   async settle(): Promise<void> {
     const { files, submissions } = this.#pages;
     const { organizationId: organization_id, id: form_id, settings } = this.#form;

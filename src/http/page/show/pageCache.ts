@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { languageOf } from '../pageLanguageOf.ts';
 import { actionOf, type PageRequest } from '../request.ts';
-import { languageOf } from '../speechOf.ts';
 
 /** A rendered page with two gaps, for the visitor's submission id and ticket. */
 export class CachedPage {
@@ -14,8 +14,8 @@ export class CachedPage {
   readonly #spare: Buffer[] = [];
 
   constructor(page: string) {
-    const [before = '', rest = ''] = page.split(places.submissionId);
-    const [between = '', after = ''] = rest.split(places.ticket);
+    const [before = '', rest = ''] = page.split(placeholders.submissionId);
+    const [between = '', after = ''] = rest.split(placeholders.ticket);
     this.#before = Buffer.from(before);
     this.#between = Buffer.from(between);
     this.#after = Buffer.from(after);
@@ -26,7 +26,7 @@ export class CachedPage {
     return (this.#before.length + this.#after.length) * (1 + mostSpare);
   }
 
-  /** The page of one visitor. It is written over when the answer has left. */
+  /** The page of one visitor. Its buffer is reused after the response was sent. */
   fill(response: ServerResponse, submissionId: string, ticket: string): Buffer {
     const [before, between] = [this.#before.length, this.#between.length];
     const spare = this.#spare.pop();
@@ -48,33 +48,32 @@ export class CachedPage {
   }
 }
 
-/** As many as are on their way at once at a busy moment. */
+/** About the number of concurrent responses in a busy moment. */
 const mostSpare = 8;
 
-let kept = new WeakMap<CompiledForm, Map<string, CachedPage>>();
+let cache = new WeakMap<CompiledForm, Map<string, CachedPage>>();
 let size = 0;
 
-/** Bytes. A client that asks for every form in every language must not fill the memory: beyond this the cache is emptied. */
-const largest = 64 * 1024 * 1024;
+/** In bytes; a larger cache is cleared, so that requests for every form in every language do not fill the memory. */
+const maxBytes = 64 * 1024 * 1024;
 
-/** In the place of the id and of the ticket, while the page is made; no author can have written them. */
-export const places = { submissionId: randomUUID(), ticket: randomUUID() };
+/** Placeholders for the submission id and the ticket; random, so that no form text contains them. */
+export const placeholders = { submissionId: randomUUID(), ticket: randomUUID() };
 
 /** Query parameters of pages that all visitors share. */
-const harmless = new Set(['lang', 'test', 'embed']);
+const sharedParameters = new Set(['lang', 'test', 'embed']);
 
-/** Whether the page is the same for everybody who asks for it in this language. */
-export function isForEverybody({ query }: PageRequest, { settings }: PublishedForm): boolean {
+/** Whether all visitors get the same page in this language. */
+export function isShared({ query }: PageRequest, { settings }: PublishedForm): boolean {
   const { password_hash, quotas } = settings;
   return (
-    password_hash === undefined && quotas === undefined && query.keys().every((name) => harmless.has(name))
+    password_hash === undefined &&
+    quotas === undefined &&
+    query.keys().every((name) => sharedParameters.has(name))
   );
 }
 
-/**
- * The page of a version as it was made for an earlier visitor. `make` is asked with the marks of {@link places} where
- * there is none yet.
- */
+/** The cached page of a version. On a cache miss, `make` renders it with the placeholders of {@link placeholders}. */
 export async function cachedPage(
   request: PageRequest,
   form: PublishedForm,
@@ -82,25 +81,25 @@ export async function cachedPage(
   make: () => Promise<string>,
 ): Promise<CachedPage> {
   const name = nameOf(request, form, today);
-  const known = kept.get(form.form)?.get(name);
+  const known = cache.get(form.form)?.get(name);
   if (known !== undefined) return known;
   const page = new CachedPage(await make());
   size += page.size + name.length;
-  if (size > largest) {
-    kept = new WeakMap();
+  if (size > maxBytes) {
+    cache = new WeakMap();
     size = page.size + name.length;
   }
-  const pages = kept.get(form.form) ?? new Map<string, CachedPage>();
+  const pages = cache.get(form.form) ?? new Map<string, CachedPage>();
   pages.set(name, page);
-  kept.set(form.form, pages);
+  cache.set(form.form, pages);
   return page;
 }
 
-/** Everything outside of the version that the page says or does. */
+/** The cache key: everything that affects the page besides the version. */
 function nameOf(request: PageRequest, { definition, name, settings }: PublishedForm, today: string): string {
   const { headers } = request.exchange.request;
   const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);
   const { one_per_person, slug, search_engines, privacy_mode } = settings;
-  const asked = [language, actionOf(request), today, name];
-  return JSON.stringify([...asked, one_per_person?.by, slug, search_engines, privacy_mode]);
+  const requested = [language, actionOf(request), today, name];
+  return JSON.stringify([...requested, one_per_person?.by, slug, search_engines, privacy_mode]);
 }

@@ -8,11 +8,12 @@ import { sendCompressible } from '../../reply/send.ts';
 
 const hashes = new Map<string, string>();
 
-/** Forms may be framed by any page, by design; what is no form by none. */
+/** Forms may be framed by any site; other pages by none. */
 export type Framing = 'anywhere' | 'nowhere';
 
 /**
- * Sends a page of a form: one style by its hash, images inside the page or from ourselves, nothing from elsewhere, no
+ * Sends a page of a form. Its policy allows one style by hash and images from the page itself or this service; it
+ * sets no
  * cookie.
  */
 export async function sendPage(
@@ -33,7 +34,7 @@ export async function sendPage(
   await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);
 }
 
-/** A version never changes, and is asked for with every page. */
+/** Cached, because a version never changes and every page needs its policy. */
 const policies = new WeakMap<FormDefinition, string>();
 
 function policyOf(definition: FormDefinition | undefined): string {
@@ -57,18 +58,21 @@ function newPolicy(definition: FormDefinition | undefined): string {
   ].join('; ');
 }
 
-/** The one of the organisation; a form keeps its own inside. */
+/** Whether the page loads the organisation's logo; a form's own logo is inlined. */
 function showsOurLogo(definition: FormDefinition | undefined): boolean {
   return definition?.theme?.logo?.source.startsWith('data:') === false;
 }
 
-/** A calendar in the page, which is loaded on a click and not before. */
+/** Whether the page can open a Calendly frame, which loads on a click. */
 function showsCalendar(definition: FormDefinition | undefined): boolean {
   const fields = definition?.pages.flatMap((page) => page.fields) ?? [];
   return fields.some((field) => isKnownField(field) && field.type === 'calendly' && field.opens === 'frame');
 }
 
-/** Browsers hold a form to its policy also where the answer leads elsewhere: to pay, or to the author's own page. */
+/**
+ * The redirect targets for `form-action`, which browsers also apply to redirects: the payment page and the author's
+ * page.
+ */
 function goesTo(definition: FormDefinition | undefined): string[] {
   if (definition === undefined) return [];
   const origins = redirectsOf(definition).flatMap((address) => {

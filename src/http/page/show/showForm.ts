@@ -16,32 +16,32 @@ import { type PaymentsMissing, paymentsMissing } from '#service/collect/payment/
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { answersInLink } from '../drafts/savedAnswers.ts';
 import { Uploads } from '../files/uploads.ts';
+import { languageLinksOf } from '../pageLanguageOf.ts';
 import type { Pages } from '../pages.ts';
 import { writePass } from '../pass.ts';
-import { actionOf, type PageRequest, speechFor, ticketPagesOf, valuesIn } from '../request.ts';
+import { actionOf, type PageRequest, pageLanguageFor, ticketPagesOf, valuesIn } from '../request.ts';
 import { scriptOf } from '../scriptOf.ts';
-import { languageLinksOf } from '../speechOf.ts';
 import { writeTicket } from '../ticket.ts';
 import { rememberPage } from './hotPageCache.ts';
-import { cachedPage, isForEverybody, places } from './pageCache.ts';
+import { cachedPage, isShared, placeholders } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 
 /** The extra content of a page that is shown again. */
-export interface FormAgain {
+export interface FormRedisplay {
   status: number;
   values: FormValues;
   submissionId: string;
   ticket: string;
   faults?: ReadonlyMap<string, Fault>;
   appeared?: readonly string[];
-  /** The files among the values, where somebody has looked for them already. */
+  /** The files among the values, if they were already looked up. */
   uploads?: Uploads;
   notice?: PageNotice;
-  /** The secret of the answers that were saved before. */
+  /** The secret of the draft. */
   draft?: string | undefined;
 }
 
-/** The form as a visitor first meets it. */
+/** Shows the form to a new visitor. */
 export async function showForm(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const { today } = contextOf(pages, form);
   if (!request.test && request.exchange.request.method !== 'HEAD') pages.visits.view(form);
@@ -50,7 +50,7 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   if (saved !== undefined && saved !== 'gone') {
     const { values, submissionId, shown } = saved.content;
     const ticket = writeTicket(key, ticketPagesOf(request, form), shown, pages.clock());
-    return await showFormAgain(pages, request, form, {
+    return await redisplayForm(pages, request, form, {
       status: 200,
       values,
       submissionId,
@@ -61,58 +61,64 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   const ticket = writeTicket(key, ticketPagesOf(request, form), pages.clock());
   const own = { submissionId: newUuid(), ticket };
   const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
-  if (saved === undefined && isForEverybody(request, form)) {
+  if (saved === undefined && isShared(request, form)) {
     const page = await cachedPage(request, form, today, () =>
-      pageOf(pages, request, form, { ...empty(), ...places }),
+      pageOf(pages, request, form, { ...empty(), ...placeholders }),
     );
     rememberPage(request.exchange, form, today, page);
     const filled = page.fill(request.exchange.response, own.submissionId, own.ticket);
     return await sendPage(request.exchange, 200, filled, form.definition);
   }
   const notice = saved === 'gone' ? ({ notice: 'resume_gone' } as const) : {};
-  await showFormAgain(pages, request, form, { ...empty(), ...own, ...notice });
+  await redisplayForm(pages, request, form, { ...empty(), ...own, ...notice });
 }
 
-/** The form with these answers in it. */
-export async function showFormAgain(
+/** Shows the form with submitted answers. */
+export async function redisplayForm(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  again: FormAgain,
+  redisplay: FormRedisplay,
 ): Promise<void> {
-  const page = await pageOf(pages, request, form, again);
-  await sendPage(request.exchange, again.status, page, form.definition);
+  const page = await pageOf(pages, request, form, redisplay);
+  await sendPage(request.exchange, redisplay.status, page, form.definition);
 }
 
 async function pageOf(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  again: FormAgain,
+  redisplay: FormRedisplay,
 ): Promise<string> {
   const uploads =
-    again.uploads ??
-    (await Uploads.load(pages, request, form, { values: again.values }, { ...again, test: request.test }));
+    redisplay.uploads ??
+    (await Uploads.load(
+      pages,
+      request,
+      form,
+      { values: redisplay.values },
+      { ...redisplay, test: request.test },
+    ));
   await uploads.keep();
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;
   return renderFormPage({
-    ...(await speechFor(request, definition)),
+    ...(await pageLanguageFor(request, definition)),
     id: form.id,
     name: form.name,
     once: form.settings.one_per_person?.by === 'browser',
     form: form.form,
-    state: stateOf(form, again.values, context),
-    values: again.values,
-    faults: again.faults ?? new Map(),
-    ...(again.notice === undefined ? {} : { notice: again.notice }),
-    ...(again.appeared === undefined ? {} : { appeared: again.appeared }),
+    state: stateOf(form, redisplay.values, context),
+    values: redisplay.values,
+    faults: redisplay.faults ?? new Map(),
+    ...(redisplay.notice === undefined ? {} : { notice: redisplay.notice }),
+    ...(redisplay.appeared === undefined ? {} : { appeared: redisplay.appeared }),
     action: actionOf(request),
     hidden: {
-      [submissionName]: again.submissionId,
-      [ticketName]: again.ticket,
-      ...(again.draft === undefined ? {} : { [draftName]: again.draft }),
-      // The gate was passed before.
+      [submissionName]: redisplay.submissionId,
+      [ticketName]: redisplay.ticket,
+      ...(redisplay.draft === undefined ? {} : { [draftName]: redisplay.draft }),
+      // The visitor has already passed the gate.
       ...(form.settings.password_hash === undefined
         ? {}
         : { [passName]: writePass(pages.secrets().link_key, form, pages.clock()) }),
@@ -129,7 +135,7 @@ async function pageOf(
   });
 }
 
-/** How often the form asks for a payment that cannot be taken here. */
+/** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */
 export function unpaidIn(
   { submissions }: Pages,
   { form, settings }: PublishedForm,

@@ -3,10 +3,10 @@ import { embeddingIn } from '#render/embedding.ts';
 import { renderStatusPage, type Status } from '#render/statusPage.ts';
 import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { type PageRequest, speechFor } from '../request.ts';
+import { type PageRequest, pageLanguageFor } from '../request.ts';
 import { type Framing, sendPage } from './sendPage.ts';
 
-/** A page that stands in the place of the form, in its look and in the visitor's language. */
+/** Shows a status page in the form's theme and the visitor's language. */
 export async function showStatus(
   request: PageRequest,
   code: number,
@@ -14,10 +14,10 @@ export async function showStatus(
   definition?: FormDefinition,
   framing?: Framing,
 ): Promise<void> {
-  const { messages: _messages, ...speech } = await speechFor(request, definition);
+  const { messages: _messages, ...pageLanguage } = await pageLanguageFor(request, definition);
   const embed = embeddingIn(request.query.get('embed'));
   const page = renderStatusPage({
-    ...speech,
+    ...pageLanguage,
     status,
     embed,
     script: embed === undefined ? undefined : request.statusScript(),
@@ -26,7 +26,7 @@ export async function showStatus(
   await sendPage(request.exchange, code, page, definition, framing);
 }
 
-/** Why the form takes no answers now. */
+/** Shows why the form accepts no answers now. */
 export async function showUnavailable(
   request: PageRequest,
   { definition, settings, live }: PublishedForm,

@@ -10,11 +10,11 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { Accepted, SubmissionFailure } from '#service/collect/submission.ts';
 import { Problem } from '../../problem.ts';
 import { sendJson, sendJsonText } from '../../reply/send.ts';
-import { type PageRequest, speechFor } from '../request.ts';
+import { type PageRequest, pageLanguageFor } from '../request.ts';
 import { unavailableProblem } from '../unavailableProblem.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 
-/** The JSON answer to an accepted submission. */
+/** Sends the JSON response to an accepted submission. */
 export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
   const { submission_id, test } = accepted;
   const body =
@@ -26,7 +26,7 @@ export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted
   await sendJsonText(exchange, status, JSON.stringify(body));
 }
 
-/** The answer to a refused submission. */
+/** Sends the JSON response to a refused submission. */
 export async function sendRefusal(
   request: PageRequest,
   form: PublishedForm,
@@ -57,16 +57,16 @@ async function sendFaults(
   { definition, form }: PublishedForm,
   faults: readonly FieldFault[],
 ): Promise<void> {
-  const speech = await speechFor(request, definition);
-  const translated = translateDefinition(definition, speech.language);
+  const pageLanguage = await pageLanguageFor(request, definition);
+  const translated = translateDefinition(definition, pageLanguage.language);
   const shown = fieldsById(translated);
   const { message } = new Problem('answers_refused');
   const fields = faults.flatMap(({ field: id, fault: found }) => {
     const field = shown.get(id);
     const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
     if (original === undefined || field === undefined || !isKnownField(field)) return [];
-    const written = formattedFault(shownFault(found, field, original), speech.language);
-    const sentence = faultSentence(written, field, speech, translated.texts);
+    const written = formattedFault(shownFault(found, field, original), pageLanguage.language);
+    const sentence = faultSentence(written, field, pageLanguage, translated.texts);
     return [{ id, code: found.code, message: sentence }];
   });
   const error = { type: 'invalid_request', code: 'answers_refused', message, fields };

@@ -1,9 +1,9 @@
-const longest = 2000;
+const maxLength = 2000;
 
-/** The address of the page around an embedded form; undefined where nothing, or nothing usable, was said. */
-export function hostAddress(said: string | null | undefined): string | undefined {
-  if (said === null || said === undefined || said.length > longest) return undefined;
-  const url = URL.parse(said);
+/** The address of the page that embeds the form; undefined if missing or unusable. */
+export function hostAddress(text: string | null | undefined): string | undefined {
+  if (text === null || text === undefined || text.length > maxLength) return undefined;
+  const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   // Credentials in an address are not stored with a response.
   url.username = '';

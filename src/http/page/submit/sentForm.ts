@@ -8,7 +8,7 @@ import { withFirstMatchingKey } from '#store/secrets.ts';
 import type { Uploads } from '../files/uploads.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, ticketPagesOf } from '../request.ts';
-import { contextOf, type FormAgain } from '../show/showForm.ts';
+import { contextOf, type FormRedisplay } from '../show/showForm.ts';
 import { readTicket, writeTicket } from '../ticket.ts';
 import type { SentAnswers } from './toSubmission.ts';
 
@@ -31,29 +31,29 @@ export function evaluateSent(
   return { values, readings, answers, state: evaluateForm(form.form, answers, context), context };
 }
 
-/** When the page was shown by its ticket, and the page that comes back with the answers in it. */
-export function pageAgain(
+/** The time of the first view, from the ticket, and the form to show again with the answers. */
+export function redisplayOf(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
   values: FormValues,
   uploads: Uploads,
-): { readonly shown: number | undefined; readonly again: FormAgain } {
+): { readonly shown: number | undefined; readonly redisplay: FormRedisplay } {
   const { link_key: key } = pages.secrets();
   const ofPage = ticketPagesOf(request, form);
   const shown = withFirstMatchingKey(pages.secrets(), (each) =>
     readTicket(each, ofPage, values.get(ticketName)?.[0]),
   );
-  const again: FormAgain = {
+  const redisplay: FormRedisplay = {
     status: 200,
     values,
     uploads,
     submissionId: values.get(submissionName)?.[0] ?? '',
-    // Written on demand: most answers are accepted, and then no page needs it.
+    // A lazy getter: most submissions are accepted and need no new ticket.
     get ticket() {
       return writeTicket(key, ofPage, shown ?? pages.clock(), pages.clock());
     },
     draft: values.get(draftName)?.[0],
   };
-  return { shown, again };
+  return { shown, redisplay };
 }

@@ -7,20 +7,20 @@ import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { showRefusal } from '../gate.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
-import { type FormAgain, showFormAgain } from '../show/showForm.ts';
+import { type FormRedisplay, redisplayForm } from '../show/showForm.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 
-/** Shows a browser why its answers were not taken: on the form where they can be put right, else on a page of its own. */
+/** Shows why the answers were refused: on the form if they can be corrected, otherwise on a status page. */
 export async function showRefused(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  again: FormAgain,
+  redisplay: FormRedisplay,
   failure: SubmissionFailure,
 ): Promise<void> {
-  const withFaults = (faults: FormAgain['faults'] & object) =>
-    showFormAgain(pages, request, form, { ...again, status: 422, faults });
+  const withFaults = (faults: FormRedisplay['faults'] & object) =>
+    redisplayForm(pages, request, form, { ...redisplay, status: 422, faults });
   switch (failure.code) {
     case 'answers_refused':
       return await withFaults(byField(failure.faults));
@@ -45,7 +45,7 @@ export async function showRefused(
     case 'payments_not_set_up':
     case 'payment_refused':
     case 'payment_unavailable':
-      return await showFormAgain(pages, request, form, unpaidAgain(again, failure.code));
+      return await redisplayForm(pages, request, form, redisplayUnpaid(redisplay, failure.code));
   }
 }
 
@@ -53,13 +53,13 @@ function byField(faults: readonly FieldFault[]): Map<string, Fault> {
   return new Map(faults.map(({ field, fault: found }) => [field, found]));
 }
 
-/** The form with its answers: a payment that cannot be made loses nothing that was typed. */
-function unpaidAgain(
-  { uploads, ...again }: FormAgain,
+/** Shows the form with its answers after a failed payment, so that nothing typed is lost. */
+function redisplayUnpaid(
+  { uploads, ...redisplay }: FormRedisplay,
   notice: 'payments_not_set_up' | 'payment_refused' | 'payment_unavailable',
-): FormAgain {
-  const shown = { ...again, status: problems[notice].status, notice };
-  // Nothing is stored, so the files wait for the next attempt.
+): FormRedisplay {
+  const shown = { ...redisplay, status: problems[notice].status, notice };
+  // Nothing is stored, so the files are kept for the next attempt.
   if (notice === 'payments_not_set_up') return uploads === undefined ? shown : { ...shown, uploads };
   // The response is stored under the submission id, with its files. Other answers may be sent under another id only.
   const isRenewed = notice === 'payment_refused' && (uploads?.files ?? []).length === 0;

@@ -4,11 +4,11 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { Accepted } from '#service/collect/submission.ts';
 import { locationHeader } from '../../reply/locationHeader.ts';
 import { redirect } from '../../reply/redirect.ts';
-import { type PageRequest, speechFor } from '../request.ts';
+import { type PageRequest, pageLanguageFor } from '../request.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { sendAccepted } from './answerInJson.ts';
 
-/** Tells a browser without a script that its answers were taken: the form's ending, the payment, or the author's page. */
+/** Responds to an accepted submission without a script: the ending, the payment page or the author's redirect. */
 export async function showSent(
   request: PageRequest,
   form: PublishedForm,
@@ -16,10 +16,10 @@ export async function showSent(
   accepted: Accepted,
 ): Promise<void> {
   const elsewhere = accepted.state === 'asked' ? accepted.redirect : accepted.ending.redirect;
-  // An import may bring a form with an address that leads nowhere.
+  // An imported form may have an invalid redirect.
   if (elsewhere !== undefined && URL.canParse(elsewhere))
     return redirect(request.exchange, 303, locationHeader(elsewhere), 'no-store');
-  const { language } = await speechFor(request, form.definition);
+  const { language } = await pageLanguageFor(request, form.definition);
   const { title, message } = endingTexts(form.form, state, language);
   await showStatus(
     request,
@@ -34,7 +34,7 @@ export async function showSent(
   );
 }
 
-/** Tells the page's script the same. */
+/** Responds to the page's script with the same as JSON. */
 export async function sendSent(
   request: PageRequest,
   form: PublishedForm,
@@ -42,6 +42,6 @@ export async function sendSent(
   accepted: Accepted,
 ): Promise<void> {
   if (accepted.state === 'asked') return await sendAccepted(request, accepted);
-  const { language } = await speechFor(request, form.definition);
+  const { language } = await pageLanguageFor(request, form.definition);
   await sendAccepted(request, { ...accepted, ending: endingTexts(form.form, state, language) });
 }

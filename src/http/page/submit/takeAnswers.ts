@@ -17,7 +17,7 @@ import { sendAccepted, sendRefusal } from './answerInJson.ts';
 import { hostAddress } from './hostAddress.ts';
 import { toSubmission } from './toSubmission.ts';
 
-/** Takes answers that a program sends as JSON. */
+/** Accepts a JSON submission of a program. */
 export async function takeAnswers(
   pages: Pages,
   request: PageRequest,

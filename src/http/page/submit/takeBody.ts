@@ -17,7 +17,7 @@ import { sendRefusal } from './answerInJson.ts';
 import { takeAnswers } from './takeAnswers.ts';
 import { takeForm } from './takeForm.ts';
 
-/** Reads what was sent to a form and takes it. Files reach the disk only for senders who may send them; see `FilesGate`. */
+/** Reads and processes a submission. Files are written only for admitted senders; see `FilesGate`. */
 export async function takeBody(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const gate = new FilesGate(pages, request, form);
   try {
@@ -51,15 +51,15 @@ const megabyte = 1024 * 1024;
 /** The most file bytes in one request, whatever the form allows, because it cannot be resumed. */
 const mostOfFiles = 200 * megabyte;
 
-/** Texts of one request. */
+/** The most bytes of texts in one request. */
 const mostOfTexts = 2 * megabyte;
 
 interface FilesOfForm {
-  /** How many, at most. */
+  /** The most files. */
   readonly count: number;
-  /** Bytes at most, of all of them. */
+  /** The most bytes of all files together. */
   readonly bytes: number;
-  /** Bytes of one file at most, by the field. */
+  /** The most bytes of one file, by field. */
   readonly byField: ReadonlyMap<string, number>;
 }
 
@@ -73,7 +73,7 @@ function filesOf(form: CompiledForm): FilesOfForm {
   let count = 0;
   let bytes = 0;
   for (const field of fields) {
-    // One more than is allowed, so that the field can say so.
+    // One more than allowed, so that the field can report the fault.
     const files = (field.max_count ?? 1) + 1;
     count += files;
     bytes += files * maxFileSize(field);
@@ -84,7 +84,7 @@ function filesOf(form: CompiledForm): FilesOfForm {
   return files;
 }
 
-/** As many files, and as large, as the form asks for; what is too much for one field is that field's fault. */
+/** The limits by the form's file fields; exceeding the limit of one field is a fault of that field. */
 function limitsFor({ form }: PublishedForm, folder: string, gate: FilesGate): BodyLimits {
   const { count, bytes, byField } = filesOf(form);
   return {
@@ -92,7 +92,7 @@ function limitsFor({ form }: PublishedForm, folder: string, gate: FilesGate): Bo
     fields: 5000,
     files: count,
     file: (control) => byField.get(control),
-    // However little a field takes, somebody who has chosen more is told so there, with all other answers kept.
+    // A larger file than the field takes is reported at the field, with all other answers kept.
     all: count === 0 ? mostOfTexts : mostOfTexts + mostOfFiles,
     folder,
     unneeded: limits.unneeded,

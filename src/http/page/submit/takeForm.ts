@@ -8,25 +8,26 @@ import { acceptSubmission } from '#service/collect/submission/acceptSubmission.t
 import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { Problem } from '../../problem.ts';
 import { browserTokenIn } from '../browserToken.ts';
-import { canBeSaved, forgetSaved, openSince, saveAnswers } from '../drafts/savedAnswers.ts';
+import { canBeSaved, deleteSaved, openSince, saveAnswers } from '../drafts/savedAnswers.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { entryIn, isAdmitted, mayPass } from '../gate.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
-import { showForm, showFormAgain } from '../show/showForm.ts';
+import { redisplayForm, showForm } from '../show/showForm.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { wantsJson } from '../wantsJson.ts';
 import { sendRefusal } from './answerInJson.ts';
 import { hostAddress } from './hostAddress.ts';
-import { evaluateSent, pageAgain } from './sentForm.ts';
+import { evaluateSent, redisplayOf } from './sentForm.ts';
 import { showRefused } from './showRefused.ts';
 import { sendSent, showSent } from './showSent.ts';
 import { toSubmission } from './toSubmission.ts';
-import { whatIsNew } from './whatIsNew.ts';
+import { unseenContent } from './unseenContent.ts';
 
 /**
- * Takes what a browser sends when its visitor presses a button: answers, or the password that the form asks for first. Where
- * the files were refused, only a submission that is stored already gets another answer than that.
+ * Processes a form post of a browser: answers, or the password. If files were refused, only a submission that is
+ * already
+ * stored gets another response.
  */
 export async function takeForm(
   pages: Pages,
@@ -38,7 +39,7 @@ export async function takeForm(
 ): Promise<void> {
   const values = uploads.in(sent);
   const entry = entryIn(values);
-  // Every page that shows the form stands behind its gate.
+  // Every page with the form is shown only to admitted visitors.
   const showBehindGate = async (show: () => Promise<void>) => {
     if (await mayPass(pages, request, form, entry)) await show();
   };
@@ -47,7 +48,7 @@ export async function takeForm(
     return await showBehindGate(() => showForm(pages, request, form));
   if (values.has(saveName) && canBeSaved(form))
     return await showBehindGate(() => showSaved(pages, request, form, sent, uploads));
-  const { shown, again } = pageAgain(pages, request, form, values, uploads);
+  const { shown, redisplay } = redisplayOf(pages, request, form, values, uploads);
   const byScript = wantsJson(request);
   if (submissionId === undefined || !uuidPattern.test(submissionId)) {
     if (byScript)
@@ -55,15 +56,15 @@ export async function takeForm(
         message: `${submissionName} must be a UUID.`,
         param: submissionName,
       });
-    // Not from a page of ours: the visitor looks at the answers once more and sends them from one.
-    const fresh = { ...again, submissionId: newUuid(), notice: 'page_expired' } as const;
-    return await showBehindGate(() => showFormAgain(pages, request, form, fresh));
+    // The post comes from no valid page: the form is shown again, so that the visitor confirms the answers.
+    const fresh = { ...redisplay, submissionId: newUuid(), notice: 'page_expired' } as const;
+    return await showBehindGate(() => redisplayForm(pages, request, form, fresh));
   }
   const read = evaluateSent(pages, form, values, uploads);
-  // A script shows at once what answers bring up, and what they change.
-  const more = byScript ? undefined : await whatIsNew(pages, request, form, read);
-  if (more !== undefined)
-    return await showBehindGate(() => showFormAgain(pages, request, form, { ...again, ...more }));
+  // A script shows new questions and changed texts at once.
+  const unseen = byScript ? undefined : await unseenContent(pages, request, form, read);
+  if (unseen !== undefined)
+    return await showBehindGate(() => redisplayForm(pages, request, form, { ...redisplay, ...unseen }));
 
   const submission = await toSubmission(pages, request, form, {
     ...read,
@@ -78,7 +79,7 @@ export async function takeForm(
       test: request.test,
       by: byScript ? 'script' : 'page',
       trap: values.get(trapName)?.[0],
-      shown: await openSince(pages, form, again.draft, shown),
+      shown: await openSince(pages, form, redisplay.draft, shown),
       answered: read.answers.size,
       proof: values.get(proofName)?.[0],
     },
@@ -91,18 +92,18 @@ export async function takeForm(
   });
   const accepted = await acceptSubmission(pages.submissions, form, submission);
   if (accepted.ok) {
-    await forgetSaved(pages, form, again.draft, accepted.value);
+    await deleteSaved(pages, form, redisplay.draft, accepted.value);
     return await (byScript ? sendSent : showSent)(request, form, read.state, accepted.value);
   }
   if (byScript) return await sendRefusal(request, form, accepted.failure);
-  await showRefused(pages, request, form, again, accepted.failure);
+  await showRefused(pages, request, form, redisplay, accepted.failure);
 }
 
 function bringsAnswers({ form }: PublishedForm, values: FormValues): boolean {
   return [...values.keys()].some((name) => form.numberOfField.has(name.split('.', 1)[0] ?? ''));
 }
 
-/** For a page without its script: the link by which the answers come back, to be copied. */
+/** Saves a draft for a page without its script and shows the resume link. */
 async function showSaved(
   pages: Pages,
   request: PageRequest,

@@ -8,7 +8,7 @@ import { showStatus } from '../show/showStatus.ts';
 import { wantsJson } from '../wantsJson.ts';
 import { takeBody } from './takeBody.ts';
 
-/** `POST /f/<id>`. Programs and scripts are answered in JSON, browsers without a script by a page. */
+/** `POST /f/<id>`: JSON for programs and scripts, a page for browsers without a script. */
 export async function takeSubmission(pages: Pages, request: PageRequest): Promise<void> {
   const isJson = /^\s*application\/json\b/i.test(request.exchange.request.headers['content-type'] ?? '');
   if (isJson || wantsJson(request)) return await takeBody(pages, request, await requireForm(pages, request));
@@ -23,7 +23,7 @@ export async function takeSubmission(pages: Pages, request: PageRequest): Promis
   }
 }
 
-/** People read no JSON: a failure that they can wait out or make smaller is told on a page, with the same status. */
+/** Shows a failure as a page with the same status, if a visitor can wait or send less. */
 async function showProblem(pages: Pages, request: PageRequest, error: unknown): Promise<void> {
   const problem = toProblem(error);
   const kind = ({ 413: 'too_large', 429: 'too_many' } as const)[problem.status] ?? 'not_sent';
@@ -32,7 +32,7 @@ async function showProblem(pages: Pages, request: PageRequest, error: unknown): 
   exchange.startOver();
   if (!(error instanceof Problem))
     pages.submissions.log.error({ err: error, request: exchange.id }, 'a submission was not taken');
-  // The rest of the body is not read, so the connection ends here.
+  // The rest of the body is not read, so the connection closes here.
   if (!exchange.request.complete) endAfterAnswer(exchange.response);
   for (let index = 0; index < problem.headers.length; index += 2)
     exchange.addHeader(problem.headers[index] ?? '', problem.headers[index + 1] ?? '');

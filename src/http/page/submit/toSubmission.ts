@@ -4,17 +4,17 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { Submission } from '#service/collect/submission.ts';
 import { bodyHash } from '../../body/bodyHash.ts';
 import type { Uploads } from '../files/uploads.ts';
+import { languageOf } from '../pageLanguageOf.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, personalKeyOf } from '../request.ts';
 import type { Attempt } from '../spamGuard.ts';
-import { languageOf } from '../speechOf.ts';
 import { visitorPlace } from './visitorPlace.ts';
 
 /** The differences between a form post and JSON. */
 export interface SentAnswers {
   readonly input: AnswersInput;
   readonly readings: Readings;
-  /** Of the readings. */
+  /** The answers in `readings`. */
   readonly answers: ReturnType<typeof answersIn>;
   readonly uploads: Uploads;
   readonly url: string;
@@ -28,7 +28,7 @@ export interface SentAnswers {
   >;
 }
 
-/** Makes the submission of what a page or a program has sent; throws the problem where the spam checks ask for proof. */
+/** Builds the submission; throws the problem if the spam checks demand a proof of work. */
 export async function toSubmission(
   pages: Pages,
   request: PageRequest,

@@ -5,7 +5,7 @@ import { clientAddress } from '../../clientAddress.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 
-/** Where the visitor is; the address that tells it goes no further than this. A form that keeps no answers keeps no place. */
+/** The visitor's location by IP address, which is not stored. In privacy mode there is none. */
 export async function visitorPlace(
   { places, trustedProxies }: Pages,
   { exchange }: PageRequest,

@@ -30,10 +30,10 @@ async function read(): Promise<WordCost> {
     const folded = foldedText(word);
     if (!costs.has(folded)) costs.set(folded, Math.log10(rank));
   };
-  for (const [place, word] of dictionary['passwords-common'].entries()) {
+  for (const [index, word] of dictionary['passwords-common'].entries()) {
     // In the list's order, with the extra words ranked among the thousand most common.
-    if (place === 1000) for (const other of others) add(other, 1000);
-    add(word, place + 1);
+    if (index === 1000) for (const other of others) add(other, 1000);
+    add(word, index + 1);
   }
   for (const word of longPasswords) add(word, costs.size);
   return (word) => costs.get(word);

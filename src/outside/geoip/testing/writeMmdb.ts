@@ -5,7 +5,7 @@ type Value = string | number | Value[] | { [name: string]: Value };
 interface Written {
   ipVersion: 4 | 6;
   recordBits: 24 | 28 | 32;
-  /** The bits of a network, from its first, and what is known of it. */
+  /** The leading bits of a network, and its record. */
   networks: readonly [bits: string, value: Value][];
 }
 

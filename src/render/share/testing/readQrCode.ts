@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** Per version from 1 to 6 at level M: how many blocks the code has, and how many bytes of each are data. */
+/** Per version from 1 to 6 at level M: the number of blocks, and of data bytes in each. */
 const blocks = [
   [1, 16],
   [1, 28],
@@ -21,7 +21,7 @@ const masks: readonly ((row: number, column: number) => boolean)[] = [
   (i, j) => (((i + j) % 2) + ((i * j) % 3)) % 2 === 0,
 ];
 
-/** Reads a picture of ours as ISO/IEC 18004 says, by another way than it was made; nothing in it may be damaged. */
+/** Decodes an undamaged QR code by ISO/IEC 18004, independently of the library that encodes it. */
 export function readQrCode(picture: string): { level: string; text: string } {
   const dark = modulesOf(picture);
   const count = dark.length;
@@ -40,19 +40,19 @@ export function readQrCode(picture: string): { level: string; text: string } {
     if (length % 8 === 0) bytes.push(bits & 0xff);
   }
   const [parts, size] = shape;
-  const data = Array.from({ length: parts * size }, (_, place) => {
-    return bytes[(place % size) * parts + Math.floor(place / size)] ?? 0;
+  const data = Array.from({ length: parts * size }, (_, index) => {
+    return bytes[(index % size) * parts + Math.floor(index / size)] ?? 0;
   });
   const nibbles = data.flatMap((byte) => [byte >> 4, byte & 15]);
   assert.equal(nibbles[0], 4, 'bytes, not digits or letters');
   const [high = 0, low = 0] = nibbles.slice(1);
-  const text = Array.from({ length: high * 16 + low }, (_, place) =>
-    String.fromCharCode((nibbles[3 + place * 2] ?? 0) * 16 + (nibbles[4 + place * 2] ?? 0)),
+  const text = Array.from({ length: high * 16 + low }, (_, index) =>
+    String.fromCharCode((nibbles[3 + index * 2] ?? 0) * 16 + (nibbles[4 + index * 2] ?? 0)),
   ).join('');
   return { level: ['M', 'L', 'H', 'Q'][format >> 3] ?? '', text };
 }
 
-/** The squares of the path, without the quiet zone, which must be empty. */
+/** The modules of the path without the quiet zone, which must be empty. */
 function modulesOf(picture: string): boolean[][] {
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(picture)?.[1]);
   const count = side - 8;
@@ -75,7 +75,7 @@ function formatOf(isDark: (row: number, column: number) => boolean): number {
   return (bits ^ 0b101010000010010) >> 10;
 }
 
-/** The places of data, in pairs of columns from the right, up and down in turn. */
+/** The positions of the data modules, in pairs of columns from the right, up and down in turn. */
 function* inOrder(count: number): Generator<readonly [number, number]> {
   let upward = true;
   for (let right = count - 1; right > 0; right -= 2) {

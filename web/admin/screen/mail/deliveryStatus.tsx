@@ -8,7 +8,7 @@ import type { MailSetup } from './mail.ts';
 import { MailErrorText } from './mailErrorText.tsx';
 import { TestMail } from './testMail.tsx';
 
-/** Whether mails leave by themselves, and what to do where they do not. */
+/** Whether mail delivery is configured and working, with advice if not. */
 export function DeliveryStatus({ mail: { configured, from, failure } }: { readonly mail: MailSetup }) {
   const { mail: texts } = useTexts();
   const test = useRouteMutation('testMail');

@@ -35,7 +35,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
     }
   };
   const readMail = useReadMail();
-  // Where it cannot be read, a message has said so.
+  // `useReadMail` has already reported the failure in a toast.
   const open = () => void readMail(mail).then(onRead, () => undefined);
   const read = { id: 'read', label: texts.read, icon: FileText, onSelect: open };
   const resend = { id: 'again', label: texts.sendAgain, icon: Send, onSelect: () => void sendAgain() };
@@ -61,7 +61,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
       ]}
     />
   );
-  // On a phone a button that stands alone goes to the corner of its row.
+  // On phones a single button moves to the corner of its row.
   if (!readable) return menu;
   return (
     <Row wrap={false} justify="end" space={1}>

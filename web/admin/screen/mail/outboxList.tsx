@@ -11,7 +11,7 @@ import { OutboxTable } from './outboxTable.tsx';
 import { ReadDialog } from './readDialog.tsx';
 import { useDiscardSent } from './useDiscardSent.ts';
 
-/** The newest mails, and the dialogs about one of them. */
+/** The newest mails and their dialogs. */
 export function OutboxList({ isConfigured }: { readonly isConfigured: boolean }) {
   const { id: organization } = useOrganization();
   const answer = useQuery({

@@ -12,7 +12,7 @@ import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { MailSetup } from './mail.ts';
 
-/** In whose name mails come, and where answers go. */
+/** The sender name and the reply-to address. */
 export function SenderForm({ settings }: { readonly settings: MailSetup['settings'] }) {
   const { mail: texts, common } = useTexts();
   const organization = useOrganization();

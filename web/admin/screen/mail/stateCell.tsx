@@ -5,10 +5,10 @@ import { MailErrorText } from './mailErrorText.tsx';
 
 const tones = { waiting: 'neutral', sent: 'good', failed: 'bad' } as const;
 
-/** How far a mail has come, and what stands in its way. */
+/** The delivery state of a mail, with its error. */
 export function StateCell({ mail: { state, error, readable } }: { readonly mail: OutboxMail }) {
   const { mail: texts } = useTexts();
-  // Then it says nothing any more, to anybody.
+  // The content is lost or useless, so the mail cannot be read.
   const isLost = error?.code === 'content_lost' || error?.code === 'link_expired';
   return (
     <div className="mail-state">

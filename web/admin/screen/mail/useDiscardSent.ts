@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/useTexts.ts';
 import { focusOutbox } from './focusOutbox.ts';
 import type { OutboxMail } from './mail.ts';
 
-/** Takes a mail that was sent off the list, at once. */
+/** Removes a sent mail from the list optimistically. */
 export function useDiscardSent(): (mail: OutboxMail) => Promise<void> {
   const { mail: texts } = useTexts();
   const { id: organization } = useOrganization();

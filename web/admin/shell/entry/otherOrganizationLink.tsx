@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTexts } from '../../texts/useTexts.ts';
 
-/** The way to another organisation of the person, which is not shut. */
+/** A link to another organisation of the user, which the session may enter. */
 export function OtherOrganizationLink({
   to,
 }: {

@@ -24,12 +24,12 @@ interface SecondFactorRequiredProps {
   readonly onDone: () => Promise<void>;
 }
 
-/** Leads through setting one up, or through showing the one that there is. */
+/** Guides the user through setting up a second factor, or through using the existing one. */
 export function SecondFactorRequired({ organization, back, account, onDone }: SecondFactorRequiredProps) {
   const { organization: texts } = useTexts();
   const { oidc } = useStart();
   const { totp, passkeys, identities, second_factor: factor } = account;
-  // As it was when the screen was opened: what is set up here is shown by that.
+  // The state at mount: a factor set up here also proves itself.
   const [hadOne] = useState(totp.on || passkeys.length > 0 || (oidc !== null && identities.length > 0));
   useDocumentTitle(texts.entryTitle(organization));
   return (

@@ -10,7 +10,7 @@ interface SessionsEndedProps {
   readonly back: ReactNode;
 }
 
-/** An owner has ended the sessions of this person in the organisation. */
+/** Explains that an owner ended the user's sessions in the organisation. */
 export function SessionsEnded({ organization, back }: SessionsEndedProps) {
   const { organization: texts } = useTexts();
   useDocumentTitle(texts.endedTitle(organization));

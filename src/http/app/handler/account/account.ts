@@ -17,10 +17,10 @@ import { listSessions } from '#store/query/account/session.ts';
 import { countRecoveryCodes } from '#store/query/account/totp.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers, SignedIn } from '../../call.ts';
-import { giveRenewed } from '../../giveRenewed.ts';
+import { issueRenewedToken } from '../../issueRenewedToken.ts';
 import { refusal } from '../../refusal.ts';
-import { refuseUnproved } from '../../refuseUnproved.ts';
-import { visitOf } from '../../visitOf.ts';
+import { requireRecentProof } from '../../requireRecentProof.ts';
+import { signInClientOf } from '../../signInClientOf.ts';
 
 export const accountHandlers: Handlers<
   | 'account'
@@ -76,8 +76,11 @@ export const accountHandlers: Handlers<
   },
 
   async deleteAccount({ context, actor, now, reply }) {
-    const deleted = await deleteAccount(context.unheldStore, actor.user.id, { actor: personOf(actor), now });
-    // Gone already is what was wanted.
+    const deleted = await deleteAccount(context.unheldStore, actor.user.id, {
+      actor: auditActorOf(actor),
+      now,
+    });
+    // An account that is already deleted is a success.
     if (!deleted.ok && deleted.failure.code === 'last_owner') {
       const organizations = deleted.failure.organizations.map(({ organization_id: id, name }) => ({
         id,
@@ -110,14 +113,14 @@ export const accountHandlers: Handlers<
     const { context, actor, body, now } = call;
     const user = await findSignIn(context.store.read, actor.user.id);
     if (user === undefined) throw new Problem('sign_in_needed');
-    // The password that there is proves more than any session; the first one needs a fresh proof.
-    if (user.hash === null) refuseUnproved(actor.session, now);
+    // The current password is proof enough; setting the first password needs a fresh proof of identity.
+    if (user.hash === null) requireRecentProof(actor.session, now);
     else {
       const proved = await provePassword(
         context.service,
         { email: user.email, user },
         body.current ?? '',
-        visitOf(call),
+        signInClientOf(call),
         now,
       );
       if (!proved.ok) throw refusal(proved.failure, 'current');
@@ -126,7 +129,7 @@ export const accountHandlers: Handlers<
     const who = { user, session: actor.session, provedAt };
     const changed = await changePassword(context, who, body.password, now);
     if (!changed.ok) throw refusal(changed.failure);
-    await giveRenewed(call, changed.value);
+    await issueRenewedToken(call, changed.value);
     return {};
   },
 
@@ -134,12 +137,12 @@ export const accountHandlers: Handlers<
     const { context, actor, body, now } = call;
     const user = await findSignIn(context.store.read, actor.user.id);
     const who = { email: actor.user.email, user };
-    const proved = await provePassword(context.service, who, body.password, visitOf(call), now);
+    const proved = await provePassword(context.service, who, body.password, signInClientOf(call), now);
     if (!proved.ok) throw refusal(proved.failure);
     const { store } = context.service;
     const proof = { method: 'password', provedAt: now, secondFactor: false } as const;
     const renewed = { user: actor.user, agent: call.visitor.agent, session: actor.session };
-    await giveRenewed(call, await renewSession({ store, keys: context.keys() }, renewed, proof, now));
+    await issueRenewedToken(call, await renewSession({ store, keys: context.keys() }, renewed, proof, now));
     return {};
   },
 
@@ -170,6 +173,6 @@ export const accountHandlers: Handlers<
 };
 
 /** The caller as an actor of the audit log. */
-function personOf({ user }: SignedIn) {
+function auditActorOf({ user }: SignedIn) {
   return { kind: 'user', id: user.id, name: user.name } as const;
 }

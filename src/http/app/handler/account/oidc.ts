@@ -6,7 +6,7 @@ import { pendingJoinLifetime, sealPendingJoin } from '#service/account/oidc/pend
 import { unlinkIdentity } from '#service/account/oidc/unlinkIdentity.ts';
 import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';
-import { giveSession } from '../../giveSession.ts';
+import { issueSession } from '../../issueSession.ts';
 import { refusal } from '../../refusal.ts';
 import { joiningCookie, oidcParts } from './oidcParts.ts';
 
@@ -43,7 +43,7 @@ export const oidcHandlers: Handlers<'beginOidc' | 'openOidc' | 'endOidc' | 'link
       call.refused('provider', end?.refusal ?? 'oidc_failed');
     if (end === undefined) return { to: `${context.baseUrl}/app/sign-in?problem=oidc_failed` };
     reply.clearCookie(journeyCookie);
-    if (end.begun !== undefined) await giveSession(call, end.begun);
+    if (end.begun !== undefined) await issueSession(call, end.begun);
     if (end.joining !== undefined)
       reply.setCookie(joiningCookie, sealPendingJoin(parts.keys, end.joining), {
         seconds: pendingJoinLifetime / 1000,
@@ -68,11 +68,11 @@ async function begin(
   { context, now, reply }: Pick<Call<'beginOidc'>, 'context' | 'now' | 'reply'>,
   aim: OidcFlow['aim'],
 ): Promise<{ url: string }> {
-  const begun = await beginOidcFlow(oidcParts(context), aim, now);
-  if (!begun.ok) {
-    context.log.warn({ reason: begun.failure.reason }, 'the sign-in provider could not be asked');
+  const flow = await beginOidcFlow(oidcParts(context), aim, now);
+  if (!flow.ok) {
+    context.log.warn({ reason: flow.failure.reason }, 'the sign-in provider could not be asked');
     throw new Problem('oidc_failed');
   }
-  reply.setCookie(journeyCookie, begun.value.cookie, { seconds: oidcFlowLifetime / 1000 });
-  return { url: begun.value.url };
+  reply.setCookie(journeyCookie, flow.value.cookie, { seconds: oidcFlowLifetime / 1000 });
+  return { url: flow.value.url };
 }

@@ -5,7 +5,7 @@ import { isFirstJoinAnswer, openPendingJoin, type PendingJoin } from '#service/a
 import { findAddressHolder } from '#store/query/account/emailProof.ts';
 import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';
-import { giveSession } from '../../giveSession.ts';
+import { issueSession } from '../../issueSession.ts';
 import { refusal } from '../../refusal.ts';
 import { joiningCookie, oidcParts } from './oidcParts.ts';
 
@@ -38,7 +38,7 @@ export const oidcJoiningHandlers: Handlers<'lookAtOidcJoining' | 'joinWithOidc' 
     const joined = await joinWithIdentity(oidcParts(call.context), joining, newcomer, now);
     if (!joined.ok) throw refusal(joined.failure);
     reply.clearCookie(joiningCookie);
-    await giveSession(call, joined.value);
+    await issueSession(call, joined.value);
     return { organization: joined.value.organizationId };
   },
 

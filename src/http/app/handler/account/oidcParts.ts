@@ -1,7 +1,7 @@
 import { Problem } from '../../../problem.ts';
 import type { AppContext } from '../../context.ts';
 
-/** Carries the question whether to join, from the way back until it is answered. */
+/** The cookie that carries a pending OIDC join from the callback until the user answers. */
 export const joiningCookie = 'oidc_join';
 
 /** The context of the OIDC routes, which do not exist without a provider. */

@@ -11,8 +11,8 @@ import { renamePasskey } from '#store/query/account/passkey.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 import type { AppContext } from '../../context.ts';
-import { giveRenewed } from '../../giveRenewed.ts';
-import { giveSession } from '../../giveSession.ts';
+import { issueRenewedToken } from '../../issueRenewedToken.ts';
+import { issueSession } from '../../issueSession.ts';
 import { refusal } from '../../refusal.ts';
 
 export const passkeysHandlers: Handlers<
@@ -33,7 +33,7 @@ export const passkeysHandlers: Handlers<
     const { context, body, visitor, now } = call;
     const signedIn = await signInWithPasskey(parts(context), body, visitor.agent, now);
     if (!signedIn.ok) throw new Problem(signedIn.failure.code);
-    await giveSession(call, signedIn.value);
+    await issueSession(call, signedIn.value);
     return {};
   },
 
@@ -46,7 +46,7 @@ export const passkeysHandlers: Handlers<
     const who = { user: actor.user, agent: visitor.agent, session: actor.session };
     const confirmed = await confirmWithPasskey(parts(context.service), who, body, now);
     if (!confirmed.ok) throw new Problem(confirmed.failure.code);
-    await giveRenewed(call, confirmed.value);
+    await issueRenewedToken(call, confirmed.value);
     return {};
   },
 

@@ -6,7 +6,7 @@ import { memberWrites } from '#service/organization/memberWrites.ts';
 import { Problem } from '../../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../../accessRenewal.ts';
 import type { Call, Handlers } from '../../call.ts';
-import { giveSession } from '../../giveSession.ts';
+import { issueSession } from '../../issueSession.ts';
 import { refusal } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../refuseWeakPassword.ts';
 
@@ -19,7 +19,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
   async setUp(call) {
     const { context, body, visitor, now } = call;
     const { store } = context;
-    // Before anything that takes long: only who has the link makes the service work.
+    // Checks the link before any expensive work.
     const existing = await setupOf(context, body.secret, now);
     if (existing === null && body.organization === undefined)
       throw new Problem('field_invalid', { param: 'organization' });
@@ -36,7 +36,7 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
     if (!done.ok) throw refusal(done.failure);
     const { organizationId, workspaceId, userId, token } = done.value;
     const begunAt = 'email' in setup.owner ? undefined : call.actor?.session.created_at;
-    if (token !== undefined) await giveSession(call, { token, userId, begunAt });
+    if (token !== undefined) await issueSession(call, { token, userId, begunAt });
     if (!body.sample || workspaceId === undefined) return { organization: organizationId, form: null };
     const writes = memberWrites(store, {
       organizationId,
@@ -44,13 +44,13 @@ export const setupHandlers: Handlers<'lookAtSetup' | 'setUp'> = {
       sessionId: undefined,
       least: 'owner',
     });
-    const wanted = {
+    const sample = {
       workspace: workspaceId,
       name: body.beginning?.form ?? 'Feedback',
       language: body.beginning?.language,
     };
-    const form = await addSampleForm(writes, wanted, now).catch((error: unknown) => {
-      // Everything else is done, and the link is used: the person goes on without it.
+    const form = await addSampleForm(writes, sample, now).catch((error: unknown) => {
+      // The organisation exists and the link is used up, so the set-up continues without the sample form.
       context.log.error({ err: error }, 'the sample form could not be made');
       return undefined;
     });

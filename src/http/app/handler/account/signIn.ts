@@ -5,31 +5,31 @@ import { knownWords } from '#service/account/password/weakPassword.ts';
 import { signIn } from '#service/account/signIn/signIn.ts';
 import { verifySecondFactor } from '#service/account/signIn/verifySecondFactor.ts';
 import type { Handlers } from '../../call.ts';
-import { giveSession } from '../../giveSession.ts';
+import { issueSession } from '../../issueSession.ts';
 import { refusal } from '../../refusal.ts';
-import { visitOf } from '../../visitOf.ts';
+import { signInClientOf } from '../../signInClientOf.ts';
 
 export const signInHandlers: Handlers<
   'signIn' | 'giveSecondFactor' | 'askForReset' | 'lookAtReset' | 'resetPassword' | 'confirmEmail'
 > = {
   async signIn(call) {
-    const signed = await signIn(call.context, call.body, visitOf(call), call.now);
+    const signed = await signIn(call.context, call.body, signInClientOf(call), call.now);
     if (!signed.ok) throw refusal(signed.failure);
     const step = signed.value;
     if (step.next === 'second_factor') return step;
-    await giveSession(call, step);
+    await issueSession(call, step);
     return { next: step.next };
   },
 
   async giveSecondFactor(call) {
-    const given = await verifySecondFactor(call.context, call.body, visitOf(call), call.now);
+    const given = await verifySecondFactor(call.context, call.body, signInClientOf(call), call.now);
     if (!given.ok) throw refusal(given.failure);
-    await giveSession(call, given.value);
+    await issueSession(call, given.value);
     return {};
   },
 
   async askForReset(call) {
-    const asked = await requestReset(call.context, call.body.email, visitOf(call), call.now);
+    const asked = await requestReset(call.context, call.body.email, signInClientOf(call), call.now);
     if (!asked.ok) throw refusal(asked.failure);
     return {};
   },
@@ -42,9 +42,9 @@ export const signInHandlers: Handlers<
   },
 
   async resetPassword(call) {
-    const reset = await resetPassword(call.context, call.body, visitOf(call), call.now);
+    const reset = await resetPassword(call.context, call.body, signInClientOf(call), call.now);
     if (!reset.ok) throw refusal(reset.failure);
-    await giveSession(call, reset.value);
+    await issueSession(call, reset.value);
     return {};
   },
 

@@ -40,8 +40,9 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
         await recordForUser(db, actor.user, 'account.signed_out', now);
       })
       .catch((error: unknown) => {
-        // On a full disk the browser at least forgets its token: whoever uses it next must not be signed in. A session
-        // that has ended meanwhile is what was wanted.
+        // On a full disk the browser at least drops its cookie, so that the next user is not signed in. A session
+        // that has
+        // ended meanwhile is a success.
         if (!isDiskFull(error) && !(error instanceof PermissionRevoked)) throw error;
       });
     reply.signOut();

@@ -10,9 +10,9 @@ import { refusal } from '../../refusal.ts';
 
 export const totpHandlers: Handlers<'beginTotp' | 'confirmTotp' | 'endTotp' | 'newRecoveryCodes'> = {
   async beginTotp({ context, actor, now }) {
-    const begun = await beginTotp(context, actor.user, now);
-    if (!begun.ok) throw refusal(begun.failure);
-    return { ...begun.value, picture: await qrCode(begun.value.uri) };
+    const enrolment = await beginTotp(context, actor.user, now);
+    if (!enrolment.ok) throw refusal(enrolment.failure);
+    return { ...enrolment.value, picture: await qrCode(enrolment.value.uri) };
   },
 
   async confirmTotp({ context, actor, body, now }) {

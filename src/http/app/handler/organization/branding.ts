@@ -38,7 +38,7 @@ export const brandingHandlers: Handlers<'branding' | 'changeBranding' | 'setLogo
   },
 };
 
-/** By its content, whatever it was called: nothing that a browser would run becomes a picture of ours. */
+/** Checks the content and ignores the declared type, so that nothing executable is served as an image. */
 function acceptedLogo(bytes: Buffer): Logo {
   if (bytes.length > largestLogo)
     throw new Problem('image_refused', { message: 'The picture is larger than 512 KB.' });

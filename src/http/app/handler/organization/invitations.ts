@@ -12,8 +12,8 @@ import { Problem } from '../../../problem.ts';
 import { accessRenewal, needsNewPassword } from '../../accessRenewal.ts';
 import type { Call, Handlers } from '../../call.ts';
 import type { AppContext } from '../../context.ts';
-import { giveRenewed } from '../../giveRenewed.ts';
-import { giveSession } from '../../giveSession.ts';
+import { issueRenewedToken } from '../../issueRenewedToken.ts';
+import { issueSession } from '../../issueSession.ts';
 import { refusal } from '../../refusal.ts';
 import { refuseWeakPassword } from '../../refuseWeakPassword.ts';
 
@@ -48,7 +48,7 @@ export const invitationsHandlers: Handlers<
 
   async joinWithAccount(call) {
     const { context, body, visitor, now } = call;
-    // Before anything that takes long: only who has the link makes the service work.
+    // Checks the link before any expensive work.
     const invitation = await openInvitation(context, body.secret, now);
     const { secret, name, email, password, language } = body;
     await refuseWeakPassword(password, [name, email, invitation.organization]);
@@ -57,7 +57,7 @@ export const invitationsHandlers: Handlers<
     const asking = { asker: invitation.organization_id, address: visitor.address };
     const joined = await joinWithAccount(context, joining, asking, now);
     if (!joined.ok) throw refusal(joined.failure);
-    await giveSession(call, joined.value);
+    await issueSession(call, joined.value);
     return { organization: joined.value.organizationId };
   },
 
@@ -74,7 +74,7 @@ export const invitationsHandlers: Handlers<
     );
     if (!accepted.ok) throw new Problem(accepted.failure.code);
     const token = renewal?.token();
-    if (token !== undefined) await giveRenewed(call, token);
+    if (token !== undefined) await issueRenewedToken(call, token);
     return { organization: accepted.value.organizationId };
   },
 
@@ -133,7 +133,7 @@ async function openInvitation({ store, keys }: AppContext, secret: string, now: 
   return found;
 }
 
-/** Whether the mail leaves by itself, which it then does at once. */
+/** Whether the mail is sent by the service; wakes the sender. */
 function isMailed({ mail }: Call<'invite'>['context'], email: string): boolean {
   if (mail === undefined || email === '') return false;
   mail.wake();

@@ -6,7 +6,7 @@ import { requestsPerHour } from '#store/store.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 
-/** Recently revoked keys stay listed for people who look for them. */
+/** How long revoked keys stay listed. */
 const revokedShown = 30 * 24 * 3_600_000;
 
 export const keysHandlers: Handlers<'keys' | 'createKey' | 'revokeKey'> = {

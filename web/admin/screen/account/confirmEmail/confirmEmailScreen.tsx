@@ -8,13 +8,16 @@ import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { isLinkInvalid } from '../../../api/useSecretLink.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
 
-/** Behind a button, because mail scanners open links too, and signed in: the link is for one account. */
+/**
+ * Confirms on a click, because mail scanners open links too. It needs a session, because the link belongs to one
+ * account.
+ */
 export function ConfirmEmailScreen() {
-  const { secret } = useParams({ from: '/outside/confirm-email/$secret' });
+  const { secret } = useParams({ from: '/public/confirm-email/$secret' });
   const { signIn } = useTexts();
   const { user } = useStart();
   const problemText = useProblemText();
@@ -33,19 +36,19 @@ export function ConfirmEmailScreen() {
   );
   if (email !== undefined)
     return (
-      <OutsideSheet title={signIn.emailConfirmedTitle} text={signIn.emailConfirmedText(email)}>
+      <PublicSheet title={signIn.emailConfirmedTitle} text={signIn.emailConfirmedText(email)}>
         {toAccount}
-      </OutsideSheet>
+      </PublicSheet>
     );
   if (isLinkInvalid(problem))
     return (
-      <OutsideSheet title={signIn.resetInvalidTitle} text={signIn.emailInvalidText}>
+      <PublicSheet title={signIn.resetInvalidTitle} text={signIn.emailInvalidText}>
         {toAccount}
-      </OutsideSheet>
+      </PublicSheet>
     );
   if (user === null)
     return (
-      <OutsideSheet title={signIn.confirmEmailTitle} text={signIn.confirmEmailSignIn}>
+      <PublicSheet title={signIn.confirmEmailTitle} text={signIn.confirmEmailSignIn}>
         <LinkButton
           variant="primary"
           size="large"
@@ -53,10 +56,10 @@ export function ConfirmEmailScreen() {
         >
           {signIn.signIn}
         </LinkButton>
-      </OutsideSheet>
+      </PublicSheet>
     );
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.confirmEmailTitle}
       text={signIn.confirmEmailText}
       foot={<SwitchAccountButton to={`/confirm-email/${secret}`} />}
@@ -72,6 +75,6 @@ export function ConfirmEmailScreen() {
           {signIn.confirmEmail}
         </Button>
       </FormActions>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

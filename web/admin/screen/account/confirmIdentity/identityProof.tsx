@@ -21,7 +21,7 @@ interface IdentityProofProps {
   readonly onEnd: (isProved: boolean) => void;
 }
 
-/** The ways that this account has. */
+/** The methods by which this account can prove the identity. */
 export function IdentityProof({ account, password, onEnd }: IdentityProofProps) {
   const { account: texts, common, signIn } = useTexts();
   const start = useStart();

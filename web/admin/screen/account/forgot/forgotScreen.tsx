@@ -10,10 +10,10 @@ import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { OperatorCommand } from '../../../dialog/operatorCommand.tsx';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** The answer never tells whether there is such an account. */
+/** Requests a reset mail. The response does not reveal whether the account exists. */
 export function ForgotScreen() {
   const { common, signIn } = useTexts();
   const { mail } = useStart();
@@ -31,16 +31,16 @@ export function ForgotScreen() {
   const foot = <Link to="/app/sign-in">{signIn.backToSignIn}</Link>;
   if (askedFor !== undefined)
     return (
-      <OutsideSheet title={signIn.forgotTitle} foot={foot}>
+      <PublicSheet title={signIn.forgotTitle} foot={foot}>
         <Notice tone={mail ? 'good' : 'info'} announce>
           {mail ? signIn.forgotDone(askedFor) : signIn.forgotDoneNoMail(askedFor)}
         </Notice>
         <p>{mail ? signIn.forgotLook : signIn.forgotNoMail}</p>
         {!mail && <ResetCommand email={askedFor} />}
-      </OutsideSheet>
+      </PublicSheet>
     );
   return (
-    <OutsideSheet title={signIn.forgotTitle} text={signIn.forgotText} foot={foot}>
+    <PublicSheet title={signIn.forgotTitle} text={signIn.forgotText} foot={foot}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         <TextField
           label={common.email}
@@ -61,11 +61,11 @@ export function ForgotScreen() {
         </FormActions>
       </Form>
       {!mail && <ResetCommand />}
-    </OutsideSheet>
+    </PublicSheet>
   );
 }
 
-/** An address of plain characters, which a shell takes as they are. */
+/** An address without characters that a shell would interpret. */
 const plain = /^[\w.+-]+@[\w.-]+$/;
 
 function ResetCommand({ email = '' }: { readonly email?: string }) {

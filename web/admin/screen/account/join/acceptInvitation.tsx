@@ -6,7 +6,7 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { ReplacePasswordField } from '../newPassword/replacePasswordField.tsx';
 import { InvitationSummary } from './invitationSummary.tsx';
@@ -33,7 +33,7 @@ export function AcceptInvitation({ secret, invitation, user }: AcceptInvitationP
     if (answer !== undefined) await joined(organization);
   };
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.joinTitle(organization.name)}
       text={<InvitationSummary invitation={invitation} />}
       foot={<SwitchAccountButton to={`/join/${secret}`} />}
@@ -48,6 +48,6 @@ export function AcceptInvitation({ secret, invitation, user }: AcceptInvitationP
           </Button>
         </FormActions>
       </Form>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

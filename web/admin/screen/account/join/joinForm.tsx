@@ -8,7 +8,7 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useAppearance } from '../../../appearance/useAppearance.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { AccountFields } from '../newPassword/accountFields.tsx';
 import { OidcButton } from '../signIn/oidcButton.tsx';
@@ -48,7 +48,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
     if (answer !== undefined) await joined(organization);
   };
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.joinTitle(organization.name)}
       text={<InvitationSummary invitation={invitation} />}
       foot={
@@ -71,12 +71,12 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
       </Form>
       {oidc !== null && (
         <>
-          <div className="outside-or">{signIn.or}</div>
+          <div className="public-or">{signIn.or}</div>
           <FormActions align="fill">
             <OidcButton label={signIn.joinWithProvider(oidc)} request={{ invitation: secret }} />
           </FormActions>
         </>
       )}
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useSecretLink } from '../../../api/useSecretLink.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { AcceptInvitation } from './acceptInvitation.tsx';
@@ -10,7 +10,7 @@ import { JoinForm } from './joinForm.tsx';
 
 /** An invitation: who invites to what, and the ways to accept it. */
 export function JoinScreen() {
-  const { secret } = useParams({ from: '/outside/join/$secret' });
+  const { secret } = useParams({ from: '/public/join/$secret' });
   const { signIn } = useTexts();
   const { user } = useStart();
   const query = useSecretLink('lookAtInvitation', secret);
@@ -18,7 +18,7 @@ export function JoinScreen() {
   const { organization, joined } = query.data;
   if (joined)
     return (
-      <OutsideSheet title={signIn.joinedTitle(organization.name)} text={signIn.joinedText}>
+      <PublicSheet title={signIn.joinedTitle(organization.name)} text={signIn.joinedText}>
         <LinkButton
           variant="primary"
           size="large"
@@ -26,7 +26,7 @@ export function JoinScreen() {
         >
           {signIn.openOrganization}
         </LinkButton>
-      </OutsideSheet>
+      </PublicSheet>
     );
   return user === null ? (
     <JoinForm secret={secret} invitation={query.data} />
@@ -38,10 +38,10 @@ export function JoinScreen() {
 function JoinInvalid() {
   const { signIn } = useTexts();
   return (
-    <OutsideSheet title={signIn.joinInvalidTitle} text={signIn.joinInvalidText}>
+    <PublicSheet title={signIn.joinInvalidTitle} text={signIn.joinInvalidText}>
       <LinkButton size="large" render={<Link to="/app/sign-in" />}>
         {signIn.toSignIn}
       </LinkButton>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

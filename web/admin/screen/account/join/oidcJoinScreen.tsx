@@ -11,7 +11,7 @@ import { callRoute } from '../../../api/callRoute.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useAppearance } from '../../../appearance/useAppearance.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useOpenJoinedOrganization } from './useOpenJoinedOrganization.ts';
@@ -62,7 +62,7 @@ function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'>
       await navigate({ to: '/app/sign-in', replace: true });
     });
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.joinQuestion(organization.name)}
       text={
         <>
@@ -82,17 +82,17 @@ function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'>
           {signIn.notNow}
         </Button>
       </FormActions>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }
 
 function JoinEnded() {
   const { signIn } = useTexts();
   return (
-    <OutsideSheet title={signIn.joinEndedTitle} text={signIn.joinEndedText}>
+    <PublicSheet title={signIn.joinEndedTitle} text={signIn.joinEndedText}>
       <LinkButton size="large" render={<Link to="/app/sign-in" />}>
         {signIn.toSignIn}
       </LinkButton>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

@@ -5,7 +5,7 @@ import { NewPasswordField } from './newPasswordField.tsx';
 
 interface AccountFieldsProps {
   readonly email?: string;
-  /** The organisation that the person joins or makes. */
+  /** The organisation that the user joins or creates. */
   readonly organization: string;
 }
 

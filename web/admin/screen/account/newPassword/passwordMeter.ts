@@ -1,7 +1,7 @@
 import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import type { PasswordJudge, PasswordStrength } from '#kit/secret/password/passwordStrength.ts';
 
-/** Needs no judge for short passwords, so that the meter answers at once. */
+/** Rates a password. Short ones need no judge, so the meter shows something before it has loaded. */
 export function strengthOf(
   judge: PasswordJudge | undefined,
   password: string,

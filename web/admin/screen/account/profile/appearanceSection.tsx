@@ -8,17 +8,17 @@ import { useTexts } from '../../../texts/useTexts.ts';
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Appearance['theme'][];
 const densities = ['normal', 'compact'] as const satisfies readonly Appearance['density'][];
 
-/** Theme and density, seen the moment they are chosen. */
+/** Theme and density, applied at once. */
 export function AppearanceSection() {
   const { account } = useTexts();
-  const [look, change] = useAppearance();
+  const [appearance, change] = useAppearance();
   return (
     <Section title={account.lookTitle} description={account.lookText}>
       <div className="look-choices">
         <RadioGroup
           label={account.theme}
           name="theme"
-          value={look.theme}
+          value={appearance.theme}
           options={themes.map((value) => ({ value, label: account.themes[value] }))}
           onValueChange={(chosen) => {
             const theme = themes.find((each) => each === chosen);
@@ -28,7 +28,7 @@ export function AppearanceSection() {
         <RadioGroup
           label={account.density}
           name="density"
-          value={look.density}
+          value={appearance.density}
           options={densities.map((value) => ({ value, label: account.densities[value] }))}
           onValueChange={(chosen) => {
             const density = densities.find((each) => each === chosen);

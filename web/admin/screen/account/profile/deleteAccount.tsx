@@ -11,7 +11,7 @@ import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SoleOwnerList } from './soleOwnerList.tsx';
 
-/** The end of the account; what stays elsewhere is problem before. */
+/** Deletes the account, after a dialog that explains what remains. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const { account, common } = useTexts();
   const problemText = useProblemText();

@@ -18,7 +18,7 @@ interface EmailSectionProps {
   readonly proof: EmailProof;
 }
 
-/** Announces the effect: a link to the new address, or an immediate change without a mail server. */
+/** Changes the email address: by a link to the new address, or at once without a mail server. */
 export function EmailSection({ email, proof }: EmailSectionProps) {
   const { account, signIn } = useTexts();
   const { mail } = useStart();
@@ -33,13 +33,13 @@ export function EmailSection({ email, proof }: EmailSectionProps) {
     meaning: { email_taken: { field: 'email', text: account.emailTaken } },
   });
   const submit = async (values: FormData) => {
-    const wanted = String(values.get('email')).trim();
+    const newEmail = String(values.get('email')).trim();
     setSentTo(undefined);
-    const answer = await send({ body: { email: wanted } });
+    const answer = await send({ body: { email: newEmail } });
     if (answer === undefined) return;
     setRound(round + 1);
-    if (answer.changed) toast({ about: 'email', title: account.emailChanged(wanted), tone: 'good' });
-    else setSentTo(wanted);
+    if (answer.changed) toast({ about: 'email', title: account.emailChanged(newEmail), tone: 'good' });
+    else setSentTo(newEmail);
   };
   return (
     <Section title={account.emailTitle} description={account.emailText}>

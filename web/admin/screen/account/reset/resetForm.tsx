@@ -4,7 +4,7 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
 import { UsernameHint } from '../newPassword/usernameHint.tsx';
@@ -25,7 +25,7 @@ export function ResetForm({ secret, email, known, onDone }: ResetFormProps) {
     if (answer !== undefined) await onDone();
   };
   return (
-    <OutsideSheet title={signIn.resetTitle} text={signIn.resetText(email || (known[0] ?? ''))}>
+    <PublicSheet title={signIn.resetTitle} text={signIn.resetText(email || (known[0] ?? ''))}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         <UsernameHint email={email} />
         <NewPasswordField label={signIn.newPassword} known={known} autoFocus />
@@ -36,6 +36,6 @@ export function ResetForm({ secret, email, known, onDone }: ResetFormProps) {
           </Button>
         </FormActions>
       </Form>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

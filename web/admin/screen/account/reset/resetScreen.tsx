@@ -3,14 +3,14 @@ import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useSecretLink } from '../../../api/useSecretLink.ts';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { ResetForm } from './resetForm.tsx';
 
-/** A new password by a link, and then in. */
+/** Sets a new password by a reset link and signs in. */
 export function ResetScreen() {
-  const { secret } = useParams({ from: '/outside/reset/$secret' });
+  const { secret } = useParams({ from: '/public/reset/$secret' });
   const query = useSecretLink('lookAtReset', secret);
   const sessionChange = useSessionChange();
   const { signIn } = useTexts();
@@ -26,7 +26,7 @@ export function ResetScreen() {
 function ResetInvalid() {
   const { signIn } = useTexts();
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.resetInvalidTitle}
       text={signIn.resetInvalidText}
       foot={<Link to="/app/sign-in">{signIn.backToSignIn}</Link>}
@@ -34,6 +34,6 @@ function ResetInvalid() {
       <LinkButton variant="primary" size="large" render={<Link to="/app/forgot" />}>
         {signIn.askAgain}
       </LinkButton>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

@@ -18,12 +18,12 @@ import { UnlinkIdentity } from './unlinkIdentity.tsx';
 export type Identity = AnswerOf<'account'>['identities'][number];
 
 interface IdentitiesSectionProps {
-  /** Null where none is set up any longer. */
+  /** Null if no provider is configured any more. */
   readonly provider: string | null;
   readonly identities: readonly Identity[];
 }
 
-/** Accounts elsewhere with which the person signs in here. */
+/** The linked identities of OIDC providers. */
 export function IdentitiesSection({ provider, identities }: IdentitiesSectionProps) {
   const { account, signIn } = useTexts();
   const problemText = useProblemText();

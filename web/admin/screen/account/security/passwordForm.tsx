@@ -19,7 +19,7 @@ interface PasswordFormProps {
   readonly onEnd: () => void;
 }
 
-/** Asks for the present password too, where there is one. */
+/** Changes or sets the password; an existing one has to be entered too. */
 export function PasswordForm({ name, email, hasPassword, verb, onEnd }: PasswordFormProps) {
   const { account, common, signIn } = useTexts();
   const { organizations } = useStart();

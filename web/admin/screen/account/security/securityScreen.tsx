@@ -9,7 +9,7 @@ import { PasskeysSection } from './passkeysSection.tsx';
 import { PasswordSection } from './passwordSection.tsx';
 import { TotpSection } from './totpSection.tsx';
 
-/** The ways to sign in that the person has. */
+/** The user's sign-in methods. */
 export function SecurityScreen() {
   const { texts, locale } = useLanguage();
   const { account } = texts;

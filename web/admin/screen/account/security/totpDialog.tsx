@@ -13,13 +13,13 @@ import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 interface TotpDialogProps {
-  readonly begun: AnswerOf<'beginTotp'>;
+  readonly enrolment: AnswerOf<'beginTotp'>;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
-/** The picture for the app, and the first code as the proof that the app has it. */
-export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
+/** Shows the QR code for the authenticator app and takes the first code as proof that the app has the secret. */
+export function TotpDialog({ enrolment, onClose, onCodes }: TotpDialogProps) {
   const { account, common } = useTexts();
   const copyLabels = useCopyLabels();
   const { form, problem, isBusy, send } = useFormMutation('confirmTotp', {
@@ -53,11 +53,11 @@ export function TotpDialog({ begun, onClose, onCodes }: TotpDialogProps) {
         <img
           className="totp-picture"
           alt={account.totpPicture}
-          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(begun.picture)}`}
+          src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(enrolment.picture)}`}
         />
         <CopyField
           label={account.totpSecret}
-          value={begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          value={enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
           {...copyLabels}
         />
         <CodeField

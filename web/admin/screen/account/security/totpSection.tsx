@@ -23,13 +23,13 @@ interface TotpSectionProps {
 
 /** The open dialog. */
 type Step =
-  | { readonly kind: 'scan'; readonly begun: AnswerOf<'beginTotp'> }
+  | { readonly kind: 'scan'; readonly enrolment: AnswerOf<'beginTotp'> }
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly confirmation: string }
   | { readonly kind: 'turnOff' | 'newCodes' };
 
 const few = 3;
 
-/** A second step after the password: turning it on in steps, its recovery codes, turning it off. */
+/** Turns the second factor on and off and renews its recovery codes. */
 export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
   const { account } = useTexts();
   const problemText = useProblemText();
@@ -41,7 +41,7 @@ export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
   const turnOn = async () => {
     setProblem(undefined);
     try {
-      setStep({ kind: 'scan', begun: await begin.mutateAsync({}) });
+      setStep({ kind: 'scan', enrolment: await begin.mutateAsync({}) });
     } catch (error) {
       setProblem(problemText(error));
     }
@@ -72,7 +72,7 @@ export function TotpSection({ totp, email, hasPassword }: TotpSectionProps) {
       <Problem>{problem}</Problem>
       {step?.kind === 'scan' && (
         <TotpDialog
-          begun={step.begun}
+          enrolment={step.enrolment}
           onClose={close}
           onCodes={(codes) => setStep({ kind: 'codes', codes, confirmation: account.totpTurnedOn })}
         />

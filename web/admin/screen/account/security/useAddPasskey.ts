@@ -6,7 +6,7 @@ import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useBrowserName } from '../sessions/useBrowserName.ts';
 
-/** Makes a passkey, called after the browser in which that happens; another name can be given afterwards. */
+/** Adds a passkey, named after the browser; the user can rename it. */
 export function useAddPasskey() {
   const { account } = useTexts();
   const toast = useToast();

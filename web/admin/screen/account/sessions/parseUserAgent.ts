@@ -28,9 +28,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reads what a browser says of itself.
+ * Recognises browser and system in a `User-Agent` header.
  *
- * @example parseUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0').browser === 'Firefox'
+ * @example parseUserAgent('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0').browser ===
+ * 'Firefox'
  */
 export function parseUserAgent(agent: string): UserAgent {
   return { browser: first(browsers, agent), system: first(systems, agent) };

@@ -13,7 +13,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { SessionList } from './sessionList.tsx';
 import { useBrowserName } from './useBrowserName.ts';
 
-/** Every browser in which the person is signed in, and the way to end that. */
+/** The user's sessions, with buttons to end them. */
 export function SessionsScreen() {
   const { account } = useTexts();
   const query = useRouteQuery('sessions');
@@ -26,7 +26,7 @@ export function SessionsScreen() {
   const agentName = useBrowserName();
   useDocumentTitle(account.sessions, account.title);
   if (query.data === undefined) return <QueryStatus query={query} />;
-  // This browser first, then those that were here last.
+  // This session first, then the most recently active ones.
   const sessions = query.data.sessions.toSorted(
     (one, other) => Number(other.current) - Number(one.current) || other.seen_at.localeCompare(one.seen_at),
   );

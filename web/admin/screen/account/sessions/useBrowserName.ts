@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/useTexts.ts';
 import { parseUserAgent } from './parseUserAgent.ts';
 
-/** Says which browser it is, as "Firefox on Linux". */
+/** Returns the name of a browser, such as "Firefox on Linux". */
 export function useBrowserName(): (agent: string) => string {
   const { account } = useTexts();
   return (agent) => {

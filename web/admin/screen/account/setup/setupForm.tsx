@@ -12,7 +12,7 @@ import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useAppearance } from '../../../appearance/useAppearance.ts';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import type { Texts } from '../../../texts/texts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { AccountFields } from '../newPassword/accountFields.tsx';
@@ -21,9 +21,9 @@ import { SetupFooter } from './setupFooter.tsx';
 
 interface SetupFormProps {
   readonly secret: string;
-  /** Null where the link makes the organisation too. */
+  /** Null if the link also creates the organisation. */
   readonly organization: { readonly id: string; readonly name: string } | null;
-  /** Whether the person who is signed in has to choose a new password. */
+  /** Whether the signed-in user has to choose a new password. */
   readonly needsPassword: boolean;
 }
 
@@ -75,9 +75,9 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
       }),
     });
   };
-  const words = wordsOf(signIn, user !== null, organization?.name);
+  const words = textsFor(signIn, user !== null, organization?.name);
   return (
-    <OutsideSheet title={words.title} text={words.text} foot={<SetupFooter to={`/setup/${secret}`} />}>
+    <PublicSheet title={words.title} text={words.text} foot={<SetupFooter to={`/setup/${secret}`} />}>
       <Form {...form} onSubmit={(values) => void submit(values)}>
         {user === null ? (
           <AccountFields organization={organizationName} />
@@ -109,12 +109,12 @@ export function SetupForm({ secret, organization, needsPassword }: SetupFormProp
           </Button>
         </FormActions>
       </Form>
-    </OutsideSheet>
+    </PublicSheet>
   );
 }
 
 /** The texts for what the link creates. */
-function wordsOf(signIn: Texts['signIn'], isSignedIn: boolean, organization: string | undefined) {
+function textsFor(signIn: Texts['signIn'], isSignedIn: boolean, organization: string | undefined) {
   if (organization !== undefined)
     return {
       title: signIn.setupOwnerTitle(organization),

@@ -2,15 +2,15 @@ import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useSecretLink } from '../../../api/useSecretLink.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SetupCommand } from './setupCommand.tsx';
 import { SetupForm } from './setupForm.tsx';
 
-/** The first owner of an organisation, by the link that the service or its command line prints. */
+/** Sets up the first owner of an organisation, by the link that the service or the command line prints. */
 export function SetupScreen() {
-  const { secret } = useParams({ from: '/outside/setup/$secret' });
+  const { secret } = useParams({ from: '/public/setup/$secret' });
   const query = useSecretLink('lookAtSetup', secret);
   if (query.data === undefined) return <LinkState query={query} invalid={<SetupInvalid />} />;
   const { organization, new_password: needsPassword } = query.data;
@@ -22,7 +22,7 @@ function SetupInvalid() {
   const { user, unclaimed } = useStart();
   const isSignedIn = user !== null;
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.setupInvalidTitle}
       text={
         <>
@@ -41,6 +41,6 @@ function SetupInvalid() {
         </LinkButton>
       )}
       <SetupCommand text={signIn.setupInvalidAgain} />
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

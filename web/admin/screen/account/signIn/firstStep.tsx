@@ -1,12 +1,12 @@
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { FirstStepForm, type FirstStepProps } from './firstStepForm.tsx';
 
 export function FirstStep(props: FirstStepProps) {
   const { signIn } = useTexts();
   return (
-    <OutsideSheet title={signIn.signInTitle} foot={<p>{signIn.noAccount}</p>}>
+    <PublicSheet title={signIn.signInTitle} foot={<p>{signIn.noAccount}</p>}>
       <FirstStepForm {...props} />
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

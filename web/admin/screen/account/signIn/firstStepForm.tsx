@@ -17,9 +17,9 @@ import { OidcButton } from './oidcButton.tsx';
 import { usePasskeySignIn } from './usePasskeySignIn.ts';
 
 export interface FirstStepProps {
-  /** Where in the app to go afterwards. */
+  /** The path to open afterwards. */
   readonly to: string;
-  /** Why somebody is here again. */
+  /** The error of the last attempt, such as a failed OIDC sign-in. */
   readonly notice: string | undefined;
   /** The confirmation of the last action. */
   readonly news?: string | undefined;
@@ -32,7 +32,7 @@ interface FirstStepFormProps extends FirstStepProps {
   readonly expiredSession?: { readonly email: string; readonly password: RefObject<HTMLInputElement | null> };
 }
 
-/** Mail address and password, and the other ways that there are. */
+/** The first step of signing in: email and password, a passkey or a provider. */
 export function FirstStepForm({
   to,
   notice,
@@ -99,7 +99,7 @@ export function FirstStepForm({
       </Form>
       {(canUsePasskeys || start.oidc !== null) && (
         <>
-          <div className="outside-or">{signIn.or}</div>
+          <div className="public-or">{signIn.or}</div>
           <FormActions align="fill">
             {canUsePasskeys && (
               <Button

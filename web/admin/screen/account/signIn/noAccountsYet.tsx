@@ -2,14 +2,14 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SetupCommand } from '../setup/setupCommand.tsx';
 import { OidcButton } from './oidcButton.tsx';
 
 interface NoAccountsYetProps {
   readonly to: string;
-  /** Why somebody is here again. */
+  /** The error of the last attempt, such as a failed OIDC sign-in. */
   readonly notice: string | undefined;
   /** The confirmation of the last action. */
   readonly news: string | undefined;
@@ -20,7 +20,7 @@ export function NoAccountsYet({ to, notice, news }: NoAccountsYetProps) {
   const { signIn } = useTexts();
   const { oidc } = useStart();
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.unclaimedTitle}
       text={
         <>
@@ -39,12 +39,12 @@ export function NoAccountsYet({ to, notice, news }: NoAccountsYetProps) {
       {/* The provider's users may join without an invitation, including the first one. */}
       {oidc !== null && (
         <>
-          <div className="outside-or">{signIn.or}</div>
+          <div className="public-or">{signIn.or}</div>
           <FormActions align="fill">
             <OidcButton label={signIn.withProvider(oidc)} request={{ to }} />
           </FormActions>
         </>
       )}
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

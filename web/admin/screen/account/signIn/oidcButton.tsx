@@ -10,7 +10,7 @@ interface OidcButtonProps {
   readonly inNewTab?: boolean;
 }
 
-/** Leaves for the provider, which sends the browser back. */
+/** Redirects to the OIDC provider. */
 export function OidcButton({ label, request, inNewTab = false }: OidcButtonProps) {
   const { leave, isLeaving, problem } = useOidcRedirect();
   return (

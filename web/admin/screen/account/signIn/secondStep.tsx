@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SecondStepForm } from './secondStepForm.tsx';
 
@@ -11,12 +11,12 @@ interface SecondStepProps {
   readonly onStartOver: (reason?: string) => void;
 }
 
-/** A code of the authenticator app, or a recovery code where the app is out of reach. */
+/** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
   const { signIn } = useTexts();
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <OutsideSheet
+    <PublicSheet
       title={signIn.secondTitle}
       text={isRecovery ? signIn.secondByRecovery : signIn.secondByApp}
       foot={
@@ -34,6 +34,6 @@ export function SecondStep({ ticket, onDone, onStartOver }: SecondStepProps) {
         onDone={onDone}
         onOld={() => onStartOver(signIn.ticketOld)}
       />
-    </OutsideSheet>
+    </PublicSheet>
   );
 }

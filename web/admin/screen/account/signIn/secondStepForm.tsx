@@ -15,7 +15,7 @@ interface SecondStepFormProps {
   readonly isRecovery: boolean;
   readonly onSwitch: () => void;
   readonly onDone: () => Promise<void>;
-  /** The first step was too long ago. */
+  /** Called when the ticket of the first step has expired. */
   readonly onOld: () => void;
 }
 

@@ -5,7 +5,7 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { OutsideSheet } from '../../../shell/outsideSheet.tsx';
+import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { textByCode } from '../../../texts/textByCode.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { FirstStep } from './firstStep.tsx';
@@ -14,20 +14,20 @@ import { SecondStep } from './secondStep.tsx';
 
 /** Signs in by password and optional second step, by passkey, or through a provider. */
 export function SignInScreen() {
-  const { to = '/app', problem, deleted } = useSearch({ from: '/outside/app/sign-in' });
+  const { to = '/app', problem, deleted } = useSearch({ from: '/public/app/sign-in' });
   const { user, unclaimed } = useStart();
   const { signIn } = useTexts();
   const navigate = useNavigate();
   const sessionChange = useSessionChange();
   const [ticket, setTicket] = useState<string>();
   const [reason, setReason] = useState<string>();
-  const notice = reason ?? (problem === undefined ? undefined : wordsFor(problem));
+  const notice = reason ?? (problem === undefined ? undefined : textFor(problem));
   const news = deleted === true ? signIn.accountDeleted : undefined;
   const isIn = user !== null;
   // Keeps the form until the next screen has loaded.
   const [wasIn] = useState(isIn);
 
-  function wordsFor(code: string): string {
+  function textFor(code: string): string {
     return textByCode(signIn.problems, code) ?? signIn.problems.oidc_failed ?? '';
   }
 
@@ -37,14 +37,14 @@ export function SignInScreen() {
 
   if (user !== null && wasIn)
     return problem === undefined ? null : (
-      <OutsideSheet title={signIn.signInTitle} text={signIn.signedInAs(user.name, user.email)}>
+      <PublicSheet title={signIn.signInTitle} text={signIn.signedInAs(user.name, user.email)}>
         <Notice tone="bad">{notice}</Notice>
         <FormActions align="fill">
           <Button variant="primary" size="large" onClick={() => void navigate({ href: to })}>
             {signIn.continueAs(user.name)}
           </Button>
         </FormActions>
-      </OutsideSheet>
+      </PublicSheet>
     );
   if (ticket !== undefined)
     return (

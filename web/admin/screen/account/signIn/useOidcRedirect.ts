@@ -20,7 +20,7 @@ export function useOidcRedirect(): OidcRedirect {
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  // A page that comes back from the back-forward cache is as it was left.
+  // The back/forward cache restores the page with its state.
   useEffect(() => {
     const back = () => setLeaving(false);
     addEventListener('pageshow', back);

@@ -7,10 +7,7 @@ import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
 /** The service's challenge expires after five minutes; it is renewed before. */
 const renewal = 4 * 60_000;
 
-/**
- * Signing in with a passkey: by a button, and where the browser can, by offering the passkeys of this device where the
- * mail address is typed.
- */
+/** Signs in with a passkey, by a button or, where the browser supports it, by autofill in the email input. */
 export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void>) {
   const passkeyText = usePasskeyErrorText();
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +29,7 @@ export function usePasskeySignIn(isPossible: boolean, onDone: () => Promise<void
   };
   const takeChosen = useEffectEvent(attempt);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round offers anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round starts a new challenge
   useEffect(() => {
     if (!isPossible || isBusy) return;
     let isWanted = true;

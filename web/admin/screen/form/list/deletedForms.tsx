@@ -10,7 +10,7 @@ import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { DeletedTable } from './deletedTable.tsx';
 
-/** Forms whose deletion can still be taken back, of an organisation or of one of its workspaces. */
+/** Deleted forms that can be restored, of an organisation or of one of its workspaces. */
 export function DeletedForms() {
   const organization = useOrganization();
   const { workspace: workspaceId } = useParams({ strict: false });

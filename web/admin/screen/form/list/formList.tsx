@@ -38,12 +38,12 @@ export const FormList = memo(function FormList({ forms, organization, showsWorks
         ref={list}
         style={{ height: forms.length * row, paddingBlockStart: from * row }}
       >
-        {forms.slice(from, to).map((form, place) => (
+        {forms.slice(from, to).map((form, index) => (
           <li
             key={form.id}
             className="forms-row"
             aria-setsize={forms.length}
-            aria-posinset={from + place + 1}
+            aria-posinset={from + index + 1}
           >
             <FormRow
               form={form}

@@ -12,14 +12,14 @@ import { FormMenu } from './formMenu.tsx';
 interface FormRowProps {
   readonly form: FormListed;
   readonly organization: AnswerOf<'organization'>;
-  /** Its name, where forms of several workspaces stand together. */
+  /** The workspace's name, in lists of several workspaces. */
   readonly workspace: string | undefined;
   readonly onAsk: (about: FormDialogKind, form: FormListed) => void;
 }
 
 const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
 
-/** A form that takes responses but cannot be sent is not simply on. */
+/** The state of a form. An enabled form that cannot take its payments shows a warning. */
 function FormState({ form: { state, payments_missing } }: { readonly form: FormListed }) {
   const { forms } = useLanguage().texts;
   if (state !== 'enabled' || payments_missing === 'never')
@@ -36,7 +36,7 @@ function FormState({ form: { state, payments_missing } }: { readonly form: FormL
   );
 }
 
-/** Memoised: a long list renders again with every key of a search. */
+/** Memoised: a long list renders again with every keystroke in the search. */
 export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
   const { texts, locale } = useLanguage();
   const { forms } = texts;

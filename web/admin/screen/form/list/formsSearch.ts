@@ -8,8 +8,8 @@ export interface FormsSearch {
 }
 
 /**
- * Every name is in it, whatever the address says: what is left out here would reach the screen as it was written. An
- * address written by hand has figures and `true` as they are, and people look for those too.
+ * Returns every parameter: the router would pass an omitted one on unvalidated. A number or `true` in the URL is
+ * parsed as such, so it is turned back into search text.
  */
 export function readFormsSearch({ new: isNew, search, deleted }: Record<string, unknown>): FormsSearch {
   return {

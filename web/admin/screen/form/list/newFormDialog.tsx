@@ -19,7 +19,7 @@ interface NewFormDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly organization: AnswerOf<'organization'>;
-  /** Where it is made unless another one is chosen. */
+  /** The preselected workspace. */
   readonly workspace: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { FormListed } from '#contract/app/form/forms.ts';
 import { caseFolded } from '#kit/text/caseFolded.ts';
 
-/** Forms whose name has every word of the query in it, whatever the capitals and accents. */
+/** The forms whose name contains every word of the query, ignoring case and accents. */
 export function searchForms(forms: readonly FormListed[], query: string): readonly FormListed[] {
   const words = caseFolded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return forms;
@@ -13,7 +13,7 @@ export function searchForms(forms: readonly FormListed[], query: string): readon
 
 const plainNames = new WeakMap<FormListed, string>();
 
-/** Cached per form: every key searches all of them. */
+/** Cached per form, because every keystroke searches all forms. */
 function plainName(form: FormListed): string {
   const known = plainNames.get(form) ?? caseFolded(form.name);
   plainNames.set(form, known);

@@ -10,7 +10,7 @@ interface ActionSelectProps {
   readonly onValueChange: (action: string) => void;
 }
 
-/** Some forty actions, under what they concern. */
+/** A select of all actions, grouped by subject. */
 export function ActionSelect({ value, onValueChange }: ActionSelectProps) {
   const { audit: texts } = useTexts();
   const field = useField({});

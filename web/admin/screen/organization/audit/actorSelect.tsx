@@ -8,7 +8,7 @@ interface ActorSelectProps {
   readonly onValueChange: (actor: string) => void;
 }
 
-/** Members, and what acts without being one. */
+/** A select of the members, the command line and the system. */
 export function ActorSelect({ value, onValueChange }: ActorSelectProps) {
   const { audit: texts } = useTexts();
   const { id: organization } = useOrganization();

@@ -11,7 +11,7 @@ import { groupByDay } from './groupByDay.ts';
 const days = cachedFormatter(Intl.DateTimeFormat);
 const dayLength = 24 * 3_600_000;
 
-/** The entries under their days, which begin by the organisation's clocks. */
+/** Groups the entries by day in the organisation's time zone. */
 export function AuditDays({ entries }: { readonly entries: readonly Entry[] }) {
   const { texts, locale } = useLanguage();
   const { time_zone: timeZone } = useOrganization();

@@ -10,7 +10,7 @@ import type { AuditSearch } from './auditSearch.ts';
 import { NoEntries } from './noEntries.tsx';
 import { useAuditPages } from './useAuditPages.ts';
 
-/** The entries that fit, and more of them. */
+/** The filtered entries, with a button for the next page. */
 export function AuditEntries({ filter }: { readonly filter: AuditSearch }) {
   const { audit: texts, common } = useTexts();
   const problemText = useProblemText();

@@ -7,7 +7,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
-/** The log as a file, as far as the filters let it through. */
+/** Exports the filtered log as a file. */
 export function AuditExport({ filter }: { readonly filter: AuditSearch }) {
   const { audit: texts } = useTexts();
   const { id: organization } = useOrganization();

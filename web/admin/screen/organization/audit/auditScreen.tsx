@@ -12,7 +12,7 @@ import { validFilter } from './validFilter.ts';
 export function AuditScreen() {
   const organization = useOrganization();
   const { audit: texts, organization: frame } = useTexts();
-  const filter = validFilter(useSearch({ from: '/inside/app/o/$organization/settings/audit' }));
+  const filter = validFilter(useSearch({ from: '/signed-in/app/o/$organization/settings/audit' }));
   useDocumentTitle(frame.pages.audit, organization.name);
   return (
     <>

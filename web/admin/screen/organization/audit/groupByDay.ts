@@ -7,7 +7,7 @@ export interface Day {
   readonly entries: readonly Entry[];
 }
 
-/** Entries under the day that they belong to by the clocks of a time zone, in the order in which they come. */
+/** Groups entries by the day in a time zone, keeping their order. */
 export function groupByDay(entries: readonly Entry[], timeZone: string): Day[] {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {

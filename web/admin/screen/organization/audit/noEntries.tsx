@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { AuditSearch } from './auditSearch.ts';
 import { useFilterChange } from './useFilterChange.ts';
 
-/** Nothing fits, or nothing has happened. */
+/** Shown when no entry matches the filters, or the log is empty. */
 export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
   const { audit: texts } = useTexts();
   const { clear } = useFilterChange(filter);

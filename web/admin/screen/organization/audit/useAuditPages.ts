@@ -3,7 +3,7 @@ import { callRoute } from '../../../api/callRoute.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
-/** The log from its newest entry on, page by page. */
+/** The pages of the log, newest entry first. */
 export function useAuditPages(filter: AuditSearch) {
   const { id: organization } = useOrganization();
   const params = { organization };
@@ -14,7 +14,7 @@ export function useAuditPages(filter: AuditSearch) {
     getNextPageParam: ({ next }) => next,
     // Keeps the old list until the new filter's page has loaded.
     placeholderData: keepPreviousData,
-    // It is looked at to see what has just happened.
+    // Always refetched, because users look for recent actions.
     staleTime: 0,
   });
 }

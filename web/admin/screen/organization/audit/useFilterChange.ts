@@ -7,7 +7,7 @@ interface FilterChange {
   readonly replace?: boolean;
 }
 
-/** Puts the filter into the address, where it can be shared, reloaded and gone back from. */
+/** Stores the filters in the URL, so that they can be shared and survive a reload and the back button. */
 export function useFilterChange(filter: AuditSearch) {
   const navigate = useNavigate({ from: '/app/o/$organization/settings/audit' });
   const change = (name: keyof AuditSearch, value: string, { replace = false }: FilterChange = {}) => {

@@ -16,7 +16,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { ContrastNotice } from './contrastNotice.tsx';
 import { FormPreview } from './formPreview.tsx';
 
-/** The colour, with what comes of it. */
+/** The accent colour, with its contrast and a preview. */
 export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding'> }) {
   const { branding: texts, common } = useTexts();
   const { id: organization } = useOrganization();

@@ -7,11 +7,11 @@ import { useTexts } from '../../../texts/useTexts.ts';
 const leastContrast = 4.5;
 
 interface ContrastNoticeProps {
-  /** None while what is typed is no colour. */
+  /** Undefined while the typed colour is incomplete. */
   readonly accent: string | undefined;
 }
 
-/** Whether a colour can be read, and what forms do where it cannot. */
+/** The contrast of the colour, and the shade that forms use instead if it is too low. */
 export function ContrastNotice({ accent }: ContrastNoticeProps) {
   const { branding: texts } = useTexts();
   return (
@@ -22,12 +22,12 @@ export function ContrastNotice({ accent }: ContrastNoticeProps) {
 }
 
 function judgement(accent: string, texts: Texts['branding']): string {
-  // The standard colour has a shade of its own for each look.
+  // The default colour has its own shade in each theme.
   const isStandard = accent === light.accent;
-  const isLow = (look: typeof light) => !isStandard && contrast(accent, look.paper) < leastContrast;
-  const words = [
+  const isLow = (theme: typeof light) => !isStandard && contrast(accent, theme.paper) < leastContrast;
+  const sentences = [
     ...(isLow(light) ? [texts.lowOnLight(themed(light, { accent }).accent)] : []),
     ...(isLow(dark) ? [texts.lowOnDark(themed(dark, { accent }).accent)] : []),
   ];
-  return words.length === 0 ? texts.readable : words.join(' ');
+  return sentences.length === 0 ? texts.readable : sentences.join(' ');
 }

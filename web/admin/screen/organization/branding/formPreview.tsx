@@ -7,13 +7,13 @@ interface FormPreviewProps {
   readonly logo: string | null;
 }
 
-/** A form in both looks, by the rules that forms themselves have. */
+/** A form in both themes, coloured by the same rules as real forms. */
 export function FormPreview({ accent, logo }: FormPreviewProps) {
   const { branding: texts } = useTexts();
   return (
     <div className="branding-previews">
-      <PreviewSheet look={light} accent={accent} logo={logo} caption={texts.previewLight} />
-      <PreviewSheet look={dark} accent={accent} logo={logo} caption={texts.previewDark} />
+      <PreviewSheet theme={light} accent={accent} logo={logo} caption={texts.previewLight} />
+      <PreviewSheet theme={dark} accent={accent} logo={logo} caption={texts.previewDark} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/classNames.ts';
 
 interface LogoDropProps {
   readonly onDrop: (file: File) => void;
-  /** Shown while a file hangs over it. */
+  /** Shown while a file is dragged over the zone. */
   readonly invitation: string;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function LogoDrop({ onDrop, invitation, children }: LogoDropProps) {
     if (file !== undefined) onDrop(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only for who drags; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same without dragging
     <div
       className={classNames('branding-drop', isOver && 'branding-drop--over')}
       onDragEnter={over}

@@ -35,7 +35,7 @@ export function LogoSection({ logo }: { readonly logo: string | null }) {
               variant="quiet"
               icon={Trash2}
               onClick={() => {
-                // The button itself goes with the logo.
+                // This button disappears with the logo, so the focus moves on.
                 button.current?.focus();
                 void remove();
               }}
@@ -55,7 +55,7 @@ export function LogoSection({ logo }: { readonly logo: string | null }) {
           hidden
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
-            // The same file can be chosen again after it was mended.
+            // Clears the input, so that choosing the same file again fires an event.
             event.currentTarget.value = '';
             if (file !== undefined) void set(file);
           }}

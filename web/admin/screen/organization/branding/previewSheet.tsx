@@ -3,18 +3,18 @@ import { type Colours, light, themed } from '#render/style/tokens.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 interface PreviewSheetProps {
-  readonly look: Colours;
+  readonly theme: Colours;
   readonly accent: string;
   readonly logo: string | null;
   readonly caption: string;
 }
 
-/** A small form. It is only to be looked at: nothing in it can be pressed or reached. */
-export function PreviewSheet({ look, accent, logo, caption }: PreviewSheetProps) {
+/** A small form without interactive controls. */
+export function PreviewSheet({ theme, accent, logo, caption }: PreviewSheetProps) {
   const { branding: texts } = useTexts();
   return (
     <figure className="branding-preview">
-      <div className="branding-sheet" style={properties(coloursOf(look, accent))} aria-hidden="true">
+      <div className="branding-sheet" style={properties(coloursOf(theme, accent))} aria-hidden="true">
         {logo !== null && <img className="branding-sheet-logo" src={logo} alt="" />}
         <span className="branding-sheet-heading">{texts.sampleHeading}</span>
         <span className="branding-sheet-text">
@@ -30,8 +30,8 @@ export function PreviewSheet({ look, accent, logo, caption }: PreviewSheetProps)
 }
 
 /** The default accent: each theme has its own shade of it. */
-function coloursOf(look: Colours, accent: string): Colours {
-  return accent === light.accent ? look : themed(look, { accent });
+function coloursOf(theme: Colours, accent: string): Colours {
+  return accent === light.accent ? theme : themed(theme, { accent });
 }
 
 function properties(colours: Colours): CSSProperties {

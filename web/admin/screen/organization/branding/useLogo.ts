@@ -10,7 +10,7 @@ import { largestLogo, logoTypes } from './logoTypes.ts';
 
 const invalidates = ['branding', 'organization', 'start'] as const;
 
-/** Sets the logo or takes it away, with a way back. */
+/** Sets or removes the logo, with an undo. */
 export function useLogo(logo: string | null) {
   const { branding, common } = useTexts();
   const { id: organization } = useOrganization();
@@ -40,7 +40,7 @@ export function useLogo(logo: string | null) {
 
   const remove = async () => {
     setProblem(undefined);
-    // The way back is to give it again.
+    // The undo uploads the old logo again.
     const before = logo === null ? undefined : await pictureAt(logo);
     try {
       await optimisticUpdate(

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Section } from '../../../../ui/section/section.tsx';
 import { useLanguage } from '../../../texts/useTexts.ts';
 
-/** How much there is. */
+/** The numbers of workspaces, forms and responses. */
 export function DataSummary({ content }: { readonly content: AnswerOf<'data'> }) {
   const { texts, locale } = useLanguage();
   const { data } = texts;

@@ -10,7 +10,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** Everything as one file. */
+/** Exports the organisation as one archive. */
 export function ExportSection() {
   const { data: texts } = useTexts();
   const { id: organization, name } = useOrganization();

@@ -13,7 +13,7 @@ interface PlannedDeletionProps {
   readonly isOwner: boolean;
 }
 
-/** When it will be, and the way back. */
+/** The date of the planned deletion, with a button to cancel it. */
 export function PlannedDeletion({ date, isOwner }: PlannedDeletionProps) {
   const { texts, locale } = useLanguage();
   const { data } = texts;

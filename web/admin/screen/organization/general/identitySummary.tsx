@@ -2,7 +2,7 @@ import './generalScreen.css';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** For members, who change nothing of it. */
+/** Name, time zone and role, read-only, for members. */
 export function IdentitySummary({ organization }: { readonly organization: AnswerOf<'organization'> }) {
   const { organization: texts, members: memberTexts } = useTexts();
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { SoleOwnerNotice } from './soleOwnerNotice.tsx';
 import { useLeaveOrganization } from './useLeaveOrganization.ts';
 
-/** The way out, or what has to be done before it. */
+/** Leaves the organisation; the only owner is told what to do first. */
 export function LeaveSection({ organization }: { readonly organization: AnswerOf<'organization'> }) {
   const { organization: texts, common } = useTexts();
   const problemText = useProblemText();

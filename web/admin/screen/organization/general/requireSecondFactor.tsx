@@ -12,7 +12,7 @@ interface RequireSecondFactorProps {
   readonly onClose: () => void;
 }
 
-/** Asks before it is required or no longer is, and says whom it concerns. */
+/** Confirms requiring a second factor, or no longer requiring it, and names the affected members. */
 export function RequireSecondFactor({ organization, isOpen, onClose }: RequireSecondFactorProps) {
   const { organization: texts, common } = useTexts();
   const problemText = useProblemText();

@@ -12,7 +12,7 @@ import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { RequireSecondFactor } from './requireSecondFactor.tsx';
 
-/** Whether a password alone opens the organisation, for owners to decide. */
+/** The setting that members need a second factor, for owners. */
 export function SecondFactorSection({ organization }: { readonly organization: AnswerOf<'organization'> }) {
   const { organization: texts } = useTexts();
   const [isAsked, setAsked] = useState(false);

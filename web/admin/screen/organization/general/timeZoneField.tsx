@@ -12,7 +12,7 @@ interface TimeZoneFieldProps {
   readonly onValueChange: (zone: string) => void;
 }
 
-/** One of some four hundred: typing a city finds it. */
+/** A searchable select of time zones. */
 export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
   const { texts, locale } = useLanguage();
   const { organization } = texts;
@@ -34,9 +34,9 @@ export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
           <span className="zone-offset">{timeZoneOffset(value, locale)}</span>
           <ChevronDown size={16} aria-hidden />
         </Combobox.Trigger>
-        {/* It stands at the end of the page, outside of all its regions, and would else belong to none. */}
+        {/* The portal is outside of all landmarks, so it becomes a region of its own. */}
         <Combobox.Portal role="region" aria-label={organization.timeZone}>
-          <Combobox.Positioner className="zone-place" sideOffset={4}>
+          <Combobox.Positioner className="zone-positioner" sideOffset={4}>
             <Combobox.Popup className="zone-popup" aria-label={organization.timeZone}>
               <Combobox.Input
                 className="ui-control zone-search"

@@ -2,7 +2,7 @@ import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
 
 const offsets = cachedFormatter(Intl.DateTimeFormat);
 
-/** Every zone that the browser knows, and those that must be there: what was chosen, and UTC. */
+/** The browser's time zones, always including UTC and the chosen one. */
 export function timeZones(chosen: string): string[] {
   const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
   return [...new Set(['UTC', ...known, chosen])].sort((a, b) => a.localeCompare(b, 'en'));
@@ -13,7 +13,7 @@ export function timeZoneName(zone: string): string {
   return zone.replaceAll('_', ' ');
 }
 
-/** `GMT+1`, as it is now. Nothing where the browser does not know the zone. */
+/** The current offset, such as `GMT+1`; empty if the browser does not know the zone. */
 export function timeZoneOffset(zone: string, language: string): string {
   try {
     const parts = offsets(language, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts();

@@ -7,7 +7,7 @@ import { refetchStart } from '../../../session/refetchStart.ts';
 import { announceSessionChange } from '../../../session/tabChannel.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
-/** Ends the membership and goes where the person still belongs. */
+/** Leaves the organisation and opens one of the remaining ones. */
 export function useLeaveOrganization({ id, name }: AnswerOf<'organization'>) {
   const { organization: texts } = useTexts();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useLeaveOrganization({ id, name }: AnswerOf<'organization'>) {
     try {
       await refetchStart(client);
     } catch {
-      // It is done all the same: the page begins anew, and the browser says where that fails too.
+      // The user has left already, so the page reloads and the browser reports a failure.
       announceSessionChange();
       window.location.assign('/app');
       return;

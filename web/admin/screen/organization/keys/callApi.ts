@@ -7,15 +7,15 @@ export type ApiResponse =
       readonly milliseconds: number;
       /** The rate limit headers. */
       readonly headers: readonly (readonly [name: string, value: string])[];
-      /** JSON with its lines and indents. */
+      /** Formatted JSON. */
       readonly text: string;
     };
 
 const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'];
 
-/** Asks the service's own API as a program would: with the key and without the session. */
+/** Calls the service's API as a program would: with the key and without the session. */
 export async function callApi(path: string, key: string): Promise<ApiResponse> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     const answer = await fetch(path, {
       headers: { Authorization: `Basic ${btoa(`${key}:`)}` },
@@ -27,7 +27,7 @@ export async function callApi(path: string, key: string): Promise<ApiResponse> {
     return {
       reached: true,
       status: answer.status,
-      milliseconds: Math.round(performance.now() - begun),
+      milliseconds: Math.round(performance.now() - startedAt),
       headers: rateLimitHeaders.flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value] as const];

@@ -33,7 +33,7 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
   });
   const close = () => {
     onClose();
-    // Why it was refused is not for the next time.
+    // Clears the error for the next attempt.
     reset();
   };
   const create = async (name: string): Promise<boolean> => {
@@ -45,7 +45,7 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
       close();
       return true;
     } catch {
-      // Shown in the dialog.
+      // The dialog shows the error.
       return false;
     } finally {
       creating.current = undefined;

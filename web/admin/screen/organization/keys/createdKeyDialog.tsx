@@ -12,7 +12,7 @@ interface CreatedKeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closed by its button alone, because a key that was not copied is lost. */
+/** Only its button closes the dialog, because a key that was not copied is lost. */
 export function CreatedKeyDialog({ open, shown, onClose }: CreatedKeyDialogProps) {
   const { keys: texts, common } = useTexts();
   const copyLabels = useCopyLabels();

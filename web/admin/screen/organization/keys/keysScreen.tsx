@@ -21,7 +21,7 @@ export function KeysScreen() {
   const answer = useRouteQuery('keys', { organization: organization.id });
   const [isCreating, setCreating] = useDialogFromUrl();
   const [known, setKnown] = useState<NewKey>();
-  // Also where somebody else revoked it.
+  // Another user may have revoked it.
   if (answer.data?.keys.some(({ id, revoked_at }) => id === known?.id && revoked_at !== null))
     setKnown(undefined);
   useDocumentTitle(settings.pages.keys, organization.name);

@@ -52,7 +52,7 @@ export function KeysTable({ keys, onRevoke }: KeysTableProps) {
   return <Table label={texts.list} columns={columns} rows={keys} rowKey={({ id }) => id} />;
 }
 
-/** Enough to tell one key from another in a program's settings. */
+/** The start of a key, enough to recognise it in a program's settings. */
 export function KeyPrefix({ prefix }: { readonly prefix: string }) {
   return <code className="keys-prefix">{prefix}…</code>;
 }

@@ -34,7 +34,7 @@ export function TryCommand({ path, known }: TryCommandProps) {
     setRunning(false);
     await client.invalidateQueries({ queryKey: ['keys'] });
     if (!answer.reached || answer.status !== 200) return;
-    // The service writes it down a moment later.
+    // The service records the use with a delay.
     const last_used_at = new Date().toISOString();
     client.setQueryData(
       routeQueryOptions('keys', { organization }).queryKey,

@@ -9,7 +9,7 @@ import type { NewKey } from './key.ts';
 import { TryCommand } from './tryCommand.tsx';
 import { tryPath } from './tryPath.ts';
 
-/** The first steps with a key, to copy or to run on the spot. */
+/** Example commands for a key, to copy or to run here. */
 export function TryIt({ known }: { readonly known: NewKey | undefined }) {
   const { keys: texts } = useTexts();
   const { id: organization } = useOrganization();

@@ -5,12 +5,12 @@ export function tryPath(name: EndpointName, id = ''): string {
   return paths[name].replace(':id', encodeURIComponent(id));
 }
 
-/** One line for a terminal; quoted as every shell reads it alike. */
+/** A `curl` command, quoted for every shell. */
 export function curlCommand(url: string, path: string, key: string): string {
   return `curl -u '${key}:' '${url}${path}'`;
 }
 
-/** The key as the list names it: enough to recognise it, and nothing for who looks over a shoulder. */
+/** The masked key: recognisable, but useless to others who see the screen. */
 export function maskedKey(key: string): string {
   return `${key.slice(0, 9)}••••••••`;
 }

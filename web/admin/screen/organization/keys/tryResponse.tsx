@@ -3,7 +3,7 @@ import { Pill } from '../../../../ui/pill/pill.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { ApiResponse } from './callApi.ts';
 
-/** More than this nobody reads here, and a browser takes long to lay out. */
+/** The most characters shown, because a browser takes long to lay out more. */
 const most = 20_000;
 
 export function TryResponse({ answer }: { readonly answer: ApiResponse }) {
@@ -28,7 +28,7 @@ export function TryResponse({ answer }: { readonly answer: ApiResponse }) {
           </div>
         ))}
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard focus */}
       <section className="keys-json" tabIndex={0} aria-label={texts.answer}>
         <pre>{text.slice(0, most)}</pre>
       </section>

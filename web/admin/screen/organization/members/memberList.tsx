@@ -14,7 +14,7 @@ import { useRoleChoice } from './useRoleChoice.ts';
 import { useVouchForEmail } from './useVouchForEmail.ts';
 import { WorkspacesDialog, type WorkspacesSubject } from './workspacesDialog.tsx';
 
-/** Everybody, and the dialogs about one of them. */
+/** The members and their dialogs. */
 export function MemberList({ members }: { readonly members: readonly Member[] }) {
   const isOwner = useOrganization().role === 'owner';
   const workspaces = useSubjectDialog<WorkspacesSubject>();

@@ -9,7 +9,7 @@ import { useLanguage } from '../../../texts/useTexts.ts';
 import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import type { Member } from './member.ts';
 
-/** A link that was made for a member, to hand over. */
+/** A reset link that an owner created for a member. */
 export interface ResetLink {
   readonly member: Member;
   readonly link: string;

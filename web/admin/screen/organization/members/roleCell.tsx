@@ -12,7 +12,7 @@ interface RoleCellProps {
 /** The most powerful role comes last, away from accidental clicks. */
 const offered = roles.toReversed();
 
-/** The role, and the menu of those there are. */
+/** The role of a member, with a menu to change it. */
 export function RoleCell({ member, isOnlyOwner, onChoose }: RoleCellProps) {
   const { members: memberTexts } = useTexts();
   const current = memberTexts.roles[member.role];

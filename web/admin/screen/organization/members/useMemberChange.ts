@@ -11,7 +11,7 @@ interface Change {
   readonly workspaces?: readonly string[];
 }
 
-/** Changes a member at once, says so, and offers the way back where there is one. */
+/** Changes a member optimistically, with a toast and an undo where possible. */
 export function useMemberChange({ canUndo = true } = {}): (member: Member, change: Change) => Promise<void> {
   const { id: organization } = useOrganization();
   const { members: memberTexts, common } = useTexts();

@@ -8,7 +8,10 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import type { Member } from './member.ts';
 import type { ResetLink } from './resetLinkDialog.tsx';
 
-/** Makes the link first and shows it then: on the way the owner may have to prove who they are, in another dialog. */
+/**
+ * Creates the reset link before the dialog opens, because the owner may first have to prove their identity in another
+ * dialog.
+ */
 export function useResetLink(show: (made: ResetLink) => void): (member: Member) => Promise<void> {
   const { id: organization } = useOrganization();
   const { members: memberTexts } = useTexts();

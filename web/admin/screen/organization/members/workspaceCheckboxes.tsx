@@ -10,7 +10,7 @@ interface WorkspaceCheckboxesProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Which workspaces somebody is given. */
+/** A group of checkboxes for the workspaces of a member. */
 export function WorkspaceCheckboxes({
   label,
   help,

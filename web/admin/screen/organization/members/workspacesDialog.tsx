@@ -12,11 +12,11 @@ import { WorkspaceCheckboxes } from './workspaceCheckboxes.tsx';
 
 export interface WorkspacesSubject {
   readonly member: Member;
-  /** Given where the member gets another role in the same step. */
+  /** The new role, if it changes in the same step. */
   readonly role?: Role;
 }
 
-/** All workspaces of a member in one go. */
+/** Edits the workspaces of a member. */
 export function WorkspacesDialog({ dialog }: { readonly dialog: SubjectDialog<WorkspacesSubject> }) {
   const { members: memberTexts, common } = useTexts();
   const { subject } = dialog;

@@ -6,7 +6,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';
 
-/** As many as are told apart at a glance. */
+/** The most avatars shown. */
 const shown = 5;
 
 interface AccessCellProps {
@@ -14,7 +14,7 @@ interface AccessCellProps {
   readonly onChange: () => void;
 }
 
-/** The faces of those it is given to; pressing them opens who has access. */
+/** The avatars of the people with access; a click opens the access dialog. */
 export function AccessCell({ workspace, onChange }: AccessCellProps) {
   const { id: organization } = useOrganization();
   const { texts, locale } = useLanguage();

@@ -12,7 +12,7 @@ import { AccessStatus } from './accessStatus.tsx';
 import { useAccessChange } from './useAccessChange.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Everybody with a switch, which holds at once. */
+/** All members with a switch each, which applies at once. */
 export function AccessDialog({ dialog }: { readonly dialog: SubjectDialog<Workspace> }) {
   const { workspaces: texts, members: memberTexts, common } = useTexts();
   const { subject } = dialog;

@@ -8,7 +8,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';
 
-/** For a workspace that holds forms: its name has to be typed. */
+/** Confirms deleting a workspace with forms by typing its name. */
 export function DeleteWorkspace({ dialog }: { readonly dialog: SubjectDialog<Workspace> }) {
   const { workspaces: texts, common } = useTexts();
   const { id: organization } = useOrganization();

@@ -7,7 +7,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Deletes a workspace without forms at once. Its way back makes one of the same name for the same people. */
+/** Deletes a workspace without forms at once. The undo creates one with the same name for the same members. */
 export function useDeleteEmptyWorkspace(): (workspace: Workspace) => Promise<void> {
   const { id: organization } = useOrganization();
   const { workspaces: texts, common } = useTexts();

@@ -7,7 +7,7 @@ import { useDeleteEmptyWorkspace } from './useDeleteEmptyWorkspace.ts';
 import type { Workspace } from './workspace.ts';
 import { WorkspacesTable } from './workspacesTable.tsx';
 
-/** All workspaces, and the dialogs about one of them. */
+/** The workspaces and their dialogs. */
 export function WorkspaceList({ workspaces }: { readonly workspaces: readonly Workspace[] }) {
   const renaming = useSubjectDialog<Workspace>();
   const access = useSubjectDialog<Workspace>();

@@ -2,7 +2,7 @@ import { Cog, SquareTerminal } from 'lucide-react';
 import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
 import type { Entry } from './entry.ts';
 
-/** Only for the eye: the sentence names who it was. */
+/** Decorative: the sentence names the actor. */
 export function ActorAvatar({ actor: { kind, name } }: { readonly actor: Entry['actor'] }) {
   if (kind === 'user') return <Avatar name={name} size="small" />;
   const Icon = kind === 'command_line' ? SquareTerminal : Cog;

@@ -3,7 +3,7 @@ import { type DetailLabels, detailRows, isRecord } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 
 /** Details shown in the line; the rest appears in the opened entry. */
-const telling = [
+const inlineDetails = [
   'role',
   'name',
   'time_zone',
@@ -23,20 +23,20 @@ const describedInFull: readonly AuditAction[] = ['workspace.renamed', 'form.rena
 /** The old and the new value in one line; empty when the sentence names them. */
 export function changeLine(
   { action, details }: Pick<Entry, 'action' | 'details'>,
-  words: DetailLabels,
+  labels: DetailLabels,
 ): string {
   const { from, to, ...others } = details;
   const named = Object.entries(others).filter(
-    ([key, value]) => telling.includes(key) && !(Array.isArray(value) && value.length === 0),
+    ([key, value]) => inlineDetails.includes(key) && !(Array.isArray(value) && value.length === 0),
   );
   const rows = detailRows(
     { ...Object.fromEntries(named), ...(describedInFull.includes(action) ? {} : changesOf(from, to)) },
-    words,
+    labels,
   );
   return rows.map(({ label, value }) => (label === '' ? value : `${label}: ${value}`)).join(' · ');
 }
 
-/** One change without a name, or those among several settings that differ. */
+/** The change itself, or the settings that differ. */
 function changesOf(from: unknown, to: unknown): Record<string, unknown> {
   if (to === undefined) return {};
   if (!isRecord(from) || !isRecord(to)) return { '': { from, to } };

@@ -16,31 +16,31 @@ export interface DetailRow {
 }
 
 /** The remaining details of an entry as labelled rows. */
-export function detailRows(details: Readonly<Record<string, unknown>>, words: DetailLabels): DetailRow[] {
+export function detailRows(details: Readonly<Record<string, unknown>>, labels: DetailLabels): DetailRow[] {
   return Object.entries(details).map(([key, value]) => ({
-    label: textByCode(words.audit.details, key) ?? key,
-    value: valueText(key, value, words),
+    label: textByCode(labels.audit.details, key) ?? key,
+    value: valueText(key, value, labels),
   }));
 }
 
-function valueText(key: string, value: unknown, words: DetailLabels): string {
-  if (value === null || value === undefined || value === '') return words.audit.nothing;
+function valueText(key: string, value: unknown, labels: DetailLabels): string {
+  if (value === null || value === undefined || value === '') return labels.audit.nothing;
   if (typeof value === 'string')
-    return textByCode(textByCode(words.codes, key) ?? {}, value) ?? words.nameOf(value) ?? value;
+    return textByCode(textByCode(labels.codes, key) ?? {}, value) ?? labels.nameOf(value) ?? value;
   if (Array.isArray(value)) {
-    const items = value.map((item) => valueText(key, item, words));
-    return items.length === 0 ? words.audit.nothing : words.list(items);
+    const items = value.map((item) => valueText(key, item, labels));
+    return items.length === 0 ? labels.audit.nothing : labels.list(items);
   }
-  return isRecord(value) ? recordText(key, value, words) : String(value);
+  return isRecord(value) ? recordText(key, value, labels) : String(value);
 }
 
-function recordText(key: string, record: Readonly<Record<string, unknown>>, words: DetailLabels): string {
+function recordText(key: string, record: Readonly<Record<string, unknown>>, labels: DetailLabels): string {
   if ('from' in record && 'to' in record)
-    return words.audit.becomes(valueText(key, record.from, words), valueText(key, record.to, words));
+    return labels.audit.becomes(valueText(key, record.from, labels), valueText(key, record.to, labels));
   // A person or a thing is shown by its name alone.
   if ('id' in record && typeof record.name === 'string') return record.name;
-  const rows = detailRows(record, words).map(({ label, value }) => `${label}: ${value}`);
-  return rows.length === 0 ? words.audit.nothing : words.list(rows);
+  const rows = detailRows(record, labels).map(({ label, value }) => `${label}: ${value}`);
+  return rows.length === 0 ? labels.audit.nothing : labels.list(rows);
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

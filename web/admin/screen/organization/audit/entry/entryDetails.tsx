@@ -6,15 +6,15 @@ import { detailRows } from './detailRows.ts';
 import type { Entry } from './entry.ts';
 import { useDetailLabels } from './useDetailLabels.ts';
 
-/** All that was written down, for who has to be sure. */
+/** All recorded details of an entry. */
 export function EntryDetails({ entry }: { readonly entry: Entry }) {
   const { texts, locale } = useLanguage();
   const { audit } = texts;
-  const words = useDetailLabels();
+  const labels = useDetailLabels();
   const timeZone = useOrganizationTimeZone();
   const { actor, target } = entry;
   const rows = [
-    ...detailRows(entry.details, words),
+    ...detailRows(entry.details, labels),
     { label: audit.details.time, value: formatFullDateTime(entry.created_at, locale, timeZone) },
     { label: audit.details.action, value: entry.action },
     ...(actor.id === null ? [] : [{ label: audit.details.by, value: `user ${actor.id}` }]),
@@ -22,9 +22,9 @@ export function EntryDetails({ entry }: { readonly entry: Entry }) {
   ];
   return (
     <dl className="audit-details">
-      {rows.map(({ label, value }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was written down keeps its order
-        <Fragment key={place}>
+      {rows.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the details of an entry never change
+        <Fragment key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </Fragment>

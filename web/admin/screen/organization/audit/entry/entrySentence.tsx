@@ -7,10 +7,10 @@ export function EntrySentence({ entry }: { readonly entry: Entry }) {
   const { audit } = useTexts();
   return (
     <span className="audit-sentence">
-      {splitAtNames(describeEntry(entry, audit)).map(({ text, isName }, place) =>
+      {splitAtNames(describeEntry(entry, audit)).map(({ text, isName }, index) =>
         isName ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
-          <bdi key={place} className="audit-name">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change
+          <bdi key={index} className="audit-name">
             {text}
           </bdi>
         ) : (

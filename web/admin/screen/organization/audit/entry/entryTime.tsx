@@ -8,7 +8,7 @@ import { useOrganizationTimeZone } from '../useOrganizationTimeZone.ts';
 const clocks = cachedFormatter(Intl.DateTimeFormat);
 const day = 24 * 3_600_000;
 
-/** The time of day under the day above, and how long ago that was; where there is no room, one of them. */
+/** The time of day and, for recent entries, the relative time; narrow screens show one of them. */
 export function EntryTime({ at }: { readonly at: string }) {
   const { locale } = useLanguage();
   const now = useCurrentMinute();

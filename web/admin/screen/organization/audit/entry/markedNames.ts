@@ -1,9 +1,9 @@
-/** Unicode isolates around text that has its own direction; they also mark where in a sentence a name stands. */
+/** Unicode isolates around names, which may have another text direction; they also mark the names in a sentence. */
 const begin = '\u2068';
 const end = '\u2069';
 
 export function markName(name: string): string {
-  // One of these marks within a name would end it early.
+  // An isolate character inside a name would end the mark early.
   return `${begin}${name.replace(/[\u2066-\u2069]/g, '')}${end}`;
 }
 
@@ -12,10 +12,10 @@ export interface Piece {
   readonly isName: boolean;
 }
 
-/** A sentence in pieces: its own words, and the names in it. */
+/** Splits a sentence into names and the text between them. */
 export function splitAtNames(sentence: string): Piece[] {
   return sentence
     .split(/\u2068([^\u2069]*)\u2069/)
-    .map((text, place) => ({ text, isName: place % 2 === 1 }))
+    .map((text, index) => ({ text, isName: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }

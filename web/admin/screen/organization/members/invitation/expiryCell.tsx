@@ -3,7 +3,7 @@ import { Time } from '../../../../../ui/time/time.tsx';
 import { useCurrentMinute } from '../../../../../ui/time/useCurrentMinute.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 
-/** Until when an invitation works, or that it does no longer. */
+/** The expiry of an invitation. */
 export function ExpiryCell({ at }: { readonly at: string }) {
   const { invitations: invitationTexts } = useTexts();
   const now = useCurrentMinute();

@@ -9,16 +9,16 @@ import { LocalAddressNotice } from '../../../account/localAddressNotice.tsx';
 import type { CreatedInvitation } from './inviteForm.tsx';
 
 interface InvitationCreatedProps {
-  readonly made: CreatedInvitation;
+  readonly invitation: CreatedInvitation;
   readonly onAnother: () => void;
   readonly onDone: () => void;
 }
 
-/** The link of an invitation, and whether it has left already. */
-export function InvitationCreated({ made, onAnother, onDone }: InvitationCreatedProps) {
+/** The link of a new invitation, and whether it was mailed. */
+export function InvitationCreated({ invitation, onAnother, onDone }: InvitationCreatedProps) {
   const { members: memberTexts, invitations: invitationTexts } = useTexts();
   const copyLabels = useCopyLabels();
-  const { email, mailed, link } = made;
+  const { email, mailed, link } = invitation;
   return (
     <Stack>
       <Notice tone={mailed ? 'good' : 'info'} announce>

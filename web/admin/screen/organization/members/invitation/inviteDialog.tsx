@@ -9,37 +9,37 @@ interface InviteDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Asks whom and as what, then shows the link; as often as one likes. */
+/** Invites members one after another: first the form, then the link. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   const { members: memberTexts, invitations: invitationTexts, common } = useTexts();
-  const [made, setMade] = useState<CreatedInvitation>();
-  // Not when it closes: what it shows would change while it fades.
+  const [created, setCreated] = useState<CreatedInvitation>();
+  // Resets on opening: on closing, the content would change during the animation.
   useEffect(() => {
-    if (open) setMade(undefined);
+    if (open) setCreated(undefined);
   }, [open]);
   const content = useRef<HTMLDivElement>(null);
-  const link = made?.link;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes with its step
+  const link = created?.link;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused element disappears with its step
   useEffect(() => content.current?.querySelector('input')?.focus(), [link]);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={made === undefined ? invitationTexts.inviteTitle : invitationTexts.invitedTitle}
+      title={created === undefined ? invitationTexts.inviteTitle : invitationTexts.invitedTitle}
       description={
-        made === undefined
+        created === undefined
           ? invitationTexts.inviteHelp
-          : invitationTexts.invitedFor(memberTexts.roles[made.role])
+          : invitationTexts.invitedFor(memberTexts.roles[created.role])
       }
       closeLabel={common.close}
     >
       <div ref={content}>
-        {made === undefined ? (
-          <InviteForm onMade={setMade} onCancel={() => onOpenChange(false)} />
+        {created === undefined ? (
+          <InviteForm onMade={setCreated} onCancel={() => onOpenChange(false)} />
         ) : (
           <InvitationCreated
-            made={made}
-            onAnother={() => setMade(undefined)}
+            invitation={created}
+            onAnother={() => setCreated(undefined)}
             onDone={() => onOpenChange(false)}
           />
         )}

@@ -15,7 +15,7 @@ import { type Role, roles } from '../member.ts';
 import { useSingleWorkspace } from '../useSingleWorkspace.ts';
 import { WorkspaceCheckboxes } from '../workspaceCheckboxes.tsx';
 
-/** An invitation that was just made. */
+/** An invitation that was just created. */
 export interface CreatedInvitation {
   readonly email: string;
   readonly role: Role;
@@ -28,7 +28,7 @@ interface InviteFormProps {
   readonly onCancel: () => void;
 }
 
-/** The last of the roles first: most people who are invited fill in no settings. */
+/** The least powerful role first, because most invitees need no more. */
 const offered = roles.toReversed();
 
 export function InviteForm({ onMade, onCancel }: InviteFormProps) {
@@ -52,7 +52,7 @@ export function InviteForm({ onMade, onCancel }: InviteFormProps) {
       const answer = await invite.mutateAsync({ params: { organization: organization.id }, body });
       onMade({ ...answer, email: address, role });
     } catch {
-      // Shown by the form.
+      // The form shows the error.
     }
   };
 

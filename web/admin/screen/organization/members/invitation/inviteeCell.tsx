@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 
-/** Whom an invitation is for, and who made it. */
+/** The invitee and the inviter. */
 export function InviteeCell({ invitation: { email, invited_by } }: { readonly invitation: Invitation }) {
   const { invitations: invitationTexts } = useTexts();
   return (

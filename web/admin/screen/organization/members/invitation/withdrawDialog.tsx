@@ -4,7 +4,7 @@ import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 
-/** Asked, because inviting again makes another link. */
+/** Confirms withdrawing an invitation, because its link stops working for good. */
 export function WithdrawDialog({ dialog }: { readonly dialog: SubjectDialog<Invitation> }) {
   const { invitations: invitationTexts } = useTexts();
   const { id: organization } = useOrganization();

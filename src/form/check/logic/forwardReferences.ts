@@ -7,7 +7,7 @@ import { nameOf } from '../nameOf.ts';
 import { leavesOf } from './leavesOf.ts';
 
 /** Warns about jumps and ends that depend on fields of later pages. */
-export function* checkLookingAhead(form: CheckedForm): Generator<Finding> {
+export function* checkForwardReferences(form: CheckedForm): Generator<Finding> {
   for (const { rule, place } of form.rules) {
     const afters = rule.do.flatMap((action) => {
       const page =

@@ -5,11 +5,12 @@ import { lockUserRow } from '#store/query/account/user.ts';
 import type { AppContext } from './context.ts';
 
 /**
- * The token of a session that begins in the place of a stand-in. Whoever wants to change something needs room on the disk
- * anyway: where there is some again, they get a session that is listed and can be ended, and else the full disk is the
- * answer. Undefined where the token is no stand-in that counts.
+ * Starts a session in place of a fallback session, for a call that writes and so needs disk space anyway. If there is
+ * space again, the user gets a regular session, which is listed and can be ended; otherwise the call fails with the
+ * full
+ * disk. Undefined if the token is not a valid fallback token.
  */
-export async function beginAfterDiskFull(
+export async function replaceFallbackSession(
   { store, keys }: AppContext,
   { token, agent }: { token: string | undefined; agent: string },
   now: number,

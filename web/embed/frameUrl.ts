@@ -1,23 +1,23 @@
 import { hostName } from '#render/pageNames.ts';
 import type { Options } from './options.ts';
 
-/** The address of the frame; undefined where it is no address of a page. */
-export function addressOf(form: string, embed: string, options: Options): URL | undefined {
+/** The URL of the iframe; undefined if `form` is no HTTP address. */
+export function frameUrl(form: string, embed: string, options: Options): URL | undefined {
   let url: URL;
   try {
     url = new URL(form, document.baseURI);
   } catch {
     url = new URL('about:blank');
   }
-  // Nothing but a page: an attribute that others can write must not become a script.
+  // Only HTTP addresses: others may be able to write the attribute, and `javascript:` would run a script.
   if (!/^https?:$/.test(url.protocol)) {
     console.warn(`Canvass: this is no address of a form: ${form}`);
     return undefined;
   }
   const query = url.searchParams;
-  const given = new URLSearchParams(location.search);
+  const pageQuery = new URLSearchParams(location.search);
   for (const name of (options.pass || '').split(/[\s,]+/))
-    for (const value of given.getAll(name)) query.append(name, value);
+    for (const value of pageQuery.getAll(name)) query.append(name, value);
   for (const [name, value] of Object.entries(options.values || {}))
     for (const each of Array.isArray(value) ? value : [value]) query.append(name, `${each}`);
   if (options.lang) query.set('lang', options.lang);

@@ -1,7 +1,7 @@
 const expired = 'its certificate has expired';
 const early = 'its certificate is not valid yet; is the clock of this machine right?';
 const untrusted = 'its certificate is not trusted by this machine';
-const unlike = 'it does not speak TLS as this program does; is it an http:// address?';
+const otherTlsError = 'it does not speak TLS as this program does; is it an http:// address?';
 
 const sentences: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
@@ -18,10 +18,10 @@ const sentences: Record<string, string> = {
   CERT_SIGNATURE_FAILURE: untrusted,
   INVALID_CA: untrusted,
   INVALID_PURPOSE: untrusted,
-  EPROTO: unlike,
+  EPROTO: otherTlsError,
 };
 
-/** Why no secure connection came about, in words; undefined for a code that speaks of something else. */
-export function insecurity(code: string): string | undefined {
-  return sentences[code] ?? (/^ERR_(SSL|TLS)_/.test(code) ? unlike : undefined);
+/** The sentence for a TLS error code; undefined for other errors. */
+export function tlsErrorText(code: string): string | undefined {
+  return sentences[code] ?? (/^ERR_(SSL|TLS)_/.test(code) ? otherTlsError : undefined);
 }

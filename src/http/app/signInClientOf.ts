@@ -2,8 +2,8 @@ import type { SignInClient } from '#service/account/context/accountContext.ts';
 import { readDevice } from '#service/account/context/knownDevice.ts';
 import type { Call } from './call.ts';
 
-/** The browser that asks, with what its cookie tells of those who have signed in with it. */
-export function visitOf({
+/** The client of a sign-in, with the users that its device cookie knows. */
+export function signInClientOf({
   context,
   visitor,
   cookie,

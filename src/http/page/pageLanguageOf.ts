@@ -3,12 +3,12 @@ import { chooseLanguage } from '#form/message/chooseLanguage.ts';
 import { languages } from '#form/message/languages.ts';
 import type { LanguageLink, PageLanguage } from '#render/view.ts';
 
-const spoken = [...languages.keys()];
+const supportedLanguages = [...languages.keys()];
 
-/** Base tags written from right to left, of which we have no catalogue of our own. */
+/** Right-to-left languages without an own catalogue, as base tags. */
 const rightToLeft = new Set(['fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'sd', 'ug']);
 
-/** The languages that a form is written in, its own first. The list is made once, because a choice remembers it. */
+/** The languages of a form, its own first. The list is cached, because language negotiation caches by it. */
 const offered = new WeakMap<FormDefinition, readonly string[]>();
 
 function languagesOf(definition: FormDefinition): readonly string[] {
@@ -20,32 +20,33 @@ function languagesOf(definition: FormDefinition): readonly string[] {
   return list;
 }
 
-/** The form's language that suits the visitor best, or the visitor's where there is no form. */
+/** The best language of the form for the visitor; without a form, the visitor's own. */
 export function languageOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
-  asked: string | undefined,
+  requested: string | undefined,
 ): string {
-  const list = definition === undefined ? spoken : languagesOf(definition);
+  const list = definition === undefined ? supportedLanguages : languagesOf(definition);
   const [only = 'en', ...more] = list;
-  return more.length === 0 ? only : chooseLanguage(list, acceptLanguage, asked);
+  return more.length === 0 ? only : chooseLanguage(list, acceptLanguage, requested);
 }
 
-/** The words of a page in that language. */
-export async function speechOf(
+/** Loads the texts of a page in the negotiated language. */
+export async function pageLanguageOf(
   definition: FormDefinition | undefined,
   acceptLanguage: string | undefined,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<PageLanguage> {
-  const language = languageOf(definition, acceptLanguage, asked);
-  const own = languages.get(language) ?? languages.get(chooseLanguage(spoken, undefined, language));
+  const language = languageOf(definition, acceptLanguage, requested);
+  const own =
+    languages.get(language) ?? languages.get(chooseLanguage(supportedLanguages, undefined, language));
   if (own === undefined) throw new Error('there is no language to speak');
   const base = language.split('-')[0] ?? '';
   const direction = languages.has(base) || !rightToLeft.has(base) ? own.direction : 'rtl';
   return { language, direction, ...(await own.load()) };
 }
 
-/** Links to the same page in each language of the form; none where there is one language only. */
+/** Links to the page in each language of the form; empty for a single language. */
 export function languageLinksOf(
   definition: FormDefinition,
   path: string,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { insecurity } from './insecurity.ts';
+import { tlsErrorText } from './tlsErrorText.ts';
 
 const codes: [string, RegExp][] = [
   ['ERR_TLS_CERT_ALTNAME_INVALID', /for another name/],
@@ -12,10 +12,10 @@ const codes: [string, RegExp][] = [
   ['ERR_SSL_WRONG_VERSION_NUMBER', /does not speak TLS/],
 ];
 for (const [code, sentence] of codes) {
-  test(`${code} is told in words`, () => assert.match(insecurity(code) ?? '', sentence));
+  test(`${code} is told in words`, () => assert.match(tlsErrorText(code) ?? '', sentence));
 }
 
 test('what another attempt may cure is not about security', () => {
   for (const code of ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'])
-    assert.equal(insecurity(code), undefined);
+    assert.equal(tlsErrorText(code), undefined);
 });

@@ -5,10 +5,10 @@ import { deleteSessionByHash } from '#store/query/account/session.ts';
 import type { Call } from './call.ts';
 
 /**
- * Gives the browser the session that somebody has just begun by whatever way, and ends the one that it had: a cookie
- * from before signing in must be worth nothing afterwards. From now on the browser is one that the person is known to use.
+ * Sends the cookie of a new session and ends the previous one, so that a cookie from before the sign-in becomes
+ * worthless. It also marks the browser as known to the user.
  */
-export async function giveSession(
+export async function issueSession(
   { context, cookie, reply, now }: Pick<Call<'signIn'>, 'context' | 'cookie' | 'reply' | 'now'>,
   { token, userId, begunAt = now }: { token: string; userId: string; begunAt?: number | undefined },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function giveSession(
     await context.store
       .write(({ db }) => deleteSessionByHash(db, keys.hash('session', before)))
       .catch((error: unknown) => {
-        // The browser forgets it all the same, and nobody is kept from reading by it.
+        // The cookie is cleared anyway, and a full disk must not prevent reading.
         if (!isDiskFull(error)) throw error;
       });
   reply.setCookie('session', token, { seconds: Math.ceil(cookieMaxAge(token, { begunAt, now }) / 1000) });

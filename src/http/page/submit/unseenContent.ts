@@ -6,28 +6,29 @@ import { startingValues } from '#render/startingValues.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Pages } from '../pages.ts';
-import { type PageRequest, speechFor, valuesIn } from '../request.ts';
-import { type FormAgain, unpaidIn } from '../show/showForm.ts';
+import { type PageRequest, pageLanguageFor, valuesIn } from '../request.ts';
+import { type FormRedisplay, unpaidIn } from '../show/showForm.ts';
 import type { EvaluatedForm } from './sentForm.ts';
 
 /**
- * Questions and texts that the answers have brought up and the visitor has not seen: the form comes back with them before it
- * is accepted.
+ * Questions and texts that the answers revealed and the visitor has not seen yet: the form is shown again with them
+ * before
+ * it is accepted.
  */
-export async function whatIsNew(
+export async function unseenContent(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
   read: EvaluatedForm,
-): Promise<Partial<FormAgain> | undefined> {
-  return newQuestions(request, form, read) ?? (await newWords(pages, request, form, read));
+): Promise<Partial<FormRedisplay> | undefined> {
+  return newQuestions(request, form, read) ?? (await unseenTexts(pages, request, form, read));
 }
 
 function newQuestions(
   { query }: PageRequest,
   { form }: PublishedForm,
   { values, state, context: { today } }: EvaluatedForm,
-): Partial<FormAgain> | undefined {
+): Partial<FormRedisplay> | undefined {
   const seen = readSeen(form, values.get(seenName)?.[0] ?? '');
   const appeared = answerableFields(form, state).filter((id) => !seen.has(id));
   if (appeared.length === 0) return undefined;
@@ -36,21 +37,21 @@ function newQuestions(
   return { notice: 'more_questions', appeared, values: new Map([...starting, ...values]) };
 }
 
-/** Texts and sums that are recorded as the visitor's answers make them, and that the page showed otherwise. */
-async function newWords(
+/** Recorded texts and amounts that differ from those the page showed. */
+async function unseenTexts(
   pages: Pages,
   request: PageRequest,
   published: PublishedForm,
   { values, readings, state, context }: EvaluatedForm,
-): Promise<Partial<FormAgain> | undefined> {
+): Promise<Partial<FormRedisplay> | undefined> {
   const { form, definition } = published;
   const written = values.get(textsName)?.[0];
   if (written === undefined) return undefined;
-  const { language } = await speechFor(request, definition);
+  const { language } = await pageLanguageFor(request, definition);
   const shown = { form, state, unpaid: unpaidIn(pages, published, context.today) };
   const texts = filledTexts(shown, translateDefinition(definition, language));
   const changed = texts === undefined ? [] : changedTexts(texts, written);
-  // Where something is wrong the page comes back with that, and says everything as it is.
+  // Faults take precedence: the page is shown again with them and with the current texts.
   if (changed.length === 0 || !settleReadings(form, readings, context).ok) return undefined;
   return { notice: 'texts_changed', appeared: changed };
 }

@@ -1,22 +1,22 @@
 import type { Suspicion } from '#store/tables.ts';
 
 /** Counts suspected spam by reason and outcome. */
-export class SpamFigures {
-  readonly #caught = new Map<Suspicion, number>();
-  readonly #asked = new Map<Suspicion, number>();
+export class SpamMetrics {
+  readonly #quarantined = new Map<Suspicion, number>();
+  readonly #challenged = new Map<Suspicion, number>();
   #limited = 0;
 
-  /** It was kept aside. */
-  caught(reason: Suspicion): void {
-    this.#caught.set(reason, (this.#caught.get(reason) ?? 0) + 1);
+  /** Counts a quarantined submission. */
+  quarantined(reason: Suspicion): void {
+    this.#quarantined.set(reason, (this.#quarantined.get(reason) ?? 0) + 1);
   }
 
-  /** Its sender was asked to work for it. */
-  asked(reason: Suspicion): void {
-    this.#asked.set(reason, (this.#asked.get(reason) ?? 0) + 1);
+  /** Counts a demand for proof of work. */
+  challenged(reason: Suspicion): void {
+    this.#challenged.set(reason, (this.#challenged.get(reason) ?? 0) + 1);
   }
 
-  /** Its sender has sent too many. */
+  /** Counts a submission beyond the rate limit. */
   limited(): void {
     this.#limited += 1;
   }
@@ -28,11 +28,15 @@ export class SpamFigures {
       lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} counter`);
       for (const [reason, count] of counts) lines.push(`${name}{reason="${reason}"} ${count}`);
     };
-    family('canvass_submissions_caught_total', 'Submissions kept aside as spam, by reason.', this.#caught);
+    family(
+      'canvass_submissions_caught_total',
+      'Submissions kept aside as spam, by reason.',
+      this.#quarantined,
+    );
     family(
       'canvass_proofs_asked_total',
       'Submissions that were asked for proof of work, by reason.',
-      this.#asked,
+      this.#challenged,
     );
     lines.push(
       '# HELP canvass_submissions_limited_total Submissions refused because their sender sent too many.',

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { RequestFigures } from './requestFigures.ts';
+import { RequestMetrics } from './requestMetrics.ts';
 
 test('counts by route and status, and sorts times into buckets that include each other', () => {
-  const figures = new RequestFigures();
-  figures.record('v2.forms', 200, 0.001);
-  figures.record('v2.forms', 200, 0.002);
-  figures.record('v2.forms', 404, 60);
-  figures.record('healthz', 200, 0.5);
-  const lines = figures.text().split('\n');
+  const metrics = new RequestMetrics();
+  metrics.record('v2.forms', 200, 0.001);
+  metrics.record('v2.forms', 200, 0.002);
+  metrics.record('v2.forms', 404, 60);
+  metrics.record('healthz', 200, 0.5);
+  const lines = metrics.text().split('\n');
   const value = (start: string) =>
     lines.find((line) => line.startsWith(`${start} `))?.slice(start.length + 1);
   assert.equal(value('canvass_http_requests_total{route="v2.forms",status="200"}'), '2');

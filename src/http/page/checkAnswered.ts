@@ -10,10 +10,11 @@ import { urlencodedBody } from './urlencodedBody.ts';
 const mostBytes = 5000;
 
 /**
- * `POST /f/<id>/answered`: whether this browser has answered a form that takes one response from each, so that the page
- * can say so before everything is filled in. Who has no token of a browser learns nothing.
+ * `POST /f/<id>/answered`: whether this browser has already answered a form with one response per browser, so that
+ * the page
+ * can say so before it is filled in. Without a browser token the response reveals nothing.
  */
-export const tellAnswered: PartHandler = async (pages, request, form, match) => {
+export const checkAnswered: PartHandler = async (pages, request, form, match) => {
   const { exchange, test } = request;
   if (form.settings.one_per_person?.by !== 'browser') throw new Problem('not_found');
   requireMethod(match);

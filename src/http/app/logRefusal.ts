@@ -11,13 +11,13 @@ import type { AppContext } from './context.ts';
 export interface CallFacts {
   name?: RouteName;
   user?: string;
-  /** As the address names it. */
+  /** The id in the path. */
   organization?: string;
   body?: unknown;
 }
 
-/** Routes by which somebody gets in or proves who they are, and by what. */
-const ways: Partial<Record<RouteName, readonly [SecurityEvent, method: string]>> = {
+/** Routes that authenticate a user, with their method. */
+const authenticationRoutes: Partial<Record<RouteName, readonly [SecurityEvent, method: string]>> = {
   signIn: ['sign_in_failed', 'password'],
   giveSecondFactor: ['sign_in_failed', 'second_factor'],
   signInWithPasskey: ['sign_in_failed', 'passkey'],
@@ -49,17 +49,18 @@ const failures = new Set([
 ]);
 
 /**
- * Writes a failed sign-in or a refused call into the log: who as far as it is known, and never what they sent. What is
- * looked up for it is looked up after the answer, so that its time tells nothing.
+ * Logs a failed sign-in or a refused call: the user if known, never the submitted data. Lookups run after the
+ * response,
+ * so that its timing reveals nothing.
  */
-export function tellRefusal(
+export function logRefusal(
   context: AppContext,
   exchange: Exchange,
   { code, status, reason }: Problem,
   { name, user, organization, body }: CallFacts,
 ): void {
-  const [event, method] = (name && ways[name]) ?? [];
-  // An old ticket of the second step is a sign-in that failed too.
+  const [event, method] = (name && authenticationRoutes[name]) ?? [];
+  // An expired ticket of the second step is a failed sign-in too.
   const isFailure = failures.has(code) || (name === 'giveSecondFactor' && code === 'sign_in_needed');
   const line = {
     reason: reason ?? code,
@@ -71,9 +72,9 @@ export function tellRefusal(
   const { security, deferredWork } = context;
   if (event !== undefined && isFailure)
     security.write('warn', exchange.request, { ...line, event, method }, (write) =>
-      // The line is written also where the store cannot be asked.
+      // The line is written even if the lookup fails.
       deferredWork.run(async () =>
-        write(user === undefined ? await whoTried(context, body).catch(() => ({})) : {}),
+        write(user === undefined ? await findTriedAccount(context, body).catch(() => ({})) : {}),
       ),
     );
   else if (status === 401 || status === 403 || reason !== undefined) {
@@ -82,8 +83,8 @@ export function tellRefusal(
   }
 }
 
-/** Whose account it was; a keyed hash of an address that has none. */
-async function whoTried(
+/** The account that was tried; for an unknown address, its keyed hash. */
+async function findTriedAccount(
   { store, keys, clock }: AppContext,
   body: unknown,
 ): Promise<Pick<SecurityLine, 'user' | 'account'>> {

@@ -4,12 +4,12 @@ import type { PageLanguage } from '#render/view.ts';
 import type { LiveForm } from './liveForm.ts';
 
 /** The message for a fault, in the same words as the server's. */
-export function faultWords({ form, data }: LiveForm, { field: id, fault }: FieldFault): string {
+export function faultText({ form, data }: LiveForm, { field: id, fault }: FieldFault): string {
   const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
   if (original === undefined) return fault.code;
   const field = Object.assign({}, original, data.words[id]);
   // The page data contains only the texts that its fields can need.
-  const speech = { texts: data.texts, messages: data.messages } as PageLanguage;
+  const pageLanguage = { texts: data.texts, messages: data.messages } as PageLanguage;
   const own = data.required === undefined ? undefined : { required: data.required };
-  return faultSentence(shownFault(fault, field, original), field, speech, own);
+  return faultSentence(shownFault(fault, field, original), field, pageLanguage, own);
 }

@@ -1,20 +1,20 @@
-import './outsideFrame.css';
+import './publicFrame.css';
 import { Outlet } from '@tanstack/react-router';
 import { Brand } from '../navigation/brand.tsx';
 import { LanguageSelect } from '../navigation/languageSelect.tsx';
 import { useStart } from '../session/useStart.ts';
 
-/** The calm sheet of the screens before somebody is inside. */
-export function OutsideFrame() {
+/** The frame of the screens without a session. */
+export function PublicFrame() {
   const { user } = useStart();
   return (
-    <div className="outside">
-      <header className="outside-head">
+    <div className="public-frame">
+      <header className="public-head">
         <Brand />
-        {/* The language of an account is chosen there. */}
+        {/* Signed-in users choose the language in their account. */}
         {user === null && <LanguageSelect />}
       </header>
-      <main className="outside-main" id="main" tabIndex={-1}>
+      <main className="public-main" id="main" tabIndex={-1}>
         <Outlet />
       </main>
     </div>

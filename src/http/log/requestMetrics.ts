@@ -1,34 +1,35 @@
 /** Upper bounds in seconds of the histogram's buckets. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-interface RouteFigures {
+interface RouteMetrics {
   statuses: Map<number, number>;
-  /** How many took at most as long as each bound, and last those that took longer. */
+  /** Requests per bound, not cumulative; the last bucket has those above all bounds. */
   buckets: number[];
   seconds: number;
 }
 
 /**
- * Answers by route and status, and how long they took. Kept as plain numbers and written out when asked: every
- * request passes here, and the metrics library would look up labels for each.
+ * Response counts and durations by route and status. They are plain numbers, formatted on demand, because every
+ * request
+ * passes here and the metrics library would look up labels each time.
  */
-export class RequestFigures {
-  readonly #routes = new Map<string, RouteFigures>();
+export class RequestMetrics {
+  readonly #routes = new Map<string, RouteMetrics>();
 
   record(route: string, status: number, seconds: number): void {
-    let figures = this.#routes.get(route);
-    if (figures === undefined) {
-      figures = { statuses: new Map(), buckets: new Array<number>(bounds.length + 1).fill(0), seconds: 0 };
-      this.#routes.set(route, figures);
+    let entry = this.#routes.get(route);
+    if (entry === undefined) {
+      entry = { statuses: new Map(), buckets: new Array<number>(bounds.length + 1).fill(0), seconds: 0 };
+      this.#routes.set(route, entry);
     }
-    figures.statuses.set(status, (figures.statuses.get(status) ?? 0) + 1);
-    figures.seconds += seconds;
+    entry.statuses.set(status, (entry.statuses.get(status) ?? 0) + 1);
+    entry.seconds += seconds;
     let bucket = 0;
     while (bucket < bounds.length && seconds > (bounds[bucket] ?? 0)) bucket += 1;
-    figures.buckets[bucket] = (figures.buckets[bucket] ?? 0) + 1;
+    entry.buckets[bucket] = (entry.buckets[bucket] ?? 0) + 1;
   }
 
-  /** In Prometheus' text format. Routes are names of ours, so nothing in them needs escaping. */
+  /** In Prometheus' text format. Route names need no escaping. */
   text(): string {
     const lines = [
       '# HELP canvass_http_requests_total Answers by route and status.',
