@@ -73,7 +73,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     assert.deepEqual(await liveViolations(member), []);
     await turnOn(member);
     await member.getByText('Your second factor is set up.').waitFor();
-    await button(member, 'Go on to Harbour Museum').click();
+    await button(member, 'Continue to Harbour Museum').click();
     await heading(member, 'All forms').waitFor();
   });
 
