@@ -1188,20 +1188,20 @@ const texts: Texts = {
         `${who} a déplacé le formulaire « ${what} » dans un autre espace de travail`,
       'form.deleted': ({ who, what }) => `${who} a supprimé le formulaire « ${what} »`,
       'form.restored': ({ who, what }) => `${who} a rétabli le formulaire « ${what} »`,
-      'form.published': ({ who, what }) => `${who} a publié le formulaire « ${what} »`,
-      'form.renamed': ({ who, what, other }) => `${who} a renommé le formulaire « ${other} » en « ${what} »`,
-      'form.settings_changed': ({ who, what }) => `${who} a modifié les réglages du formulaire « ${what} »`,
+      'form.published': ({ who, what }) => `${who} a publié le formulaire « ${what} »`,
+      'form.renamed': ({ who, what, other }) => `${who} a renommé le formulaire « ${other} » en « ${what} »`,
+      'form.settings_changed': ({ who, what }) => `${who} a modifié les réglages du formulaire « ${what} »`,
       'form.password_set': ({ who, what }) =>
-        `${who} a défini un mot de passe pour le formulaire « ${what} »`,
-      'form.password_removed': ({ who, what }) => `${who} a retiré le mot de passe du formulaire « ${what} »`,
+        `${who} a défini un mot de passe pour le formulaire « ${what} »`,
+      'form.password_removed': ({ who, what }) => `${who} a retiré le mot de passe du formulaire « ${what} »`,
       'form.links_created': ({ who, what }) =>
-        `${who} a créé des liens personnels vers le formulaire « ${what} »`,
+        `${who} a créé des liens personnels vers le formulaire « ${what} »`,
       'form.link_revoked': ({ who, what }) =>
-        `${who} a révoqué un lien personnel vers le formulaire « ${what} »`,
+        `${who} a révoqué un lien personnel vers le formulaire « ${what} »`,
       'form.submission_released': ({ who, what }) =>
-        `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`,
+        `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`,
       'form.submission_deleted': ({ who, what }) =>
-        `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`,
+        `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`,
       'account.signed_in': ({ who }) => `${who} a ouvert une session`,
       'account.signed_out': ({ who }) => `${who} a fermé sa session`,
       'account.sign_in_blocked': ({ what }) =>
