@@ -7,7 +7,7 @@ const place = 'src/service/operate/content/removeUnneeded.ts';
 /** Content removal elsewhere, where no lease protects concurrent readers. */
 export function findStrayRemovals(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => path.startsWith('src/') && path !== place && !path.endsWith('.test.ts'))
+    .filter(({ path }) => path.startsWith('src/') && path !== place && !/\.test\.ts$|\/testing\//.test(path))
     .flatMap(({ path, text }) =>
       [...withoutComments(text).matchAll(/\bfiles\.remove\(/g)].map((match) => ({
         file: path,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 import type { Api } from './api/handleApi.ts';
 import type { OpenApp } from './app/openApp.ts';
@@ -21,7 +21,7 @@ export interface Edges {
 
 export interface Site {
   store: Store;
-  files: DiskFiles;
+  files: FileStore;
   metrics: Metrics;
   metricsToken: string | undefined;
   isDraining(): boolean;

@@ -17,7 +17,7 @@ import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import { finishSecretRotation } from './finishSecretRotation.ts';
@@ -27,7 +27,7 @@ import type { Job } from './startJobs.ts';
 
 export interface JobContext {
   readonly store: Store;
-  readonly files: DiskFiles;
+  readonly files: FileStore;
   readonly folder: string;
   readonly log: Logger;
   readonly clock: Clock;

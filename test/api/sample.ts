@@ -1,7 +1,7 @@
 import type { Format1 } from '#form/definition/format1.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { changeFormCount, insertForm, insertVersion } from '#store/query/form/form.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
 import { insertWorkspace } from '#store/query/organization/workspace.ts';
@@ -37,7 +37,7 @@ const simple: Format1 = {
 };
 
 /** Two organisations with everything the API can show, with fixed ids and times. */
-export async function addSample(store: Store, files: DiskFiles): Promise<Sample> {
+export async function addSample(store: Store, files: FileStore): Promise<Sample> {
   const organizationId = await store.write(async (transaction) => {
     const { db } = transaction;
     const id = await insertOrganization(db, {
@@ -83,7 +83,7 @@ export async function addSample(store: Store, files: DiskFiles): Promise<Sample>
 }
 
 /** Another organisation that reuses a file id of the first. */
-async function addOther(store: Store, files: DiskFiles): Promise<string> {
+async function addOther(store: Store, files: FileStore): Promise<string> {
   const other = await store.write(async (transaction) => {
     const id = await insertOrganization(transaction.db, { id: 'other000', name: 'Other', created_at: start });
     await insertWorkspace(transaction.db, {

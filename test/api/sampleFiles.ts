@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { insertFile } from '#store/query/response/file.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -45,7 +45,7 @@ export const filesStart = Date.UTC(2026, 4, 1);
 
 export async function addFile(
   store: Store,
-  files: DiskFiles,
+  files: FileStore,
   organizationId: OrganizationId,
   file: SampleFile,
   created_at: number,

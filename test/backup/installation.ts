@@ -60,7 +60,8 @@ export async function restoreInto(
   options: { replace?: boolean; migrations?: readonly Migration[] } = {},
 ) {
   const engine = await backupEngine(storeOptions(data.config), options.migrations);
-  const target = { folder: data.folder, engine, store: data.store, schema: data.migrated.to };
+  const { folder, store, files, migrated } = data;
+  const target = { folder, engine, store, files, schema: migrated.to };
   return await restoreBackup(target, { path, replace: options.replace ?? false });
 }
 

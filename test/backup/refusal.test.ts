@@ -82,7 +82,8 @@ eachEngine((engine) => {
           return await own.prepare(parts, schema, installation);
         },
       };
-      const target = { folder: data.folder, store: data.store, schema: data.migrated.to };
+      const { folder, store, files, migrated } = data;
+      const target = { folder, store, files, schema: migrated.to };
       const refused = { ok: false, failure: { code: 'installation_occupied', ...occupants } };
       const options = { path, replace: false };
       assert.deepEqual(await restoreBackup({ ...target, engine: arriving }, options), refused);

@@ -7,7 +7,7 @@ import { backupEngine } from '#store/backup.ts';
  * process.
  */
 const config: DataConfig = JSON.parse(process.argv[2] ?? '');
-const { store, folder, migrated } = await openWithAnySecrets(config);
+const { store, files, folder, migrated } = await openWithAnySecrets(config);
 const own = await backupEngine(storeOptions(config));
 const engine: typeof own = {
   ...own,
@@ -22,5 +22,5 @@ const engine: typeof own = {
     };
   },
 };
-const target = { folder, engine, store, schema: migrated.to };
+const target = { folder, engine, store, files, schema: migrated.to };
 await restoreBackup(target, { path: process.argv[3] ?? '', replace: true });

@@ -51,6 +51,7 @@ eachEngine((engine) => {
         folder: data.folder,
         engine: await backupEngine(storeOptions(data.config)),
         store: data.store,
+        files: data.files,
         schema: data.migrated.to,
       };
       await assert.rejects(

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import type { Data } from '#service/operate/openData.ts';
 import { eachEngine } from '../support/engines.ts';
@@ -69,7 +69,7 @@ async function assertConsistent({ store: { read }, files }: Data): Promise<numbe
   }
   const rows = await read.selectFrom('file').select(['storage_key', 'sha256']).execute();
   for (const { storage_key, sha256 } of rows) {
-    const content = await readFile(files.path(storage_key ?? ''));
+    const content = await buffer(files.read(storage_key ?? ''));
     assert.equal(createHash('sha256').update(content).digest('hex'), sha256);
   }
   return responses.length;

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { makeBackup } from '#service/operate/backup/makeBackup.ts';
@@ -165,16 +164,16 @@ eachEngine((engine) => {
     for (const number of [1, 2, 3]) keys.push(await addFile(data, organizationId, number));
     const other = await data.openAgain();
     const placed: string[] = [];
-    const outcome = await exportArchive(data, organization, join(data.folder, 'out'), {
-      placeContent: async (from, to) => {
-        if (placed.length === 0) {
-          for (const key of keys) await deleteFile(other.store, organizationId, key);
-          assert.equal(await removeUnneeded(other, { grace: 0 }), false);
-        }
-        placed.push(to);
-        await copyFile(from, to);
-      },
-    });
+    const copyTo = data.files.copyTo.bind(data.files);
+    data.files.copyTo = async (key, path) => {
+      if (placed.length === 0) {
+        for (const each of keys) await deleteFile(other.store, organizationId, each);
+        assert.equal(await removeUnneeded(other, { grace: 0 }), false);
+      }
+      placed.push(path);
+      await copyTo(key, path);
+    };
+    const outcome = await exportArchive(data, organization, join(data.folder, 'out'), {});
     assert.ok(outcome.ok);
     assert.deepEqual([outcome.value.findings, placed.length], [[], 3]);
     assert.equal(await removeUnneeded(other, { grace: 0 }), true);

@@ -34,9 +34,9 @@ async function restore(file: string, flags: RestoreFlags): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new CommandFailure(sentence({ code: 'backup_missing' }, path));
   const restored = await withProgress('Bytes', found.size, 'Stopped; nothing was changed.', (oversight) =>
-    withAnySecrets(flags, ({ store, folder, migrated }) =>
+    withAnySecrets(flags, ({ store, files, folder, migrated }) =>
       restoreBackup(
-        { folder, engine, store, schema: migrated.to },
+        { folder, engine, store, files, schema: migrated.to },
         { path, replace: flags.replace ?? false, ...oversight },
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Clock } from '#kit/time/clock.ts';
 import type { Definitions } from '#service/form/definitions.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -8,7 +8,7 @@ import type { OrganizationId } from '#store/tables.ts';
 /** The context of the endpoints. */
 export interface ApiContext {
   store: Store;
-  files: DiskFiles;
+  files: FileStore;
   definitions: Definitions;
   /** Read at each use, because `restore` may replace them while the service runs. */
   secrets(): Secrets;

@@ -5,7 +5,7 @@ import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
@@ -19,7 +19,7 @@ export interface OutgoingMails {
 /** The context of the web app's routes. */
 export interface AppContext {
   readonly store: Store;
-  readonly files: DiskFiles;
+  readonly files: FileStore;
   /** The installation's data folder. */
   readonly folder: string;
   readonly keys: () => AccountKeys;

@@ -5,7 +5,7 @@ import type { SubmissionContext } from '#service/collect/submission/acceptSubmis
 import type { FullOptions } from '#service/collect/submission/limit/fullOptions.ts';
 import type { BodyAdmission } from '#service/collect/upload/bodyAdmission.ts';
 import type { Visits } from '#service/collect/visit/visits.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { Secrets } from '#store/secrets.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
 import type { Assets } from '../site/assets.ts';
@@ -18,7 +18,7 @@ export interface Pages {
   visits: Visits;
   secrets(): Secrets;
   clock: Clock;
-  files: DiskFiles;
+  files: FileStore;
   assets: Assets;
   /** The folder of the temporary files of submissions. */
   folder: string;

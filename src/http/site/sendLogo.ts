@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { logoFolder } from '#service/organization/branding/logoAddress.ts';
 import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { findLogo } from '#store/query/organization/logo.ts';
 import type { Store } from '#store/store.ts';
 import { decodedSegment } from '../decodedSegment.ts';
@@ -14,7 +14,7 @@ import { Problem } from '../problem.ts';
  * that opens it directly from running anything.
  */
 export async function sendLogo(
-  { store, files }: { store: Store; files: DiskFiles },
+  { store, files }: { store: Store; files: FileStore },
   exchange: Exchange,
 ): Promise<void> {
   const [organization, hash, ...rest] = exchange.path.slice(logoFolder.length).split('/');

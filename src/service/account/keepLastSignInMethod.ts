@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { countSignInMethods, lockUserKey } from '#store/query/account/signInMethod.ts';
+import { countSignInMethods } from '#store/query/account/signInMethod.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { type SecondFactorRequired, secondFactorRefusal } from './secondFactor/requiredSecondFactor.ts';
@@ -21,7 +22,7 @@ export async function keepLastSignInMethod(
 ): Promise<Result<undefined, SignInMethodNotRemoved>> {
   return await store.write(async ({ db }): Promise<Result<undefined, SignInMethodNotRemoved>> => {
     // Two concurrent removals must not each count on the method that the other removes.
-    await lockUserKey(db, userId);
+    await lockUserRow(db, userId);
     if (!(await remove(db))) return failed({ code: 'not_found' });
     if ((await countSignInMethods(db, userId, issuer)) === 0) return failed({ code: 'last_sign_in_method' });
     const required = await secondFactorRefusal(db, userId, issuer);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#config';
 import { backupEngine } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { operation } from '#store/migration/0014_operation.ts';
 import { migrations as known } from '#store/migration/all.ts';
 import { type MigrationOutcome, migrate } from '#store/migration/migrate.ts';
@@ -16,14 +17,14 @@ import { matchSecrets, nextSecretsFile } from './secrets/matchSecrets.ts';
 /** An open installation: database, file content and secrets. */
 export interface Data {
   store: Store;
-  files: DiskFiles;
+  files: FileStore;
   secrets: Secrets;
   folder: string;
   migrated: MigrationOutcome;
   close(): Promise<void>;
 }
 
-/** The same for work that puts other secrets in place: whatever there are now need not fit. */
+/** For work that replaces the secrets: the present ones may be missing or not match the database. */
 export type DataWithAnySecrets = Omit<Data, 'secrets'> & { secrets: Secrets | undefined };
 
 export type DataConfig = Pick<Config, 'data' | 'databaseUrl' | 'allowUnsafePostgres'>;

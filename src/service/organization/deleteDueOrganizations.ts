@@ -1,4 +1,4 @@
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import {
   beginDeletion,
   deleteBatch,
@@ -14,7 +14,7 @@ const batchSize = 500;
 
 interface StoreAndFiles {
   readonly store: Store;
-  readonly files: DiskFiles;
+  readonly files: FileStore;
 }
 
 /**

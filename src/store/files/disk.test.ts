@@ -6,6 +6,12 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { DiskFiles } from './disk.ts';
+import { fileStoreContract } from './testing/fileStoreContract.ts';
+
+fileStoreContract('DiskFiles', (folder) => {
+  const openAgain = () => new DiskFiles(join(folder, 'live'));
+  return { files: openAgain(), openAgain, folder };
+});
 
 test('content is stored before its folder exists, also by several concurrent writers', async () => {
   const data = await mkdtemp(join(tmpdir(), 'canvass-test-'));

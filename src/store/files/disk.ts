@@ -1,35 +1,41 @@
 import { createHash } from 'node:crypto';
-import { constants, createReadStream, createWriteStream, type ReadStream } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newUuid } from '#kit/ids.ts';
+import { DiskHeldContent } from './diskHeldContent.ts';
+import { DiskPart } from './diskPart.ts';
 import { DiskSpace, diskUsage } from './diskSpace.ts';
+import { DiskStagedContent } from './diskStagedContent.ts';
+import type {
+  ContentPart,
+  ContentStream,
+  FileStore,
+  HeldContent,
+  StagedContent,
+  StoredContent,
+} from './fileStore.ts';
 import { flushFolder } from './flushFolder.ts';
 
-export interface StoredContent {
-  storage_key: string;
-  content_size: number;
-  sha256: string;
-}
+const storageKeyPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * File content in the data folder under generated names: no input of a visitor or an archive becomes part of a
+ * File content in a folder of this machine under generated names: no input of a visitor or an archive becomes part of a
  * path.
  */
-export class DiskFiles {
-  readonly #folder: string;
+export class DiskFiles implements FileStore {
+  readonly folder: string;
   readonly #durableFolders = new Set<string>();
-  /** Uploads are written only if there is room for them. */
   readonly room: DiskSpace;
 
   constructor(folder: string, room = new DiskSpace(() => diskUsage(folder))) {
-    this.#folder = folder;
+    this.folder = folder;
     this.room = room;
   }
 
-  /** Durable when it resolves: temporary file, fsync, rename, fsync of the folder and its parents. */
+  /** Temporary file, fsync, rename, fsync of the folder and its parents. */
   async put(content: Readable, storage_key: string = newUuid()): Promise<StoredContent> {
     const path = this.path(storage_key);
     const folder = dirname(path);
@@ -55,10 +61,7 @@ export class DiskFiles {
     return { storage_key, content_size, sha256: hash.digest('hex') };
   }
 
-  /**
-   * Makes an existing file durable under this key as well. On the same disk it is hard-linked, not copied. The
-   * other name stays as the sign that its owner still has to decide about it.
-   */
+  /** On the same disk the file is hard-linked, not copied. */
   async adopt(path: string, storageKey: string): Promise<void> {
     const target = this.path(storageKey);
     const folder = dirname(target);
@@ -78,23 +81,20 @@ export class DiskFiles {
     }
   }
 
-  /** Opens the partial file of a chunked upload for writing. */
-  async openPart(storageKey: string): Promise<FileHandle> {
+  async openPart(storageKey: string): Promise<ContentPart> {
     const path = this.#partPath(storageKey);
     await this.#makeFolder(dirname(path));
-    return await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+    return new DiskPart(await open(path, constants.O_RDWR | constants.O_CREAT, 0o600));
   }
 
-  /** Size of the partial file in bytes. */
   async partSize(storageKey: string): Promise<number> {
     return (await stat(this.#partPath(storageKey)).catch(() => undefined))?.size ?? 0;
   }
 
-  readPart(storageKey: string): ReadStream {
+  readPart(storageKey: string): Readable {
     return createReadStream(this.#partPath(storageKey), { highWaterMark: 1024 * 1024 });
   }
 
-  /** Renames the flushed partial file to its final name; durable when it resolves. */
   async completePart(storageKey: string): Promise<void> {
     const path = this.path(storageKey);
     await rename(this.#partPath(storageKey), path);
@@ -119,17 +119,55 @@ export class DiskFiles {
   }
 
   async has(storageKey: string): Promise<boolean> {
-    return (await stat(this.path(storageKey)).catch(() => undefined)) !== undefined;
+    return (await this.size(storageKey)) !== undefined;
   }
 
-  /** Both ends of the range are inclusive. */
-  read(storageKey: string, range?: { start: number; end: number }): ReadStream {
+  async size(storageKey: string): Promise<number | undefined> {
+    return (await stat(this.path(storageKey)).catch(() => undefined))?.size;
+  }
+
+  read(storageKey: string, range?: { start: number; end: number }): ContentStream {
     return createReadStream(this.path(storageKey), range ?? {});
   }
 
-  /**
-   * Removes content that no row has ever named. Only `service/content/removeUnneeded.ts` removes other content.
-   */
+  async copyTo(
+    storageKey: string,
+    path: string,
+    { isTemporary = false }: { isTemporary?: boolean } = {},
+  ): Promise<void> {
+    const from = this.path(storageKey);
+    if (!isTemporary) return await copyFile(from, path);
+    try {
+      await link(from, path);
+    } catch (error) {
+      if (isCode(error, 'ENOENT')) throw error;
+      await copyFile(from, path);
+    }
+  }
+
+  async *keys(): AsyncGenerator<string> {
+    for (const group of await namesIn(this.folder)) {
+      for (const name of await namesIn(join(this.folder, group))) {
+        if (storageKeyPattern.test(name)) yield name;
+      }
+    }
+  }
+
+  holdIn(folder: string): HeldContent {
+    return new DiskHeldContent(this, new DiskFiles(join(folder, 'files')));
+  }
+
+  stageIn(folder: string): StagedContent {
+    return new DiskStagedContent(this, new DiskFiles(join(folder, 'files')));
+  }
+
+  /** Names become durable only when their folders are flushed. */
+  async flush(): Promise<void> {
+    for (const group of await namesIn(this.folder))
+      await flushFolder(join(this.folder, group)).catch(ignoreMissing);
+    await flushFolder(this.folder).catch(ignoreMissing);
+  }
+
   async discard(storageKey: string): Promise<void> {
     await this.remove(storageKey);
   }
@@ -142,9 +180,20 @@ export class DiskFiles {
 
   /** The path of this key's content, whether or not it exists. */
   path(storageKey: string): string {
-    if (!/^[0-9a-f-]{36}$/.test(storageKey)) throw new Error('not a storage key');
-    return join(this.#folder, storageKey.slice(0, 2), storageKey);
+    if (!storageKeyPattern.test(storageKey)) throw new Error('not a storage key');
+    return join(this.folder, storageKey.slice(0, 2), storageKey);
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch((error) => {
+    if (isCode(error, 'ENOENT')) return [];
+    throw error;
+  });
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isCode(error, 'ENOENT')) throw error;
 }
 
 async function flushFile(path: string): Promise<void> {

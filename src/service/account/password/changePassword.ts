@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { findSignIn, putPassword, type SignInRow } from '#store/query/account/password.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
-import { lockUserKey } from '#store/query/account/signInMethod.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { endLinks } from '../endLinks.ts';
@@ -27,7 +27,7 @@ export async function changePassword(
     return failed({ code: 'password_weak' });
   const hash = await hashPassword(password);
   return await store.write(async ({ db }): Promise<Result<string | undefined, NotChanged>> => {
-    await lockUserKey(db, id);
+    await lockUserRow(db, id);
     // The verified password may have been replaced since.
     if ((await findSignIn(db, id))?.hash !== user.hash) return failed({ code: 'sign_in_wrong' });
     const token = await renewToken(db, keys(), session, { provedAt, secondFactor: false });

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markSecondFactor } from '#store/query/account/session.ts';
-import { lockUserKey } from '#store/query/account/signInMethod.ts';
 import { confirmTotpRow, deleteTotp, findTotp, putTotp } from '#store/query/account/totp.ts';
+import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
@@ -55,7 +55,7 @@ export async function endTotp(
   now: number,
 ): Promise<Result<undefined, SecondFactorRequired>> {
   return await store.write(async ({ db }) => {
-    await lockUserKey(db, user.id);
+    await lockUserRow(db, user.id);
     if (!(await removeTotp(db, user, now))) return ok(undefined);
     const required = await secondFactorRefusal(db, user.id, issuer);
     return required === undefined ? ok(undefined) : failed(required);

@@ -21,7 +21,7 @@ export function sessionStore(store: Store, { userId, sessionId }: SessionReferen
 }
 
 /**
- * The same for work that locks organisations, which come before the user in lock order: it checks the session without
+ * The same for work that locks organisations, which come before the person in the lock order (`lockUserRow`): it checks the session without
  * holding the user.
  */
 export function sessionStoreWithoutUserLock(store: Store, session: SessionReference): Store {
@@ -46,5 +46,5 @@ async function requireSession(
 }
 
 async function refuseLateLock(): Promise<never> {
-  throw new Error('forms and organisations are locked before the person: use unheldSessionStore');
+  throw new Error('forms and organisations are locked before the person: use sessionStoreWithoutUserLock');
 }

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { findQuarantined, removeQuarantined } from '#store/query/collect/quarantinedSubmission.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Store } from '#store/store.ts';
@@ -12,7 +12,7 @@ import type { NotQuarantined } from './releaseQuarantined.ts';
 /** Permanently deletes a quarantined submission with its files. */
 export async function deleteQuarantined(
   writes: OrganizationWrites,
-  { store, files }: { readonly store: Store; readonly files: DiskFiles },
+  { store, files }: { readonly store: Store; readonly files: FileStore },
   formId: string,
   submissionId: string,
   now: number,

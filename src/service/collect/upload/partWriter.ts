@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
+import type { ContentPart } from '#store/files/fileStore.ts';
 
 /** Smaller chunks are buffered: the client decides how small they are. */
 const minimumWrite = 64 * 1024;
 
 /** Appends incoming bytes, and hashes them on the way if this is the whole content. */
 export class PartWriter {
-  readonly #handle: FileHandle;
+  readonly #part: ContentPart;
   readonly #start: number;
   readonly #hash: Hash | undefined;
   #beginning: Buffer | undefined;
@@ -14,8 +14,8 @@ export class PartWriter {
   #waiting: Buffer[] = [];
   #waitingSize = 0;
 
-  constructor(handle: FileHandle, start: number) {
-    this.#handle = handle;
+  constructor(part: ContentPart, start: number) {
+    this.#part = part;
     this.#start = start;
     this.#written = start;
     this.#hash = start === 0 ? createHash('sha256') : undefined;
@@ -35,7 +35,7 @@ export class PartWriter {
   /** Durable when it resolves. */
   async sync(): Promise<void> {
     await this.#flush();
-    await this.#handle.datasync();
+    await this.#part.sync();
   }
 
   /** Undefined unless this writer wrote the content from its first byte to its last. */
@@ -49,8 +49,7 @@ export class PartWriter {
     const bytes = Buffer.concat(this.#waiting);
     this.#waiting = [];
     this.#waitingSize = 0;
-    for (let from = 0; from < bytes.length; )
-      from += (await this.#handle.write(bytes, from, bytes.length - from, this.#written + from)).bytesWritten;
+    await this.#part.write(bytes, this.#written);
     this.#written += bytes.length;
     this.#hash?.update(bytes);
     this.#beginning ??= bytes;

@@ -90,9 +90,9 @@ async function receive(
     const received = await receivedBytes(context, upload);
     change = { received };
     if (piece.start !== received) return failed({ code: 'upload_offset', received });
-    const handle = await context.files.openPart(upload.storage_key);
+    const part = await context.files.openPart(upload.storage_key);
     try {
-      const writer = new PartWriter(handle, received);
+      const writer = new PartWriter(part, received);
       const wrong = await writeAll(writer, piece, upload.size, hold).finally(async () => {
         if (hold.isLost) return;
         await writer.sync();
@@ -113,7 +113,7 @@ async function receive(
       const file = await completeUpload(context, field, whole, hold, writer.whole());
       return file.ok ? ok({ state: 'complete', file: file.value, isNew: true }) : file;
     } finally {
-      await handle.close();
+      await part.close();
     }
   } finally {
     await hold.release(change);

@@ -1,11 +1,11 @@
 import type { Clock } from '#kit/time/clock.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 
 /** Dependencies of the upload use cases. */
 export interface UploadContext {
   store: Store;
-  files: DiskFiles;
+  files: FileStore;
   clock: Clock;
   /** Detects the media type from the first bytes, refined by the client's claim. */
   typeOf(beginning: Buffer, said: string): string;

@@ -1,6 +1,5 @@
 import type { BackupEngine, DatabaseSnapshot } from '#store/backup.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
-import { linkContent } from '#store/files/link.ts';
+import type { HeldContent } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 import { type ConfirmMissing, keepContent } from '../content/keepContent.ts';
 
@@ -10,21 +9,15 @@ export interface HeldSnapshot {
   missing: number;
 }
 
-interface Content {
-  live: DiskFiles;
-  held: DiskFiles;
-}
-
 /**
- * Takes a snapshot and gives a second name to all content that it names, which outlives any removal. Nobody removes
- * content meanwhile, and content is stored before the row that names it can be seen: so what is missing then was lost
- * before.
+ * Takes a snapshot and holds all content that it names against later removals. No process removes content meanwhile, and
+ * content is stored before the row that names it becomes visible, so missing content was lost before.
  */
 export async function holdContent(
   engine: BackupEngine,
   staging: string,
   store: Store,
-  content: Content,
+  held: HeldContent,
   signal: AbortSignal | undefined,
 ): Promise<HeldSnapshot> {
   return await keepContent(
@@ -32,7 +25,7 @@ export async function holdContent(
     async (confirmMissing) => {
       const snapshot = await engine.snapshot(staging);
       try {
-        return { snapshot, missing: await holdAll(snapshot, content, confirmMissing, signal) };
+        return { snapshot, missing: await holdAll(snapshot, held, confirmMissing, signal) };
       } catch (error) {
         await snapshot.close();
         throw error;
@@ -44,7 +37,7 @@ export async function holdContent(
 
 async function holdAll(
   snapshot: DatabaseSnapshot,
-  { live, held }: Content,
+  held: HeldContent,
   confirmMissing: ConfirmMissing,
   signal: AbortSignal | undefined,
 ): Promise<number> {
@@ -52,7 +45,7 @@ async function holdAll(
   for await (const key of snapshot.storageKeys()) {
     signal?.throwIfAborted();
     // Several rows may name one content, and an earlier attempt may have held it.
-    if (!((await held.has(key)) || (await linkContent(live, held, key)))) missing += 1;
+    if (!(await held.hold(key))) missing += 1;
   }
   if (missing > 0) await confirmMissing();
   return missing;

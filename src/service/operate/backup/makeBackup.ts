@@ -4,8 +4,7 @@ import { programVersion } from '#kit/programVersion.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { BackupEngine, DatabaseSnapshot } from '#store/backup.ts';
-import { DiskFiles } from '#store/files/disk.ts';
-import { storedKeys } from '#store/files/link.ts';
+import type { FileStore, HeldContent } from '#store/files/fileStore.ts';
 import { secretsFile } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import type { TarEntry } from '../../transfer/tar/tarPieces.ts';
@@ -21,7 +20,7 @@ export interface BackupSource {
   engine: BackupEngine;
   store: Store;
   /** Undefined leaves the content of files out. */
-  files: DiskFiles | undefined;
+  files: FileStore | undefined;
 }
 
 export interface BackupTarget {
@@ -50,33 +49,45 @@ export async function makeBackup(
 ): Promise<Result<MadeBackup, BackupNotMade>> {
   if (!target.overwrite && (await exists(target.path))) return failed({ code: 'target_exists' });
   return await withStaging(source.folder, async (staging) => {
-    const content = join(staging, 'files');
-    const held = new DiskFiles(content);
-    const { snapshot, missing, secrets } = await withItsSecrets(source.folder, () =>
-      source.files === undefined
-        ? source.engine.snapshot(staging).then((taken) => ({ snapshot: taken, missing: 0 }))
-        : holdContent(source.engine, staging, source.store, { live: source.files, held }, oversight.signal),
-    );
+    const held = source.files?.holdIn(staging);
     try {
-      const manifest: Manifest = {
-        format: 1,
-        engine: source.engine.name,
-        schema: snapshot.schema,
-        made_at: formatInstant(now),
-        program: programVersion(),
-        files: source.files !== undefined,
-        file_bytes: await sizeOf(held, storedKeys(content)),
-      };
-      await writeTar(target, entries(manifest, secrets, snapshot, held, storedKeys(content)), oversight);
-    } catch (error) {
-      if (!target.overwrite && isTaken(error)) return failed({ code: 'target_exists' });
-      throw error;
+      return await write(source, { ...target, staging, held }, now, oversight);
     } finally {
-      await snapshot.close();
+      await held?.release();
     }
-    const { size } = await stat(target.path);
-    return ok({ bytes: size, schema: snapshot.schema, missing });
   });
+}
+
+async function write(
+  { folder, engine, store }: BackupSource,
+  { staging, held, ...target }: BackupTarget & { staging: string; held: HeldContent | undefined },
+  now: number,
+  oversight: Oversight,
+): Promise<Result<MadeBackup, BackupNotMade>> {
+  const { snapshot, missing, secrets } = await withItsSecrets(folder, () =>
+    held === undefined
+      ? engine.snapshot(staging).then((taken) => ({ snapshot: taken, missing: 0 }))
+      : holdContent(engine, staging, store, held, oversight.signal),
+  );
+  try {
+    const manifest: Manifest = {
+      format: 1,
+      engine: engine.name,
+      schema: snapshot.schema,
+      made_at: formatInstant(now),
+      program: programVersion(),
+      files: held !== undefined,
+      file_bytes: await sizeOf(held),
+    };
+    await writeTar(target, entries(manifest, secrets, snapshot, held), oversight);
+  } catch (error) {
+    if (!target.overwrite && isTaken(error)) return failed({ code: 'target_exists' });
+    throw error;
+  } finally {
+    await snapshot.close();
+  }
+  const { size } = await stat(target.path);
+  return ok({ bytes: size, schema: snapshot.schema, missing });
 }
 
 /** Takes rows and secrets that belong together: a rotation or a restore may change both meanwhile. */
@@ -97,22 +108,21 @@ async function* entries(
   manifest: Manifest,
   secrets: Uint8Array,
   snapshot: DatabaseSnapshot,
-  held: DiskFiles,
-  keys: AsyncIterable<string>,
+  held: HeldContent | undefined,
 ): AsyncGenerator<TarEntry> {
   const described = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   yield { name: entry.manifest, size: described.length, content: described };
   yield { name: entry.secrets, size: secrets.length, content: secrets };
   for await (const part of snapshot.parts()) yield { ...part, name: entry.database + part.name };
-  for await (const key of keys) {
-    const { size } = await stat(held.path(key));
-    yield { name: entry.files + key, size, content: held.read(key) };
-  }
+  if (held === undefined) return;
+  for await (const key of held.keys())
+    yield { name: entry.files + key, size: (await held.size(key)) ?? 0, content: held.read(key) };
 }
 
-async function sizeOf(held: DiskFiles, keys: AsyncIterable<string>): Promise<number> {
+async function sizeOf(held: HeldContent | undefined): Promise<number> {
   let bytes = 0;
-  for await (const key of keys) bytes += (await stat(held.path(key))).size;
+  if (held === undefined) return bytes;
+  for await (const key of held.keys()) bytes += (await held.size(key)) ?? 0;
   return bytes;
 }
 

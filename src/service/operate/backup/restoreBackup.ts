@@ -8,8 +8,7 @@ import {
   RestoreBlocked,
   refuseOccupants,
 } from '#store/backup.ts';
-import { DiskFiles } from '#store/files/disk.ts';
-import { flushFolders, placeContent, storedKeys, undoPlaceContent } from '#store/files/link.ts';
+import type { FileStore, StagedContent } from '#store/files/fileStore.ts';
 import { countOccupants } from '#store/query/operate/occupants.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
 import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
@@ -22,20 +21,21 @@ import { withStaging } from '../staging.ts';
 import type { Manifest } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
 import { damaged, type RestoreFailure, RestoreStop } from './restoreFailure.ts';
-import { type Unpacked, unpackBackup } from './unpackBackup.ts';
+import { unpackBackup } from './unpackBackup.ts';
 
 export interface RestoreTarget {
   /** The data folder. */
   folder: string;
   engine: BackupEngine;
   store: Store;
+  files: FileStore;
   /** The schema that the installation has and this program knows. */
   schema: number;
 }
 
 export interface RestoreOptions extends Oversight {
   path: string;
-  /** Takes away what the installation holds now. */
+  /** Deletes what the installation holds now. */
   replace: boolean;
 }
 
@@ -47,10 +47,10 @@ export interface RestoredBackup {
 }
 
 /**
- * Puts the state of a backup in the place of the installation's, also while a service runs on it. Everything is
- * read and checked before anything changes. Then content comes before the rows that name it, and the secrets beside those
- * that are there; the rows in one transaction; the secrets into their place, which the next start does where this process
- * is killed before; and last goes the content that only the old rows named.
+ * Replaces the state of the installation by that of a backup, also while a service runs on it. It reads and checks
+ * everything before it changes anything. Then it publishes the content, writes the new secrets beside the old ones, replaces
+ * the rows in one transaction, moves the secrets into place (if the process is killed before, the next start does so), and
+ * removes content that only the old rows named.
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -75,13 +75,14 @@ async function refuseOccupied({ store }: RestoreTarget, { path, replace }: Resto
 }
 
 async function restore(
-  { folder, engine, store, schema }: RestoreTarget,
+  { folder, engine, store, files, schema }: RestoreTarget,
   options: RestoreOptions,
   staging: string,
 ): Promise<RestoredBackup> {
+  const content = files.stageIn(staging);
   const unpacked = await unpackBackup(
     options.path,
-    staging,
+    { staging, content },
     (manifest) => accept(manifest, engine, schema),
     options,
   );
@@ -89,7 +90,6 @@ async function restore(
   if (theirs === undefined) throw damaged('its secrets cannot be read');
   const ours = await readSecrets(folder).catch(() => undefined);
   const before = await countOccupants(store.read);
-  const files = new DiskFiles(join(folder, 'files'));
   // A name that only this restore has: rows that bear it show that these secrets are theirs.
   const secrets = { ...theirs, installation: newKey(16) };
   const { installation } = secrets;
@@ -98,7 +98,7 @@ async function restore(
     // Content that the backup names may be queued for removal here.
     const replaced = await changingSecrets(store, () =>
       keepContent(store, async (confirmKept) => {
-        await replaceAll(unpacked, files, folder, secrets, async () => {
+        await replaceAll(content, folder, secrets, async () => {
           await confirmKept();
           // From here on it is all or nothing, and soon done.
           options.signal?.throwIfAborted();
@@ -131,20 +131,17 @@ function accept(manifest: Manifest, engine: BackupEngine, knows: number): void {
 }
 
 async function replaceAll(
-  unpacked: Unpacked,
-  files: DiskFiles,
+  content: StagedContent,
   folder: string,
   secrets: Secrets,
   replaceRows: () => Promise<void>,
 ): Promise<void> {
-  const staged = new DiskFiles(unpacked.content);
   try {
-    for await (const key of storedKeys(unpacked.content)) await placeContent(staged, files, key);
-    await flushFolders(join(folder, 'files'));
+    await content.publish();
     await replaceSecrets(folder, secrets, nextSecretsFile);
     await replaceRows();
   } catch (error) {
-    for await (const key of storedKeys(unpacked.content)) await undoPlaceContent(staged, files, key);
+    await content.withdraw();
     await rm(join(folder, nextSecretsFile), { force: true });
     throw error;
   }

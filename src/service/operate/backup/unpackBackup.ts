@@ -1,12 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { z } from 'zod';
-import { DiskFiles } from '#store/files/disk.ts';
+import type { StagedContent } from '#store/files/fileStore.ts';
 import { isGzip } from '../../transfer/tar/isGzip.ts';
 import { type ReadEntry, readTar } from '../../transfer/tar/readTar.ts';
 import { BackupBounds } from './backupBounds.ts';
@@ -20,23 +19,22 @@ export interface Unpacked {
   secrets: string;
   /** The folder of the database's parts. */
   database: string;
-  content: string;
 }
 
 /**
- * Unpacks a backup into `staging` and verifies its seal. `accept` gets the manifest before the rest is read, and throws
- * for a backup that cannot be restored here. A decompression bomb is refused before it is written.
+ * Unpacks a backup into `staging`, the content of files into `content`, and verifies its seal. `accept` gets the manifest
+ * before the rest is read, and throws for a backup that cannot be restored here. A decompression bomb is refused before it
+ * is written.
  */
 export async function unpackBackup(
   path: string,
-  staging: string,
+  { staging, content }: { staging: string; content: StagedContent },
   accept: (manifest: Manifest) => void,
   oversight: Oversight = {},
 ): Promise<Unpacked> {
   const place = {
     secrets: join(staging, entry.secrets),
     database: join(staging, entry.database),
-    content: join(staging, entry.files),
   };
   await mkdir(place.database, { mode: 0o700 });
   const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
@@ -46,7 +44,7 @@ export async function unpackBackup(
   try {
     const bounds = new BackupBounds((await stat(path)).size);
     const bytes = bounds.watched(watched(file, gunzip ?? file, oversight));
-    const target = { staging, content: new DiskFiles(place.content), bounds };
+    const target = { staging, content, bounds };
     const found = await readEntries(readTar(bytes), target, accept);
     return { manifest: found, ...place };
   } catch (error) {
@@ -73,7 +71,7 @@ async function* watched(
 
 async function readEntries(
   tar: AsyncIterable<ReadEntry>,
-  { staging, content, bounds }: { staging: string; content: DiskFiles; bounds: BackupBounds },
+  { staging, content, bounds }: { staging: string; content: StagedContent; bounds: BackupBounds },
   accept: (manifest: Manifest) => void,
 ): Promise<Manifest> {
   const hash = createHash('sha256');
@@ -102,7 +100,7 @@ async function readEntries(
       continue;
     }
     bounds.take(name, size);
-    await writeEntry(item.content, hash, placeOf(name, staging, content));
+    await writeEntry(name, hashed(item.content, hash), { staging, content });
     hasSecrets ||= name === entry.secrets;
   }
   if (found === undefined) throw damaged('it is empty');
@@ -111,23 +109,23 @@ async function readEntries(
 }
 
 /** Only these names are written: a name in the backup never decides about a path. */
-function placeOf(name: string, staging: string, content: DiskFiles): string {
-  if (name === entry.secrets) return join(staging, name);
-  if (/^database\/[a-z0-9_]+\.[a-z0-9]+$/.test(name)) return join(staging, name);
+async function writeEntry(
+  name: string,
+  bytes: AsyncIterable<Buffer>,
+  { staging, content }: { staging: string; content: StagedContent },
+): Promise<void> {
   const [, key] = /^files\/([0-9a-f-]{36})$/.exec(name) ?? [];
-  if (key === undefined) throw damaged(`it holds "${name}", which no backup has`);
-  return content.path(key);
+  if (key !== undefined) return await content.add(key, bytes);
+  if (name !== entry.secrets && !/^database\/[a-z0-9_]+\.[a-z0-9]+$/.test(name))
+    throw damaged(`it holds "${name}", which no backup has`);
+  await pipeline(bytes, createWriteStream(join(staging, name), { flags: 'wx', mode: 0o600, flush: true }));
 }
 
-async function writeEntry(content: AsyncIterable<Buffer>, hash: Hash, path: string): Promise<void> {
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+async function* hashed(content: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 async function readSmall(content: AsyncIterable<Buffer>): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { isQueuedForRemoval } from '#store/query/operate/contentRemoval.ts';
 import { referencedStorageKeys } from '#store/query/operate/storageKey.ts';
 import type { Store } from '#store/store.ts';
@@ -8,7 +8,7 @@ import type { Store } from '#store/store.ts';
  * named is left to `removeUnneeded`, which waits for backups. In this order: a row that is deleted in between is noted.
  */
 export async function discardContent(
-  { store, files }: { readonly store: Pick<Store, 'read'>; readonly files: DiskFiles },
+  { store, files }: { readonly store: Pick<Store, 'read'>; readonly files: FileStore },
   storageKey: string,
 ): Promise<void> {
   if ((await referencedStorageKeys(store.read, [storageKey])).has(storageKey)) return;

@@ -1,4 +1,4 @@
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { dequeueContent, queuedContentKeys } from '#store/query/operate/contentRemoval.ts';
 import { referencedStorageKeys } from '#store/query/operate/storageKey.ts';
 import type { Store } from '#store/store.ts';
@@ -19,7 +19,7 @@ export const removalGrace = 60_000;
  * the end. Gives false where it has to wait.
  */
 export async function removeUnneeded(
-  place: { readonly store: Store; readonly files: DiskFiles },
+  place: { readonly store: Store; readonly files: FileStore },
   { grace = removalGrace }: { grace?: number } = {},
 ): Promise<boolean> {
   const refusals: unknown[] = [];
@@ -44,7 +44,7 @@ export async function removeUnneeded(
 
 /** The last key that was looked at. */
 async function removeSome(
-  { store, files }: { readonly store: Store; readonly files: DiskFiles },
+  { store, files }: { readonly store: Store; readonly files: FileStore },
   keys: readonly string[],
   refusals: unknown[],
 ): Promise<string | undefined> {

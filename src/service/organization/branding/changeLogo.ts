@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { OrganizationSettings } from '#contract/app/organization/organizationSettings.ts';
 import { newUuid } from '#kit/ids.ts';
 import type { ImageSize } from '#kit/imageSize.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { findLogo, setLogoKey } from '#store/query/organization/logo.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
@@ -20,7 +20,7 @@ export interface Logo extends ImageSize {
 /** Replaces or removes the logo and returns its new settings. Queues the old content for `removeUnneeded`. */
 export async function changeLogo(
   writes: OrganizationWrites,
-  files: DiskFiles,
+  files: FileStore,
   logo: Logo | undefined,
   now: number,
 ): Promise<OrganizationSettings['logo']> {
@@ -56,7 +56,7 @@ export async function changeLogo(
 }
 
 /** Stores the content durably before a row refers to it. */
-async function storedLogo(files: DiskFiles, { bytes, type, width, height }: Logo) {
+async function storedLogo(files: FileStore, { bytes, type, width, height }: Logo) {
   const key = newUuid();
   await files.put(Readable.from([bytes]), key);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

@@ -1,11 +1,11 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
 import { emptyDefinition, openDefinition } from '#form/definition/document.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import {
   exportedFiles,
@@ -25,15 +25,15 @@ import { responseText } from './responses/responseText.ts';
 
 export interface ExportSource {
   readonly store: ReadOnlyStore;
-  readonly files: DiskFiles;
+  readonly files: FileStore;
 }
 
 export interface ExportOptions {
   signal?: AbortSignal | undefined;
   /** Responses written so far, of how many. */
   onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Puts the content that lies at one path at another; copied where nothing else is said. */
-  placeContent?: ((from: string, to: string) => Promise<void>) | undefined;
+  /** The folder is temporary and its files never change, so content may be linked instead of copied. */
+  isTemporary?: boolean | undefined;
 }
 
 export interface ExportSummary {
@@ -91,7 +91,7 @@ export async function exportArchive(
 
 /** Also where a first attempt left something. */
 async function beginWork(
-  files: DiskFiles,
+  files: FileStore,
   organization: OrganizationRow,
   folder: string,
   options: ExportOptions,
@@ -105,7 +105,7 @@ async function beginWork(
 }
 
 interface ExportWork {
-  files: DiskFiles;
+  files: FileStore;
   organization: OrganizationRow;
   folder: string;
   options: ExportOptions;
@@ -233,7 +233,7 @@ async function writeFiles(work: ExportWork, db: Database): Promise<void> {
     work.summary.files += 1;
     if (file.storage_key !== null && (await work.files.has(file.storage_key))) {
       const path = join(work.folder, 'files', archiveFileName(file.id));
-      await (work.options.placeContent ?? copyFile)(work.files.path(file.storage_key), path);
+      await work.files.copyTo(file.storage_key, path, { isTemporary: work.options.isTemporary ?? false });
     } else {
       if (file.storage_key !== null) work.missing += 1;
       work.findings.add('files without content', file.id);

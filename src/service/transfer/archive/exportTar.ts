@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, opendir, stat } from 'node:fs/promises';
+import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
@@ -26,7 +26,7 @@ export async function* exportTar(
   const folder = join(staging.folder, 'archive');
   const written = exportArchive({ store, files }, organization, folder, {
     signal: AbortSignal.any([signal, left.signal]),
-    placeContent: linkOrCopy,
+    isTemporary: true,
   });
   // Awaited below; until then a rejection must not count as unhandled.
   written.catch(() => undefined);
@@ -49,16 +49,6 @@ export async function* exportTar(
     left.abort();
     await written.catch(() => undefined);
     await staging.remove();
-  }
-}
-
-/** A hard link is enough: the folder is temporary, and content never changes. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw error;
-    await copyFile(from, to);
   }
 }
 

@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { type ImportRun, listRuns, rollBackBatch, takeOverRun } from '#store/query/transfer/importRun.ts';
 import type { Store } from '#store/store.ts';
 import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
@@ -15,7 +15,7 @@ export function thisProcess(): string {
 /** Takes back everything that the import wrote, a few rows at a time. */
 export async function removeImport(
   store: Store,
-  files: DiskFiles,
+  files: FileStore,
   run: Pick<ImportRun, 'id' | 'organization_id' | 'process'>,
 ): Promise<void> {
   for (let more = true; more; ) {
@@ -27,7 +27,7 @@ export async function removeImport(
 }
 
 /** Cleans up after imports that ended without a word: a crash, a power cut. Gives their number. */
-export async function removeUnfinished(store: Store, files: DiskFiles, now: number): Promise<number> {
+export async function removeUnfinished(store: Store, files: FileStore, now: number): Promise<number> {
   const dead = (await listRuns(store.read)).filter((run) => isDead(run, now));
   let removed = 0;
   for (const run of dead) {

@@ -1,11 +1,6 @@
 import type { Database } from '../../tables.ts';
 import { deleteTotp } from './totp.ts';
 
-/** Locks the person's row until the transaction ends. */
-export async function lockUserKey(db: Database, userId: string): Promise<void> {
-  await db.updateTable('app_user').set({ id: userId }).where('id', '=', userId).execute();
-}
-
 /** Sign-in methods beside the password. */
 export interface RemovedMethods {
   passkeys: number;

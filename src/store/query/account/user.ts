@@ -73,7 +73,10 @@ export async function insertMembership(db: Database, row: Insertable<Tables['mem
   await db.insertInto('membership').values(row).execute();
 }
 
-/** Locks the person's row until the transaction ends. */
+/**
+ * Locks the person until the transaction ends, against other holders of this lock; inserts of rows that reference the
+ * person go on. Lock order: forms, their organisation, people by ascending id.
+ */
 export async function lockUserRow(db: Database, id: string): Promise<void> {
   await db
     .updateTable('app_user')

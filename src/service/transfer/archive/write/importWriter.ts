@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DiskFiles } from '#store/files/disk.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import { type ImportRun, sendHeartbeat } from '#store/query/transfer/importRun.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import { type ImportWork, stopIfAsked } from '../plan.ts';
@@ -9,11 +9,11 @@ import { ArchiveProblem } from '../problem.ts';
 export class ImportWriter {
   readonly work: ImportWork;
   readonly store: Store;
-  readonly files: DiskFiles;
+  readonly files: FileStore;
   readonly run: ImportRun;
   readonly #heart: NodeJS.Timeout;
 
-  constructor(work: ImportWork, store: Store, files: DiskFiles, run: ImportRun) {
+  constructor(work: ImportWork, store: Store, files: FileStore, run: ImportRun) {
     this.work = work;
     this.store = store;
     this.files = files;

@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { DiskSpace } from './diskSpace.ts';
+
+/**
+ * Stores the content of files under storage keys (UUIDs). A key names one content forever, and rows of the database name
+ * keys. Paths are only arguments: files of this machine to read from or to write to.
+ */
+export interface FileStore {
+  /** Admission control for uploads. A store without a limit constructs it with infinite space. */
+  readonly room: DiskSpace;
+
+  /** Stores the content under a new key unless one is given. Durable when it resolves; a failed write leaves nothing. */
+  put(content: Readable, storageKey?: string): Promise<StoredContent>;
+  /** Stores the content of a local file, durable when it resolves; rejects if the key is taken. The file's owner removes it. */
+  adopt(path: string, storageKey: string): Promise<void>;
+
+  has(storageKey: string): Promise<boolean>;
+  /** In bytes; undefined if there is no such content. */
+  size(storageKey: string): Promise<number | undefined>;
+  /** Both ends of the range are inclusive. Missing content is an error of the stream. */
+  read(storageKey: string, range?: { start: number; end: number }): ContentStream;
+  /**
+   * Copies the content into a new local file. A file that is temporary and never changed may share its bytes with the
+   * store.
+   */
+  copyTo(storageKey: string, path: string, options?: { isTemporary?: boolean }): Promise<void>;
+  /** Every stored key, in no particular order; partial uploads are not listed. */
+  keys(): AsyncIterable<string>;
+
+  /** Removes content that no row has ever named. Only `service/operate/content/removeUnneeded.ts` removes other content. */
+  discard(storageKey: string): Promise<void>;
+  /** Removes the content and the partial upload of a key; missing ones are no error. */
+  remove(storageKey: string): Promise<void>;
+
+  /** Opens the partial content of a chunked upload for writing; several processes may write it in turn. */
+  openPart(storageKey: string): Promise<ContentPart>;
+  /** Bytes of partial content; 0 if there is none. */
+  partSize(storageKey: string): Promise<number>;
+  readPart(storageKey: string): Readable;
+  /** Turns synced partial content into content; durable when it resolves. */
+  completePart(storageKey: string): Promise<void>;
+
+  /** Begins to hold content for a backup. `folder` is an empty local folder that the caller removes afterwards. */
+  holdIn(folder: string): HeldContent;
+  /** Begins to stage content for a restore, with a folder as in {@link holdIn}. */
+  stageIn(folder: string): StagedContent;
+}
+
+export interface StoredContent {
+  storage_key: string;
+  content_size: number;
+  sha256: string;
+}
+
+/** The stream also counts, because a promised length must be compared with what was really there. */
+export type ContentStream = Readable & { readonly bytesRead: number };
+
+/** Partial content that is open for writing. */
+export interface ContentPart {
+  /** Writes all bytes at this offset. */
+  write(bytes: Uint8Array, position: number): Promise<void>;
+  /** Makes what was written durable. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Content that stays readable although the store removes it. */
+export interface HeldContent extends Pick<FileStore, 'keys' | 'size' | 'read'> {
+  /** False if the store has no such content; holding it twice is no error. */
+  hold(storageKey: string): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+/** Content that is written first and enters the store later, all together. */
+export interface StagedContent {
+  /** Rejects if the key was added before. */
+  add(storageKey: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Brings everything into the store, durably. Existing content stays, unless its size differs: then it is damaged. */
+  publish(): Promise<void>;
+  /** Undoes `publish`, also half-way: takes out only what it brought. */
+  withdraw(): Promise<void>;
+}
