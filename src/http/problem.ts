@@ -46,8 +46,8 @@ export class Problem extends Error {
 }
 
 /**
- * Maps an unexpected error to a problem: a full disk, an unreachable database and an overlong line have their own codes,
- * everything else is an internal error without details.
+ * Maps an unexpected error to a problem: a full disk has its own code, an unreachable database and a full queue share
+ * one, and everything else is an internal error without details.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;

@@ -44,7 +44,6 @@ export type ChangeKind =
   | 'response_deleted'
   | 'response_restored'
   | 'response_released'
-  | 'response_discarded'
   | 'response_erased';
 
 /**

@@ -56,7 +56,7 @@ async function answerCall(
   exchange.route = 'app_api';
   exchange.addHeader('Cache-Control', 'no-store');
   const params = readParameters(match);
-  requireMethod(match, (allowed) => `Only ${allowed.join(' and ')} are possible here.`);
+  requireMethod(match);
   const route: AppRoute = appRoutes[name];
   exchange.route = `app_${name}`;
   facts.name = name;

@@ -43,12 +43,21 @@ export function renamedEvent(from: string, to: string): FormEvent {
   return { action: 'form.renamed', details: { from, to }, changes: [change] };
 }
 
-/** Names the settings that differ; the logs never hold the hash of a password. */
-export function settingsEvent(before: FormSettings, after: FormSettings): FormEvent {
+/** A password that was set, replaced or removed; undefined if it is as before. */
+export function passwordEvent(before: string | undefined, after: string | undefined): FormEvent | undefined {
+  if (before === after) return undefined;
+  const values = { old: { password: before !== undefined }, new: { password: after !== undefined } };
+  const action = after === undefined ? 'form.password_removed' : 'form.password_set';
+  return { action, changes: [{ kind: 'form_changed', ...values }] };
+}
+
+/** Names the settings that differ, if any do; the logs never hold the hash of a password. */
+export function settingsEvent(before: FormSettings, after: FormSettings): FormEvent | undefined {
   const { password_hash: _, ...old } = before;
   const { password_hash: __, ...changed } = after;
   const keys = [...new Set([...Object.keys(old), ...Object.keys(changed)])] as (keyof typeof old)[];
   const different = keys.filter((key) => JSON.stringify(old[key]) !== JSON.stringify(changed[key])).sort();
+  if (different.length === 0) return undefined;
   const values = (settings: typeof old) => Object.fromEntries(different.map((key) => [key, settings[key]]));
   const change = { kind: 'form_changed', old: values(old), new: values(changed) } as const;
   return { action: 'form.settings_changed', details: { settings: different }, changes: [change] };

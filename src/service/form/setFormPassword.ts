@@ -7,7 +7,7 @@ import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { openSettings } from './openForm.ts';
-import { recordFormChange } from './recordFormChange.ts';
+import { passwordEvent, recordFormChange } from './recordFormChange.ts';
 
 export type PasswordFailure = { code: 'form_unknown'; asked: string };
 
@@ -28,13 +28,8 @@ export async function setFormPassword(
     const settings =
       password_hash === undefined ? others : settingsSchema.parse({ ...others, password_hash });
     await updateLive(db, organizationId, id, { settings: storableJson(settings) });
-    const had = old !== undefined;
-    if (had || password !== undefined) {
-      const action = password === undefined ? 'form.password_removed' : 'form.password_set';
-      const values = { old: { password: had }, new: { password: password !== undefined } };
-      const changes = [{ kind: 'form_changed', ...values }] as const;
-      await recordFormChange(transaction, row, actor, { action, changes }, now);
-    }
-    return ok({ had });
+    const event = passwordEvent(old, password_hash);
+    if (event !== undefined) await recordFormChange(transaction, row, actor, event, now);
+    return ok({ had: old !== undefined });
   });
 }

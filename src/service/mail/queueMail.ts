@@ -21,7 +21,7 @@ export interface NewMail {
   readonly link: string | null;
   /** When the link expires, after which the mail is not sent; null if it never does. */
   readonly expiresAt: number | null;
-  /** Values for the texts besides organisation and recipient: `inviter`. */
+  /** Values that the texts insert, such as the organisation's name or the inviter's. */
   readonly values: Readonly<Record<string, string>>;
   /** The removed sign-in methods that the mail lists. */
   readonly removed?: readonly RemovedMethod[];

@@ -3,7 +3,7 @@
  * with its code.
  */
 export class PermissionRevoked extends Error {
-  override name = 'RightLost';
+  override name = 'PermissionRevoked';
   readonly code:
     | 'sign_in_needed'
     | 'sign_in_again'

@@ -67,19 +67,21 @@ export async function holdForPayment(
     storePayment(context, transaction, organizationId, submission),
   );
   if (!kept.ok) return kept;
+  if ('refusal' in kept.value) return failed(kept.value.refusal);
   if ('responseId' in kept.value) return ok({ state: 'stored', responseId: kept.value.responseId });
   return await requestPayment(context, context.checkouts, kept.value, submission.language);
 }
 
 /**
- * The payment of this submission, stored now or earlier; or the id of its response if nothing is due any more.
+ * The payment of this submission, stored now or earlier; the id of its response if nothing is due any more; or the
+ * limit that refuses it.
  */
 async function storePayment(
   { formsUrl, clock }: PaymentContext,
   transaction: WriteTransaction,
   organizationId: OrganizationId,
   submission: UnpaidSubmission,
-): Promise<Result<PaymentRow | { responseId: number }, HoldFailure>> {
+): Promise<Result<PaymentRow | { responseId: number } | { refusal: HoldFailure }, HoldFailure>> {
   const { db } = transaction;
   const { form_id, submission_id, payment } = submission;
   await transaction.lockForms(organizationId, [form_id]);
@@ -89,7 +91,8 @@ async function storePayment(
   if (known !== undefined && known.state !== 'pending_payment') return ok({ responseId: known.id });
   if (known === undefined) {
     const refusal = await submission.refuse?.(transaction);
-    if (refusal !== undefined) return failed(refusal);
+    // A success for the transaction: the limits have stored what they counted, so that the next check is cheap.
+    if (refusal !== undefined) return ok({ refusal });
     const now = clock();
     const response_id = await insertWaiting(transaction, organizationId, submission, now);
     await submission.claimFiles?.(transaction, response_id);

@@ -7,7 +7,13 @@ import { createForm, updateDraft, updateLive } from '#store/query/form/formChang
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { openSettings } from '../openForm.ts';
-import { movedEvent, recordFormChange, renamedEvent, settingsEvent } from '../recordFormChange.ts';
+import {
+  movedEvent,
+  passwordEvent,
+  recordFormChange,
+  renamedEvent,
+  settingsEvent,
+} from '../recordFormChange.ts';
 import { describeMove, makeWorkspace, type TargetWorkspace } from '../targetWorkspace.ts';
 import { isUnchanged } from './isUnchanged.ts';
 import { type PushPlan, planPush } from './planPush.ts';
@@ -79,6 +85,8 @@ async function push(
   const details = { workspace: form.workspace_id };
   const created = { action: 'form.created', details, changes: [{ kind: 'form_created' }] } as const;
   await recordFormChange(transaction, form, actor, created, now);
+  const password = passwordEvent(undefined, order.settings.password_hash);
+  if (password !== undefined) await recordFormChange(transaction, form, actor, password, now);
   const { id, name } = order;
   const { draftChanges, warnings } = plan;
   return ok({
@@ -118,8 +126,10 @@ async function update(
   if (settingsChanges.length > 0) {
     const slug = settings.slug ?? null;
     await updateLive(db, organizationId, id, { settings: storableJson(settings), slug });
-    const event = settingsEvent(openSettings(row.settings), settings);
-    await recordFormChange(transaction, { ...row, name }, actor, event, now);
+    const before = openSettings(row.settings);
+    const password = passwordEvent(before.password_hash, settings.password_hash);
+    for (const event of [settingsEvent(before, settings), password])
+      if (event !== undefined) await recordFormChange(transaction, { ...row, name }, actor, event, now);
   }
   if (row.workspace_id !== place.workspace.id) {
     await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });

@@ -6,6 +6,7 @@ import {
   markWorkspaceDeleted,
 } from '#store/query/organization/workspace.ts';
 import { deleteAccessToWorkspace } from '#store/query/organization/workspaceAccess.ts';
+import { recordFormChange } from '../../form/recordFormChange.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organizationWrites.ts';
 
@@ -37,10 +38,11 @@ export async function deleteWorkspace(
 
 /** Runs with the seen forms locked. Undefined, to retry, if another form has arrived since. */
 async function deleteWithForms(
-  { db, organizationId, actor }: OrganizationTransaction,
+  transaction: OrganizationTransaction,
   id: string,
   { name, now, seen }: WorkspaceDeletion & { seen: readonly string[] },
 ): Promise<Result<{ forms: number }, WorkspaceNotDeleted> | undefined> {
+  const { db, organizationId, actor } = transaction;
   const workspace = await findWorkspace(db, organizationId, id);
   if (workspace === undefined) return failed({ code: 'workspace_unknown' });
   const forms = await formsInWorkspace(db, organizationId, workspace.id);
@@ -51,9 +53,9 @@ async function deleteWithForms(
   if (forms.length > 0 && name !== workspace.name) return failed({ code: 'name_differs' });
   for (const form of forms) {
     await markDeleted(db, organizationId, form.id, now);
-    const target = { kind: 'form', id: form.id, name: form.name };
-    const details = { workspace: workspace.id };
-    await recordAudit(db, organizationId, actor, { action: 'form.deleted', target, details }, now);
+    const event = { details: { workspace: workspace.id }, changes: [{ kind: 'form_deleted' }] } as const;
+    const deleted = { organization_id: organizationId, id: form.id, name: form.name };
+    await recordFormChange(transaction, deleted, actor, { action: 'form.deleted', ...event }, now);
   }
   await deleteAccessToWorkspace(db, organizationId, workspace.id);
   await markWorkspaceDeleted(db, organizationId, workspace.id, now);

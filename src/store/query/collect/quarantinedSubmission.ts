@@ -86,6 +86,25 @@ export async function quarantinedBefore(
     .execute();
 }
 
+/** Whether the quarantined submission of this id is that old. Needs the form lock, otherwise it may change. */
+export async function isQuarantinedBefore(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseId: number,
+  then: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('caught_submission')
+    .select('response_id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', '=', responseId)
+    .where('caught_at', '<', then)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes one with its files. Needs the form lock. */
 export async function removeQuarantined(
   db: Database,

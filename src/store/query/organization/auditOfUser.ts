@@ -5,6 +5,8 @@ import type { Database, OrganizationId } from '../../tables.ts';
 /** Actions with personal details, which are erased with the account. */
 const actionsWithPersonalDetails: readonly AuditAction[] = [
   'account.email_changed',
+  'account.email_released',
+  'member.address_vouched',
   'account.passkey_added',
   'account.passkey_removed',
   'account.oidc_linked',

@@ -91,8 +91,10 @@ export async function changesSince(
         WHERE organization_id = ${organizationId} AND form_id = ${formId} AND number > ${watermark}
         ORDER BY number LIMIT ${sql.lit(limit + 1)}
       ) AS changed
-    ) AS entry ORDER BY number LIMIT ${sql.lit(limit + 1)}`.execute(db);
-  const entries = rows.slice(0, limit).map(toEntry);
+    ) AS entry ORDER BY number, kind LIMIT ${sql.lit(limit + 1)}`.execute(db);
+  // An imported response may have the number of an entry; a page never ends between the two.
+  const isTied = rows[limit]?.number === rows[limit - 1]?.number;
+  const entries = rows.slice(0, isTied ? limit + 1 : limit).map(toEntry);
   return {
     entries,
     watermark: entries.at(-1)?.number ?? watermark,

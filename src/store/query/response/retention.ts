@@ -72,8 +72,8 @@ export async function dueResponses(
 }
 
 /**
- * Turns responses into tombstones and removes them from every list and count; returns the storage keys of their
- * files. Their ids stay, so that they are never reused, and so do their submission ids, so that a retry is not
+ * Turns responses into tombstones, removes them from every list and count, and queues the content of their files for
+ * removal. Their ids stay, so that they are never reused, and so do their submission ids, so that a retry is not
  * stored again. Needs the form lock.
  */
 export async function eraseResponses(
@@ -129,10 +129,10 @@ export async function eraseResponses(
   await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);
-  const erased = responses.map(({ id, state }) => ({
-    kind: state === 'spam' ? ('response_discarded' as const) : ('response_erased' as const),
-    response_id: id,
-  }));
+  // Quarantined submissions were never visible, so no reader of the log knows them.
+  const erased = responses
+    .filter(({ state }) => state !== 'spam')
+    .map(({ id }) => ({ kind: 'response_erased' as const, response_id: id }));
   await insertChanges(transaction, organizationId, formId, erased, { actor: { kind: 'system' }, now });
 }
 

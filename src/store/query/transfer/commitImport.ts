@@ -29,7 +29,8 @@ export async function commitImport(
   const { db, lockForms, lockOrganization } = transaction;
   const by = { actor: { kind: 'command_line' }, now } as const;
   if (!(await endRun(db, runId))) throw new Error(`the import ${runId} has ended`);
-  await lockForms(organizationId, additions.map(({ id }) => id).sort());
+  const imported = await importedForms(db, organizationId, runId);
+  await lockForms(organizationId, [...additions.map(({ id }) => id), ...imported].sort());
   await lockOrganization(organizationId);
   for (const addition of additions) {
     await addToForm(transaction, organizationId, runId, addition);
@@ -37,7 +38,7 @@ export async function commitImport(
   }
 
   await makeVisible(db, 'workspace', organizationId, runId);
-  for (const id of await importedForms(db, organizationId, runId))
+  for (const id of imported)
     await insertChanges(transaction, organizationId, id, [{ kind: 'form_created' }], by);
   const forms = await makeVisible(db, 'form', organizationId, runId);
   await makeVisible(db, 'file', organizationId, runId);

@@ -78,9 +78,16 @@ async function decideAll(data: Data, form: FormRow, decide: Decide): Promise<num
     // Oldest first, so that released responses keep their order.
     const caught = await quarantinedOfForm(data.store.read, form.organization_id, form.id, 100, 'asc');
     if (caught.length === 0) return count;
+    const before = count;
     for (const { submission_id } of caught) {
       if (submission_id !== null && (await decide(data, form, submission_id)).ok) count += 1;
     }
+    // The form was deleted meanwhile: nothing on the list can be decided any more.
+    if (count === before)
+      throw new CommandFailure(
+        `${formTitle(form)} was deleted. ${pluralize(count, 'submission')} done before.`,
+        'form_unknown',
+      );
   }
 }
 
