@@ -197,6 +197,20 @@ test('mails leave through a server, from an address of the installation', () => 
   assert.equal(mail({ ...server, CANVASS_MAIL_FROM: 'hello@example.org' })?.from, 'hello@example.org');
 });
 
+test('the mail server is greeted by the public host name, unless that is none', () => {
+  const helo = (url: string) =>
+    readConfig({}, { SMTP_URL: 'smtp://mail.example.org', CANVASS_URL: url }).mail?.helo;
+  assert.equal(helo('https://forms.example.org:8443/x'), 'forms.example.org');
+  for (const url of [
+    '',
+    'http://localhost:3000',
+    'http://a.localhost',
+    'http://192.0.2.7',
+    'http://[2001:db8::1]',
+  ])
+    assert.equal(helo(url), undefined, url);
+});
+
 test('a mail setting that cannot be used is told, without the password in it', () => {
   const refused = (environment: Record<string, string>, words: RegExp) =>
     assert.throws(

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type AddressSet, noAddresses, readAddressSet } from '#kit/network/addressSet.ts';
 import { readSmtpUrl, type SmtpServer } from '#kit/network/smtpUrl.ts';
@@ -46,6 +47,8 @@ export interface MailConfig {
   server: SmtpServer;
   /** The sender address of mails. */
   from: string;
+  /** The name for HELO; undefined leaves it to this machine's own name. */
+  helo: string | undefined;
 }
 
 export interface OidcConfig {
@@ -258,7 +261,12 @@ function readMail(variable: (name: string) => string | undefined): MailConfig | 
       'SMTP_URL must be an address like smtp://user:password@mail.example.org:587, or with smtps://; docs/mail.md lists its options.',
     );
   const host = URL.parse(variable('CANVASS_URL') ?? '')?.hostname || 'localhost';
-  return { server, from: from ?? `canvass@${host}` };
+  return { server, from: from ?? `canvass@${host}`, helo: isPublicName(host) ? host : undefined };
+}
+
+/** Mail servers distrust a HELO without a dot; addresses need brackets, which the mail library adds. */
+function isPublicName(host: string): boolean {
+  return host.includes('.') && !host.endsWith('.localhost') && isIP(host) === 0;
 }
 
 /** Messages do not repeat the secret. */
