@@ -941,8 +941,8 @@ const texts: Texts = {
     colourDescription:
       'Des boutons, des liens et des choix sélectionnés, dans chaque formulaire sans couleur propre et dans les e-mails.',
     accent: 'Couleur d’accent',
-    accentHelp: 'Un dièse et six caractères, par exemple #0e6b5c.',
-    accentWrong: 'Saisissez un dièse et six caractères de 0 à 9 et de a à f, par exemple #0e6b5c.',
+    accentHelp: 'Un dièse et six caractères parmi 0–9 et a–f, par exemple #0e6b5c.',
+    accentWrong: 'Saisissez un dièse et six caractères parmi 0–9 et a–f, par exemple #0e6b5c.',
     pick: 'Choisir une couleur',
     standard: 'Utiliser la couleur standard',
     standardUsed: 'Les formulaires ont maintenant la couleur standard',

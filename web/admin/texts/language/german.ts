@@ -953,8 +953,8 @@ const texts: Texts = {
     colourDescription:
       'Für Schaltflächen, Links und Ausgewähltes in allen Formularen ohne eigene Farbe und in E-Mails.',
     accent: 'Akzentfarbe',
-    accentHelp: 'Eine Raute und sechs Stellen, zum Beispiel #0e6b5c.',
-    accentWrong: 'Schreiben Sie eine Raute und sechs Stellen von 0 bis 9 und a bis f, zum Beispiel #0e6b5c.',
+    accentHelp: 'Eine Raute und sechs Zeichen aus 0–9 und a–f, zum Beispiel #0e6b5c.',
+    accentWrong: 'Schreiben Sie eine Raute und sechs Zeichen aus 0–9 und a–f, zum Beispiel #0e6b5c.',
     pick: 'Farbe wählen',
     standard: 'Standardfarbe verwenden',
     standardUsed: 'Formulare haben jetzt die Standardfarbe',

@@ -943,8 +943,8 @@ const texts: Texts = {
     colourDescription:
       'De los botones, los enlaces y lo seleccionado, en cada formulario sin color propio y en los correos.',
     accent: 'Color de acento',
-    accentHelp: 'Una almohadilla y seis cifras o letras, por ejemplo #0e6b5c.',
-    accentWrong: 'Escriba una almohadilla y seis caracteres, de 0 a 9 o de «a» a «f», por ejemplo #0e6b5c.',
+    accentHelp: 'Una almohadilla y seis caracteres de 0–9 y a–f, por ejemplo #0e6b5c.',
+    accentWrong: 'Escriba una almohadilla y seis caracteres de 0–9 y a–f, por ejemplo #0e6b5c.',
     pick: 'Elegir un color',
     standard: 'Usar el color estándar',
     standardUsed: 'Los formularios tienen ahora el color estándar',
