@@ -93,6 +93,21 @@ const texts: Texts = {
         invite: 'hinzufügen neu Mitglied Benutzer Kollegen',
         look: 'Aussehen Darstellung Anzeige Modus',
         help: 'Hilfe Anleitung Dokumentation',
+        forms: 'teilen Link einbetten QR Antworten',
+        account: 'Profil Name E-Mail Adresse',
+        security:
+          'Sicherheit Passwort Kennwort 2FA Zwei-Faktor TOTP Authenticator Passkey Wiederherstellungscodes',
+        sessions: 'Geräte Browser angemeldet',
+        pages: {
+          general: 'Organisation Name 2FA zweiter Faktor Pflicht',
+          members: 'Team Benutzer Nutzer Personen Rollen Einladungen Kollegen',
+          workspaces: 'Ordner teilen Zugriff',
+          keys: 'API Token Schlüssel',
+          mail: 'E-Mail Postausgang SMTP Absender',
+          branding: 'Logo Farben Stil Design',
+          data: 'Export exportieren Import herunterladen Archiv',
+          audit: 'Verlauf Aktivität Export',
+        },
       },
     },
     shortcut: {

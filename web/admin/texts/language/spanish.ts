@@ -98,6 +98,21 @@ const texts: Texts = {
         invite: 'añadir crear nuevo miembro usuario colega',
         look: 'apariencia aspecto tema modo',
         help: 'ayuda documentación manual',
+        forms: 'compartir enlace incrustar QR respuestas',
+        account: 'perfil nombre correo dirección',
+        security:
+          'seguridad contraseña 2FA dos pasos TOTP autenticador llave de acceso códigos de recuperación',
+        sessions: 'dispositivos navegadores conectado',
+        pages: {
+          general: 'organización nombre 2FA segundo factor obligatorio',
+          members: 'equipo usuarios personas roles invitaciones colegas',
+          workspaces: 'carpetas compartir acceso',
+          keys: 'API tokens secretos',
+          mail: 'correo bandeja de salida SMTP remitente',
+          branding: 'logo logotipo colores estilo tema',
+          data: 'exportar exportación importar descargar archivo',
+          audit: 'historial actividad exportar',
+        },
       },
     },
     shortcut: {
