@@ -2,7 +2,7 @@
 const wrongUnits =
   /_(milliseconds|microseconds|nanoseconds|minutes|hours|days|ms|us|ns|kilobytes|megabytes|gigabytes|kb|mb|gb|bits|percent)(_|$)/;
 
-/** What `promtool check metrics` finds in a text of the format 0.0.4: by its rules about HELP, TYPE, names and units. */
+/** The findings of `promtool check metrics` in a text of the format 0.0.4, by its rules about HELP, TYPE, names and units. */
 export function metricFaults(text: string): string[] {
   const helps = new Map<string, string>();
   const types = new Map<string, string>();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Command } from 'commander';
 import { makeProgram } from '../../src/cli/program.ts';
 
-/** What a mistake prints. */
+/** The lines that a mistake prints. */
 async function printed(words: readonly string[]): Promise<string[]> {
   const program = await makeProgram(words[0]);
   let text = '';
