@@ -15,6 +15,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     databaseUrl: undefined,
     allowUnsafePostgres: false,
     metricsToken: undefined,
+    securityContact: undefined,
     trustedProxies: noAddresses,
     places: 'own',
     submitLimit: 60,
@@ -195,6 +196,30 @@ test('mails leave through a server, from an address of the installation', () => 
     'canvass@forms.example.org',
   );
   assert.equal(mail({ ...server, CANVASS_MAIL_FROM: 'hello@example.org' })?.from, 'hello@example.org');
+});
+
+test('the security contact is a mail or https address', () => {
+  const contact = (text: string) => readConfig({}, { CANVASS_SECURITY_CONTACT: text }).securityContact;
+  assert.equal(contact(''), undefined);
+  for (const text of ['mailto:security@example.org', 'https://example.org/security?from=form'])
+    assert.equal(contact(text), text);
+  assert.equal(contact('https://example.org/a\nPolicy: b'), 'https://example.org/aPolicy:%20b');
+  for (const text of ['security@example.org', 'http://example.org/security', 'mailto:nobody', 'tel:+4930'])
+    assert.throws(() => contact(text), /CANVASS_SECURITY_CONTACT/, text);
+});
+
+test('the mail server is greeted by the public host name, unless that is none', () => {
+  const helo = (url: string) =>
+    readConfig({}, { SMTP_URL: 'smtp://mail.example.org', CANVASS_URL: url }).mail?.helo;
+  assert.equal(helo('https://forms.example.org:8443/x'), 'forms.example.org');
+  for (const url of [
+    '',
+    'http://localhost:3000',
+    'http://a.localhost',
+    'http://192.0.2.7',
+    'http://[2001:db8::1]',
+  ])
+    assert.equal(helo(url), undefined, url);
 });
 
 test('a mail setting that cannot be used is told, without the password in it', () => {

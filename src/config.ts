@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type AddressSet, noAddresses, readAddressSet } from '#kit/network/addressSet.ts';
 import { readSmtpUrl, type SmtpServer } from '#kit/network/smtpUrl.ts';
@@ -18,6 +19,8 @@ export interface Config {
   allowUnsafePostgres: boolean;
   /** Lets a scraper on another machine read `/metrics`. */
   metricsToken: string | undefined;
+  /** Where to report a vulnerability, in `security.txt`; undefined if there is no such file. */
+  securityContact: string | undefined;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: AddressSet;
   /** Submissions per minute from one address to one form; 0 is unlimited. */
@@ -46,6 +49,8 @@ export interface MailConfig {
   server: SmtpServer;
   /** The sender address of mails. */
   from: string;
+  /** The name for HELO; undefined leaves it to this machine's own name. */
+  helo: string | undefined;
 }
 
 export interface OidcConfig {
@@ -88,6 +93,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     databaseUrl: readDatabaseUrl(variable('DATABASE_URL')),
     allowUnsafePostgres: variable('CANVASS_UNSAFE_POSTGRES') === '1',
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
+    securityContact: readSecurityContact(variable('CANVASS_SECURITY_CONTACT')),
     trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
     submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
     auditDays: readAuditDays(variable('CANVASS_AUDIT_DAYS') ?? '400'),
@@ -133,6 +139,17 @@ function readTrustedProxies(text: string | undefined): AddressSet {
   if (proxies !== undefined) return proxies;
   throw new InvalidSetting(
     `CANVASS_TRUSTED_PROXIES must list addresses and ranges, like "loopback, 10.0.0.0/8", not "${text}".`,
+  );
+}
+
+function readSecurityContact(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  // The normalized address has no line break, which would add a field to security.txt.
+  if (url?.protocol === 'https:' || (url?.protocol === 'mailto:' && /^[^@\s]+@[^@\s]+$/.test(url.pathname)))
+    return url.href;
+  throw new InvalidSetting(
+    `CANVASS_SECURITY_CONTACT must be an address like mailto:security@example.org or https://example.org/security, not "${text}".`,
   );
 }
 
@@ -258,7 +275,12 @@ function readMail(variable: (name: string) => string | undefined): MailConfig | 
       'SMTP_URL must be an address like smtp://user:password@mail.example.org:587, or with smtps://; docs/mail.md lists its options.',
     );
   const host = URL.parse(variable('CANVASS_URL') ?? '')?.hostname || 'localhost';
-  return { server, from: from ?? `canvass@${host}` };
+  return { server, from: from ?? `canvass@${host}`, helo: isPublicName(host) ? host : undefined };
+}
+
+/** Mail servers distrust a HELO without a dot; addresses need brackets, which the mail library adds. */
+function isPublicName(host: string): boolean {
+  return host.includes('.') && !host.endsWith('.localhost') && isIP(host) === 0;
 }
 
 /** Messages do not repeat the secret. */

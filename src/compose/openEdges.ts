@@ -44,6 +44,8 @@ export function openEdges(
       files,
       metrics,
       metricsToken: config.metricsToken,
+      securityContact: config.securityContact,
+      clock,
       isDraining,
       payments: openPayments(context),
       assets,

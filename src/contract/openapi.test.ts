@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { appProblems } from './app/problems.ts';
 import { endpoints } from './endpoints.ts';
 import { formEndpoints } from './formEndpoints.ts';
-import type { Operation } from './openapi/document.ts';
+import type { Operation, Schema } from './openapi/document.ts';
 import { exampleAnswers } from './openapi/examples.ts';
 import { resolve } from './openapi/resolve.ts';
 import { readPaths } from './openapi/testing/readPaths.ts';
@@ -42,6 +42,12 @@ function header(id: string, status: number, name: string): 'always' | 'sometimes
   const part = answer(operation(id), status).headers[name];
   if (part === undefined) return 'never';
   return resolve(document, 'headers', part).required ? 'always' : 'sometimes';
+}
+
+/** Every object in the document with a `type`. */
+function everySchema(part: unknown): Schema[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return ['type' in part ? [part as Schema] : [], Object.values(part).flatMap(everySchema)].flat();
 }
 
 suite('the OpenAPI document', () => {
@@ -93,6 +99,47 @@ suite('the OpenAPI document', () => {
       assert.ok(text.includes(`"#/components/responses/${id}"`), id);
     for (const id of Object.keys(document.components.parameters))
       assert.ok(text.includes(`"#/components/parameters/${id}"`), id);
+    for (const id of Object.keys(document.components.headers))
+      assert.ok(text.includes(`"#/components/headers/${id}"`), id);
+  });
+
+  test('is of a version that every parser of 3.1 takes', () => assert.equal(document.openapi, '3.1.0'));
+
+  test('gives integers that may exceed 32 bits the format int64', () => {
+    const { schemas, headers, parameters } = document.components;
+    assert.equal(schemas.Response?.properties?.id?.format, 'int64');
+    assert.equal(schemas.V1Response?.properties?.id?.format, 'int64');
+    assert.equal(schemas.File?.properties?.size?.format, 'int64');
+    assert.equal(schemas.V1FormDetail?.properties?.counter?.format, 'int64');
+    assert.equal(headers['X-RateLimit-Reset']?.schema.format, 'int64');
+    assert.equal(parameters.expires?.schema.format, 'int64');
+    const wide = everySchema(document).filter(
+      ({ type, maximum = 0 }) => type === 'integer' && maximum >= 2 ** 31,
+    );
+    assert.ok(wide.length > 10);
+    for (const schema of wide) assert.equal(schema.format, 'int64', JSON.stringify(schema));
+  });
+
+  test('lists several types only where one of them is null, because generators take the first', () => {
+    for (const { type } of everySchema(document))
+      if (Array.isArray(type)) assert.ok(type.length === 2 && type.includes('null'), String(type));
+    assert.deepEqual(
+      document.components.schemas.V1ContentItem?.properties?.['answer.value']?.items?.anyOf?.map(
+        ({ type }) => type,
+      ),
+      ['number', 'string'],
+    );
+  });
+
+  test('describes the content of files as bytes', () => {
+    const bytes = { type: 'string', format: 'binary' };
+    for (const status of [200, 206])
+      assert.deepEqual(answer(operation('v2.fileContent'), status).content?.['*/*']?.schema, bytes);
+    const sent = operations.flatMap(
+      ({ requestBody }) => requestBody?.content['application/octet-stream'] ?? [],
+    );
+    assert.ok(sent.length > 0);
+    for (const { schema } of sent) assert.deepEqual(schema, bytes);
   });
 });
 

@@ -24,8 +24,16 @@ export function openApiDocument({
 }): OpenApiDocument {
   const examples: Partial<Record<EndpointName, ExampleAnswers[keyof ExampleAnswers]>> =
     exampleAnswers(baseUrl);
+  const paths: Record<string, PathItem> = {
+    ...Object.fromEntries(
+      endpoints.map((endpoint) => [templatePath(endpoint.path), pathItem(endpoint, examples[endpoint.name])]),
+    ),
+    ...sendingPaths(formsUrl === baseUrl ? undefined : formsUrl),
+  };
+  const responses = errorComponents(endpoints);
   return {
-    openapi: '3.1.1',
+    // Some parsers refuse 3.1.1, which changes nothing that the document uses.
+    openapi: '3.1.0',
     info: {
       title: 'Canvass API',
       version,
@@ -41,20 +49,12 @@ export function openApiDocument({
       { name: 'v1', description: 'Deprecated. Use v2.' },
     ],
     security: [{ key: [] }],
-    paths: {
-      ...Object.fromEntries(
-        endpoints.map((endpoint) => [
-          templatePath(endpoint.path),
-          pathItem(endpoint, examples[endpoint.name]),
-        ]),
-      ),
-      ...sendingPaths(formsUrl === baseUrl ? undefined : formsUrl),
-    },
+    paths,
     components: {
       schemas: schemas(),
       parameters,
-      headers: headerComponents(),
-      responses: errorComponents(endpoints),
+      headers: headerComponents({ paths, responses }),
+      responses,
       securitySchemes: {
         key: {
           type: 'http',

@@ -50,7 +50,7 @@ export const v1ContentItem = z
     label: z.string(),
     answer: z.union([z.string(), z.array(z.string())]),
     'answer.value': z
-      .array(z.union([z.number(), z.string()]))
+      .array(z.union([z.number().describe('A price.'), z.string().describe('A link.')]))
       .optional()
       .describe('Prices of the chosen options, or links that download the uploaded files.'),
   })

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '#kit/time/clock.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 import type { Api } from './api/handleApi.ts';
@@ -24,6 +25,9 @@ export interface Site {
   files: FileStore;
   metrics: Metrics;
   metricsToken: string | undefined;
+  /** The address in `security.txt`. */
+  securityContact: string | undefined;
+  clock: Clock;
   isDraining(): boolean;
   payments: Payments;
   assets: Assets;

@@ -19,7 +19,7 @@ const stopTimeout = 5000;
 
 /** Sends the outbox through a mail server, one mail after another. */
 export function outgoingMails(
-  { server, from }: { server: SmtpServer; from: string },
+  { server, from, helo }: { server: SmtpServer; from: string; helo: string | undefined },
   { store, keys, clock, log }: { store: Store; keys: () => AccountKeys; clock: Clock; log: Logger },
 ): OutgoingMails {
   const mailer: Mailer = {
@@ -27,7 +27,7 @@ export function outgoingMails(
     // A lazy import: the mail library would slow down every start.
     send: async (mail) => {
       const { smtpMailer } = await import('#outside/mail/smtpMailer.ts');
-      return await smtpMailer(server, from).send(mail);
+      return await smtpMailer(server, from, helo).send(mail);
     },
   };
   const job = new WakeableJob(

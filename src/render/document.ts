@@ -2,6 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
+import { iconLink } from './icon.ts';
 import { dataId } from './pageNames.ts';
 import { pageStyle } from './style/pageStyle.ts';
 import type { PageLanguage, PageScript } from './view.ts';
@@ -46,6 +47,7 @@ export function htmlDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+${iconLink}
 ${head}${new Html(`<style>${pageStyle(definition)}${moreStyle}</style>`)}
 ${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
 <body>

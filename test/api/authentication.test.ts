@@ -92,6 +92,16 @@ eachEngine((engine) => {
     });
   }
 
+  test('Bearer is told apart from no key, in words', async () => {
+    const message = async (value: string | undefined) =>
+      JSON.parse((await askWith('/v2', value)).text).error.message;
+    assert.match(
+      await message(`bearer ${api.key}`),
+      /^Bearer authentication is not accepted\. Send the API key as/,
+    );
+    assert.match(await message(undefined), /^Send an API key as/);
+  });
+
   test('a key in the query or in another header is ignored', async () => {
     for (const path of [`/v2?key=${api.key}`, `/v2?api_key=${api.key}`, `/v2?access_token=${api.key}`])
       assert.equal((await api.ask(path, { key: null })).status, 401);

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { eachEngine } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { type ApiService, ask, baseUrl, basic, startApi } from './apiService.ts';
+import { metricFaults } from './metricFaults.ts';
 import { rawExchange } from './rawConnection.ts';
 
 const token = 'a-token-for-metrics';
@@ -71,6 +72,7 @@ eachEngine((engine) => {
     assert.match(text, /^canvass_http_request_duration_seconds_count\{route="v2\.form"\} \d+$/m);
     assert.match(text, /^process_resident_memory_bytes \d+/m);
     assert.doesNotMatch(text, /survey01|acme/);
+    assert.deepEqual(metricFaults(text), []);
   });
 
   test('every answer is one line of JSON with its request id, and no secret is in any', async () => {

@@ -129,6 +129,8 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
       files,
       metrics,
       metricsToken: undefined,
+      securityContact: undefined,
+      clock,
       isDraining: () => false,
       payments: openPayments(api),
       assets,

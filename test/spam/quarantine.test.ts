@@ -149,13 +149,20 @@ test('archives leave it out and say so', async () => {
   const form = await addForm(data.store);
   const taking = takingOf(data.store);
   await send(taking, form.formId, { field1: 'Ana' });
-  await send(taking, form.formId, { field1: 'Bot' }, { suspicion: 'trap' });
+  const submission_id = randomUUID();
+  await send(taking, form.formId, { field1: 'Bot' }, { suspicion: 'trap', submission_id });
   const organization = await findOrganization(data.store.read, form.organizationId);
   assert.ok(organization);
   const result = await exportArchive(data, organization, join(data.folder, 'archive'));
   assert.ok(result.ok);
   assert.equal(result.value.live, 1);
-  assert.match(JSON.stringify(result.value.findings), /responses that are spam; they are left out/);
+  assert.deepEqual(result.value.findings, [
+    {
+      kind: 'responses that are spam; they are left out',
+      count: 1,
+      examples: [`${submission_id} of ${form.formId}`],
+    },
+  ]);
 });
 
 test('a form in privacy mode quarantines no answers', async () => {

@@ -9,6 +9,8 @@ export interface ReceivedMail {
   to: string[];
   /** Whether it came over TLS. */
   secure: boolean;
+  /** The name that the client gave itself. */
+  helo: string | undefined;
   /** The authenticated user. */
   user: string | undefined;
   /** By lower-case name, unfolded and decoded; the last one wins. */
@@ -58,13 +60,14 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
       if (refusal === undefined) answer();
       else answer(Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) }));
     },
-    onData(stream, { envelope, secure, user: signedIn }, answer) {
+    onData(stream, { envelope, secure, user: signedIn, hostNameAppearsAs }, answer) {
       text(stream).then((raw) => {
         const { mailFrom, rcptTo } = envelope;
         received.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
           secure,
+          helo: hostNameAppearsAs || undefined,
           user: signedIn,
           ...parsed(raw),
           raw,

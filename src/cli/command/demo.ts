@@ -64,7 +64,7 @@ function instructions({ organization, key, forms, responses, created }: MadeDemo
   const folder = flags.data === undefined ? '' : ` --data ${shellQuoted(flags.data)}`;
   return [
     `${created ? 'Created' : 'Found'} "${organization.name}" (id ${organization.id}): ` +
-      `${pluralize(forms.length, 'form')}, ${pluralize(responses, 'response')}.`,
+      `${pluralize(forms.length, 'form')}, ${pluralize(responses, 'response')}, seed ${flags.seed}.`,
     'Its API key, shown only once:',
     key,
     'Try the API:',

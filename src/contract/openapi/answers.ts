@@ -4,7 +4,7 @@ import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
 import type { Answer, Example, Reference } from './document.ts';
 import { commonHeaders, type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
-import { schemaReference } from './schemas.ts';
+import { binary, schemaReference } from './schemas.ts';
 
 type Method = 'get' | 'head';
 
@@ -63,7 +63,7 @@ function successes(endpoint: Endpoint, example: unknown): [number, Answer][] {
     });
     return [[200, { description: 'Found.', headers, content }]];
   }
-  const bytes = { '*/*': {} };
+  const bytes = { '*/*': { schema: binary } };
   const whole: HeaderChoice = { always: [...validators, ...fileHeaders], sometimes: [] };
   const part: HeaderChoice = { always: [...whole.always, 'Content-Range'], sometimes: [] };
   const same: HeaderChoice = { always: [...validators, 'X-Frame-Options'], sometimes: [] };

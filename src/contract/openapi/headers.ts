@@ -2,6 +2,8 @@ import type { Header, Reference, Schema } from './document.ts';
 
 const text = (...examples: string[]): Schema => ({ type: 'string', examples });
 const integer = (example: number): Schema => ({ type: 'integer', minimum: 0, examples: [example] });
+/** Above 2^31: without the format, generators for Java or C# take 32 bits. */
+const longInteger = (example: number): Schema => ({ ...integer(example), format: 'int64' });
 const always = (value: string): Schema => ({ type: 'string', const: value });
 
 /** Every header of an API response, except those of the connection itself. */
@@ -9,7 +11,7 @@ const headerDefinitions = {
   'X-Request-Id': [text('0199c2a4-7d1e-7c3a-9a53-5f0b6a0f8e21'), 'Names this request in our logs.'],
   'X-RateLimit-Limit': [integer(10_000), 'Requests that the organisation may make in an hour.'],
   'X-RateLimit-Remaining': [integer(9_987), 'Requests left in this hour.'],
-  'X-RateLimit-Reset': [integer(1_769_855_400), 'When this hour ends, in Unix seconds.'],
+  'X-RateLimit-Reset': [longInteger(1_769_855_400), 'When this hour ends, in Unix seconds.'],
   'Retry-After': [integer(1_260), 'Seconds to wait before the next request.'],
   'WWW-Authenticate': [always('Basic realm="api", charset="UTF-8"'), 'How to authenticate.'],
   Allow: [always('GET, HEAD'), 'The methods that are possible here.'],
@@ -21,7 +23,7 @@ const headerDefinitions = {
   ],
   'Accept-Ranges': [always('bytes'), 'A part of the file can be asked for with Range.'],
   'Content-Range': [text('bytes 0-1023/48213'), 'Which bytes these are, and of how many.'],
-  'Content-Length': [integer(48_213), 'Bytes of the body; on HEAD, of the body that GET would send.'],
+  'Content-Length': [longInteger(48_213), 'Bytes of the body; on HEAD, of the body that GET would send.'],
   'Content-Disposition': [
     text(`attachment; filename="portfolio.pdf"; filename*=UTF-8''portfolio.pdf`),
     'The file is to be saved, under this name.',
@@ -61,21 +63,27 @@ export const commonHeaders: HeaderChoice = {
 
 const optional = (name: HeaderName) => `${name}.optional`;
 
-/** A reference cannot set `required`, so each header has two components. */
-export function headerComponents(): Record<string, Header> {
+const pointer = (key: string) => `#/components/headers/${key}`;
+
+/**
+ * The headers that these parts of the document refer to. A reference cannot set `required`, so a header has up to two
+ * components.
+ */
+export function headerComponents(referring: unknown): Record<string, Header> {
+  const text = JSON.stringify(referring);
   const components: Record<string, Header> = {};
   for (const name of headerNames) {
     const [schema, description] = headerDefinitions[name];
     components[name] = { description, required: true, schema };
     components[optional(name)] = { description, required: false, schema };
   }
-  return components;
+  return Object.fromEntries(Object.entries(components).filter(([key]) => text.includes(`"${pointer(key)}"`)));
 }
 
-export const headerNames = Object.keys(headerDefinitions) as HeaderName[];
+const headerNames = Object.keys(headerDefinitions) as HeaderName[];
 
 export function headerReferences(choice: HeaderChoice): Record<string, Reference> {
-  const reference = (key: string) => ({ $ref: `#/components/headers/${key}` });
+  const reference = (key: string) => ({ $ref: pointer(key) });
   return Object.fromEntries([
     ...choice.always.map((name) => [name, reference(name)]),
     ...choice.sometimes.map((name) => [name, reference(optional(name))]),

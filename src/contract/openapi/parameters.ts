@@ -34,10 +34,10 @@ export const parameters = {
     examples: times,
   }),
   page: query('page', 'Which page to return, of 10 items each. A page past the end is empty.', {
-    schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 },
+    schema: { type: 'integer', format: 'int64', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1 },
   }),
   expires: query('expires', 'Part of a signed link: when it ends, in Unix seconds.', {
-    schema: { type: 'integer', minimum: 0 },
+    schema: { type: 'integer', format: 'int64', minimum: 0 },
   }),
   signature: query('signature', 'Part of a signed link: proof that we made it.', {
     schema: { type: 'string' },

@@ -42,8 +42,19 @@ export function schemaReference(schema: z.ZodType): Schema {
   return { $ref: schemaPointer(id) };
 }
 
-function normalise(schema: { format?: string; pattern?: string; minimum?: number }): void {
+/** The bytes of a file. */
+export const binary: Schema = { type: 'string', format: 'binary' };
+
+function normalise(schema: {
+  type?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+}): void {
   // JSON Schema patterns have no case-insensitive flag, and imported UUIDs may be upper case.
   if (schema.format === 'uuid') delete schema.pattern;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  // Without the format, generators for Java or C# take 32 bits.
+  if (schema.type === 'integer' && (schema.maximum ?? Infinity) > 2 ** 31 - 1) schema.format = 'int64';
 }

@@ -4,7 +4,7 @@ import { type ProblemCode, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
 import type { Answer, Example, MediaType, Operation, PathItem, Schema } from './document.ts';
 import { commonHeaders, type HeaderChoice, headerReferences } from './headers.ts';
-import { schemaReference } from './schemas.ts';
+import { binary, schemaReference } from './schemas.ts';
 import { type ExampleBodies, sendingDescriptions, sendingExamples } from './sendingExamples.ts';
 
 /** The paths that accept submissions and uploads, with their own server if forms have another base URL. */
@@ -43,7 +43,7 @@ function requestBody(
   const content: Record<string, MediaType> = {};
   if (body !== undefined)
     content['application/json'] = { schema: schemaReference(body), examples: withValues(request ?? {}) };
-  if (bytes === true) content['application/octet-stream'] = {};
+  if (bytes === true) content['application/octet-stream'] = { schema: binary };
   return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
 }
 

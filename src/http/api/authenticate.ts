@@ -29,6 +29,7 @@ export class Authenticator {
     if (header === undefined) throw challenge('key_missing');
     const known = this.#owners.get(header);
     if (known !== undefined) return known;
+    if (/^bearer\b/i.test(header)) throw challenge('key_missing', bearerMessage);
     if (!/^basic\b/i.test(header)) throw challenge('key_missing');
     const key = readKey(header);
     if (key === undefined || !looksLikeApiKey(key)) throw challenge('key_invalid');
@@ -40,9 +41,13 @@ export class Authenticator {
   }
 }
 
+const bearerMessage =
+  'Bearer authentication is not accepted. Send the API key as the username of HTTP Basic authentication, with an empty password.';
+
 /** A 401 that makes a browser ask for the key. */
-function challenge(code: 'key_missing' | 'key_invalid'): Problem {
-  return new Problem(code, { headers: ['WWW-Authenticate', 'Basic realm="api", charset="UTF-8"'] });
+function challenge(code: 'key_missing' | 'key_invalid', message?: string): Problem {
+  const headers = ['WWW-Authenticate', 'Basic realm="api", charset="UTF-8"'];
+  return new Problem(code, message === undefined ? { headers } : { headers, message });
 }
 
 /** The username of Basic authentication; the password is ignored. */

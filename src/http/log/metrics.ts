@@ -2,6 +2,13 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { RequestMetrics } from './requestMetrics.ts';
 import { SpamMetrics } from './spamMetrics.ts';
 
+/** Gauges whose names say counter. `nodejs_active_handles` and its siblings have the same numbers by type. */
+const misnamed = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
 /** The content of `/metrics`: process metrics from the library, request metrics of our own. */
 export class Metrics {
   readonly #registry = new Registry();
@@ -10,6 +17,7 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    for (const name of misnamed) this.#registry.removeSingleMetric(name);
   }
 
   get contentType(): string {

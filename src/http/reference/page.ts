@@ -1,5 +1,6 @@
 import type { OpenApiDocument, Operation } from '#contract/openapi/document.ts';
 import { type Content, type Html, html } from '#render/html.ts';
+import { iconLink } from '#render/icon.ts';
 import { anchorOf, endpointSection } from './endpointSection.ts';
 import { type Chapter, guide } from './guide.ts';
 
@@ -30,7 +31,7 @@ export function page(document: OpenApiDocument, { root, style, script }: PageAss
 <meta name="color-scheme" content="light dark">
 <title>${document.info.title}</title>
 <meta name="description" content="${document.info.description}">
-<link rel="icon" href="data:,">
+${iconLink}
 <link rel="stylesheet" href="${root}${style}">
 ${script === undefined ? undefined : html`<script type="module" src="${root}${script}"></script>`}
 </head>

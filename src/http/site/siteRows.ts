@@ -7,6 +7,7 @@ import { showHealth, showMetrics, showReadiness } from './health.ts';
 import { sendAssetOrReference, sendReference } from './reference.ts';
 import { sendEmbed } from './sendEmbed.ts';
 import { sendLogo } from './sendLogo.ts';
+import { sendFavicon, sendRobots, sendSecurityContact } from './siteFiles.ts';
 
 type SiteRow = Row<{ readonly site: Site }>;
 
@@ -24,6 +25,14 @@ export const siteRows: readonly SiteRow[] = [
     access: 'metrics token',
     origin: 'both',
     handle: onSite(showMetrics),
+  },
+  { ...page, pattern: '/favicon.ico', name: 'favicon', origin: 'both', handle: onSite(sendFavicon) },
+  { ...probe, pattern: '/robots.txt', name: 'robots', handle: onSite(sendRobots) },
+  {
+    ...probe,
+    pattern: '/.well-known/security.txt',
+    name: 'security_txt',
+    handle: onSite(sendSecurityContact),
   },
   { ...page, pattern: '/embed.js', name: 'embed', origin: 'forms', handle: onSite(sendEmbed) },
   {

@@ -45,6 +45,14 @@ test('a mail arrives as it was written, under an id that stays', async () => {
   );
 });
 
+test('the server is greeted by the name that is given', async () => {
+  await using smtp = await startSmtpServer();
+  const server = readSmtpUrl(smtp.url);
+  assert.ok(server !== undefined);
+  await smtpMailer(server, 'forms@example.org', 'forms.example.org').send(mail);
+  assert.equal((await smtp.mail()).helo, 'forms.example.org');
+});
+
 test('nothing that is in a mail adds a header or a recipient', async () => {
   await using smtp = await startSmtpServer();
   const evil = '\r\nBcc: thief@example.net\r\n\r\nbody';

@@ -10,13 +10,19 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 /** The overall timeout, for a server that keeps sending but never finishes. */
 const totalTimeout = 90_000;
 
-/** Sends by SMTP. The operator configures the server, so it may be in a private network. */
-export function smtpMailer(server: SmtpServer, from: string): Mailer {
+/**
+ * Sends by SMTP. The operator configures the server, so it may be in a private network. `helo` is the public host name: a
+ * container's own has no dot, and mail servers mark that down.
+ */
+export function smtpMailer(server: SmtpServer, from: string, helo?: string): Mailer {
   return {
     from,
     async send(mail) {
       // One connection per mail: mails are few, and one that hangs blocks no other.
-      const transport = createTransport(transportOptions(server));
+      const transport = createTransport({
+        ...transportOptions(server),
+        ...(helo === undefined ? {} : { name: helo }),
+      });
       const { promise: tooLong, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), totalTimeout);
       try {

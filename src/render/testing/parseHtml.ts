@@ -6,7 +6,7 @@ export interface Element {
   readonly children: (Element | string)[];
 }
 
-const voids = new Set(['input', 'meta', 'img', 'br', 'path', 'circle']);
+const voids = new Set(['input', 'meta', 'link', 'img', 'br', 'path', 'circle']);
 const token = /<!doctype html>|<(\/?)([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+(?:="[^"<>]*")?)*)\s*(\/?)>|[^<]+/gy;
 const attribute = /([a-zA-Z-]+)(?:="([^"]*)")?/g;
 

@@ -44,11 +44,16 @@ test('what waits is listed at the command line with its links, and leaves once t
   );
 
   await using smtp = await startSmtpServer({ user: { name: 'me', password: 'hush-hush' } });
-  const env = { ...data.env, SMTP_URL: smtp.url.replace('//', '//me:hush-hush@') };
+  const env = {
+    ...data.env,
+    SMTP_URL: smtp.url.replace('//', '//me:hush-hush@'),
+    CANVASS_URL: 'https://forms.example.org',
+  };
   await using service = await startService(env);
   const received = await smtp.mail(({ to }) => to.includes('lee@example.org'));
   assert.ok(received.parts[0]?.includes(reset));
-  assert.equal(received.from, 'canvass@localhost');
+  assert.equal(received.from, 'canvass@forms.example.org');
+  assert.equal(received.helo, 'forms.example.org');
   await service.stop();
   assert.equal((await canvass(['outbox'])).stdout, 'No unsent e-mails.\n');
   for (const hidden of ['hush-hush', ...links]) assert.ok(!service.output().includes(hidden), hidden);

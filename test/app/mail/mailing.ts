@@ -28,7 +28,7 @@ export function mailThrough(app: AppService, url: string): Mailing {
   const { keys, context } = app;
   const { store } = context;
   const given = { store, keys: () => keys, clock: context.clock, log: pino({ level: 'trace' }, lines) };
-  const mailing = outgoingMails({ server, from: 'forms@example.org' }, given);
+  const mailing = outgoingMails({ server, from: 'forms@example.org', helo: undefined }, given);
   return { ...mailing, logged: () => logged };
 }
 

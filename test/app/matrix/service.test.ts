@@ -38,6 +38,7 @@ eachEngine((engine) => {
   test.before(async () => {
     api = await startApi(engine, {
       CANVASS_METRICS_TOKEN: metricsToken,
+      CANVASS_SECURITY_CONTACT: 'mailto:security@example.org',
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: stripeSecret,
       CANVASS_SUBMIT_LIMIT: '0',

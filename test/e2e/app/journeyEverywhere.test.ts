@@ -46,6 +46,21 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
       await palette(page).getByRole('combobox').fill(typed);
       await palette(page).getByRole('option', { name }).waitFor();
     };
+    const expected: [typed: string, name: RegExp][] = [
+      ['security', /^Security/],
+      ['2fa', /^Security/],
+      ['password', /^Security/],
+      ['team', /^Members/],
+      ['users', /^Members/],
+      ['export', /^Data/],
+      ['logo', /^Branding/],
+      ['share', /^All forms/],
+      ['auidt', /^Audit log/],
+    ];
+    for (const [typed, name] of expected) {
+      await choose(typed, name);
+      await page.keyboard.press('Escape');
+    }
     await choose('key', /^API keys/);
     assert.match(
       await palette(page).getByRole('option').first().innerText(),

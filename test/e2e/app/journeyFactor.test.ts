@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { openClient } from '../../app/appClient.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
+import { holdCalls } from './holdCalls.ts';
 import { beginJourney, type Journey, type Owned, password } from './journey.ts';
 import {
   auditLog,
@@ -124,8 +125,20 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     assert.deepEqual(await liveViolations(member), []);
     await button(member, 'Sign in again').click();
     await giveFirstStep(member, jonas.email, renewed);
-    await member.getByLabel('Code', { exact: true }).fill(apps.get(member)?.next() ?? '');
+    const attempts: string[] = [];
+    const count = (request: Request) => {
+      if (request.url().endsWith('/sign-in/second-factor')) attempts.push(request.postData() ?? '');
+    };
+    member.on('request', count);
+    const code = member.getByLabel('Code', { exact: true });
+    const right = apps.get(member)?.next() ?? '';
+    await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'));
+    await member.getByText('The code is wrong, already used or expired.').waitFor();
+    await member.keyboard.press('Enter');
+    await code.fill(right);
     await heading(member, 'General').waitFor();
+    member.off('request', count);
+    assert.equal(attempts.length, 2, 'an Enter after a wrong code is no second attempt');
     assert.equal(member.url(), settings);
   });
 
@@ -146,7 +159,27 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await button(browser, 'Turn on').click();
     const secret = await browser.getByLabel('Or enter this key in the app').inputValue();
     const app = new TOTP({ secret: secret.replaceAll(' ', '') });
-    await browser.getByLabel('Code from the app').fill(app.generate());
+    const calls = await holdCalls(browser, '*', '**/account/totp/confirm');
+    const code = browser.getByLabel('Code from the app');
+    // The last digit submits; the Enter that people add does nothing, before the answer and after it.
+    await code.fill(wrongCode(app));
+    await calls.arrived(1);
+    await browser.keyboard.press('Enter');
+    calls.release();
+    await browser.getByText('That code is wrong').waitFor();
+    await browser.keyboard.press('Enter');
+    await code.fill(app.generate());
+    await calls.arrived(1);
+    await browser.keyboard.press('Enter');
+    calls.release();
+    await browser.getByRole('list', { name: 'Recovery codes' }).and(browser.locator(':focus')).waitFor();
+    await browser.keyboard.press('Enter');
+    await calls.end();
+    await browser
+      .getByLabel('I have saved them')
+      .and(browser.locator(':not([aria-invalid="true"])'))
+      .waitFor();
+    assert.equal(await browser.getByText('Save the codes first, then tick this box.').count(), 0);
     await browser.getByLabel('I have saved them').check();
     await button(browser, 'Done').click();
     await told(browser, 'Authenticator app turned on');
@@ -154,3 +187,9 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     apps.set(browser, { next: () => app.generate({ timestamp: Date.now() + 30_000 }) });
   }
 });
+
+/** Six digits that the app shows neither now nor in the windows around. */
+function wrongCode(app: TOTP): string {
+  const right = [-30_000, 0, 30_000].map((shift) => app.generate({ timestamp: Date.now() + shift }));
+  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
+}

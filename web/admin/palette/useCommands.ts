@@ -1,4 +1,4 @@
-import { ArrowLeftRight, UserRound } from 'lucide-react';
+import { ArrowLeftRight, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
 import { useRouteQuery } from '../api/useRouteQuery.ts';
@@ -7,26 +7,47 @@ import { useTexts } from '../texts/useTexts.ts';
 import { useAppCommands } from './useAppCommands.ts';
 import { useOrganizationCommands } from './useOrganizationCommands.ts';
 
-/** The palette's commands: screens, workspaces, other organisations, forms by name, and actions. */
+/** The palette's commands: forms by name, screens, actions, workspaces and other organisations. */
 export function useCommands(
   organization: AnswerOf<'organization'> | undefined,
   onShortcuts: () => void,
 ): readonly Command[] {
-  const { frame } = useTexts();
+  const { frame, account } = useTexts();
   const { palette } = frame;
+  const { synonyms } = palette;
   const go = useNavigateTo();
   const { data: start } = useRouteQuery('start');
   const inside = useOrganizationCommands(organization);
   const everywhere = useAppCommands(onShortcuts);
   return [
+    ...inside.forms,
     ...inside.screens,
     {
       id: 'go-account',
       group: palette.goTo,
       label: frame.account,
+      synonyms: synonyms.account,
       icon: UserRound,
       keys: 'g a',
       run: go('/app/account'),
+    },
+    {
+      id: 'go-security',
+      group: palette.goTo,
+      label: account.security,
+      hint: frame.account,
+      synonyms: synonyms.security,
+      icon: ShieldCheck,
+      run: go('/app/account/security'),
+    },
+    {
+      id: 'go-sessions',
+      group: palette.goTo,
+      label: account.sessions,
+      hint: frame.account,
+      synonyms: synonyms.sessions,
+      icon: MonitorSmartphone,
+      run: go('/app/account/sessions'),
     },
     ...inside.actions,
     ...inside.workspaces,
@@ -40,7 +61,6 @@ export function useCommands(
         icon: ArrowLeftRight,
         run: go(`/app/o/${id}`),
       })),
-    ...inside.forms,
     ...everywhere,
   ];
 }

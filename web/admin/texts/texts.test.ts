@@ -25,6 +25,12 @@ const strange: Readonly<Record<string, readonly RegExp[]>> = {
 const anywhere = [/!/, /\.\.\./, /"/, / {2}/, /\s$/];
 
 describe('the texts of the app', () => {
+  test('a colour is described by the characters that it takes, which are not all digits', () => {
+    for (const { texts } of languages)
+      for (const text of [texts.branding.accentHelp, texts.branding.accentWrong])
+        assert.match(text, /hex code|0–9 (und|et|y) a–f/);
+  });
+
   const keys = [...entriesOf(english)].map(([path, value]) => `${path} ${typeof value}`);
   for (const { code, texts } of languages) {
     // The types let a language leave out words that are found by a code, such as those for problems.

@@ -12,6 +12,8 @@ export interface Command {
   readonly hint?: string | undefined;
   /** Further search words. */
   readonly synonyms?: string | undefined;
+  /** Comes before others that match as well. */
+  readonly isFirst?: boolean | undefined;
   readonly icon?: LucideIcon | undefined;
   /** The shortcut of the same action. */
   readonly keys?: string | undefined;

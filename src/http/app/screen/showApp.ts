@@ -1,3 +1,4 @@
+import { iconLink } from '#render/icon.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Problem } from '../../problem.ts';
 import { sendCompressible } from '../../reply/send.ts';
@@ -31,7 +32,7 @@ export async function showApp(assets: Assets, exchange: Exchange): Promise<void>
     '<meta name="robots" content="noindex">',
     '<meta name="color-scheme" content="light dark">',
     '<title>Canvass</title>',
-    '<link rel="icon" href="data:,">',
+    iconLink.text,
     // Applies theme and language before the first paint.
     `<script src="/assets/${appearance.file}"></script>`,
     `<link rel="stylesheet" href="/assets/${style.file}">`,

@@ -7,16 +7,19 @@ export interface DemoOptions {
   /** For the whole organisation, live and test. */
   responses: number;
   seed: string;
+  /** Of the organisation; that of the house unless given. */
+  name?: string;
 }
 
+export const demoName = 'Lantern House';
+
 /**
- * A realistic organisation: the same for the same seed and number of responses, to the byte. Any other seed or
+ * A realistic organisation: the same for the same seed, number of responses and name, to the byte. Any other seed or
  * number gives another organisation with other ids, so that several live side by side.
  */
-export function demoArchive({ responses, seed }: DemoOptions): ArchiveSource {
+export function demoArchive({ responses, seed, name = demoName }: DemoOptions): ArchiveSource {
   return plannedArchive({
-    // An import finds an organisation by its name too, so the name must tell demos apart.
-    name: `Lantern House (demo ${seed}, ${responses})`,
+    name,
     words: ['demo', seed, responses],
     workspaces: demoWorkspaces,
     places,

@@ -46,10 +46,18 @@ it('puts another number or seed beside it', async () => {
   const all = await listOrganizations(data.store.read);
   assert.equal(all.length, known + 3);
   assert.ok(all.every((organization) => organization.form_count === 8));
+  assert.deepEqual(all.map(({ name }) => name).sort(), [
+    'Lantern House',
+    'Lantern House 2',
+    'Lantern House 3',
+    'Lantern House 4',
+  ]);
+  const again = await make(121, '1');
+  assert.deepEqual([again.created, again.organization.name], [false, 'Lantern House 3']);
 });
 
 it('is an archive that an import takes without a remark, and a second time without a change', async () => {
-  const source = demoArchive({ responses: 500, seed: 'import' });
+  const source = demoArchive({ responses: 500, seed: 'import', name: 'Lantern House by import' });
   const first = await importArchive(data, source);
   assert.ok(first.ok, JSON.stringify(first));
   const { workspaces, forms, live, test, files, moved, findings } = first.value;

@@ -1,10 +1,11 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { findOrganization } from '#store/query/organization/organization.ts';
+import { findOrganization, findOrganizationsByName } from '#store/query/organization/organization.ts';
+import type { Database } from '#store/tables.ts';
 import type { Data } from '../../operate/openData.ts';
 import { createApiKey } from '../../organization/key/createApiKey.ts';
 import { operatorWrites } from '../../organization/operatorWrites.ts';
 import { type ImportFailure, type ImportOptions, importArchive } from '../archive/importArchive.ts';
-import { type DemoOptions, demoArchive } from './demoArchive.ts';
+import { type DemoOptions, demoArchive, demoName } from './demoArchive.ts';
 
 export interface MadeDemo {
   organization: { id: string; name: string };
@@ -21,11 +22,13 @@ export async function makeDemo(
   demo: DemoOptions,
   options: ImportOptions = {},
 ): Promise<Result<MadeDemo, ImportFailure>> {
-  const source = demoArchive(demo);
+  // The name has no part in the ids.
+  let source = demoArchive(demo);
   const { id = '' } = await source.organization();
   let organization = await findOrganization(data.store.read, id);
   const created = organization === undefined;
   if (organization === undefined) {
+    source = demoArchive({ ...demo, name: await freeName(data.store.read) });
     // Not also where it exists: people may have changed it since, and an import would refuse the difference.
     const imported = await importArchive(data, source, options);
     if (!imported.ok) return failed(imported.failure);
@@ -41,4 +44,12 @@ export async function makeDemo(
     forms: forms.map(({ value }) => value.id),
     responses: demo.responses,
   });
+}
+
+/** `Lantern House`, `Lantern House 2`, …: an import would take another demo of the same name for this one. */
+async function freeName(db: Database): Promise<string> {
+  for (let place = 1; ; place += 1) {
+    const name = place === 1 ? demoName : `${demoName} ${place}`;
+    if ((await findOrganizationsByName(db, name)).length === 0) return name;
+  }
 }

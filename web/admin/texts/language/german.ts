@@ -93,6 +93,21 @@ const texts: Texts = {
         invite: 'hinzufügen neu Mitglied Benutzer Kollegen',
         look: 'Aussehen Darstellung Anzeige Modus',
         help: 'Hilfe Anleitung Dokumentation',
+        forms: 'teilen Link einbetten QR Antworten',
+        account: 'Profil Name E-Mail Adresse',
+        security:
+          'Sicherheit Passwort Kennwort 2FA Zwei-Faktor TOTP Authenticator Passkey Wiederherstellungscodes',
+        sessions: 'Geräte Browser angemeldet',
+        pages: {
+          general: 'Organisation Name 2FA zweiter Faktor Pflicht',
+          members: 'Team Benutzer Nutzer Personen Rollen Einladungen Kollegen',
+          workspaces: 'Ordner teilen Zugriff',
+          keys: 'API Token Schlüssel',
+          mail: 'E-Mail Postausgang SMTP Absender',
+          branding: 'Logo Farben Stil Design',
+          data: 'Export exportieren Import herunterladen Archiv',
+          audit: 'Verlauf Aktivität Export',
+        },
       },
     },
     shortcut: {
@@ -953,8 +968,8 @@ const texts: Texts = {
     colourDescription:
       'Für Schaltflächen, Links und Ausgewähltes in allen Formularen ohne eigene Farbe und in E-Mails.',
     accent: 'Akzentfarbe',
-    accentHelp: 'Eine Raute und sechs Stellen, zum Beispiel #0e6b5c.',
-    accentWrong: 'Schreiben Sie eine Raute und sechs Stellen von 0 bis 9 und a bis f, zum Beispiel #0e6b5c.',
+    accentHelp: 'Eine Raute und sechs Zeichen aus 0–9 und a–f, zum Beispiel #0e6b5c.',
+    accentWrong: 'Schreiben Sie eine Raute und sechs Zeichen aus 0–9 und a–f, zum Beispiel #0e6b5c.',
     pick: 'Farbe wählen',
     standard: 'Standardfarbe verwenden',
     standardUsed: 'Formulare haben jetzt die Standardfarbe',

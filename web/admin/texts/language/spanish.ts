@@ -98,6 +98,21 @@ const texts: Texts = {
         invite: 'añadir crear nuevo miembro usuario colega',
         look: 'apariencia aspecto tema modo',
         help: 'ayuda documentación manual',
+        forms: 'compartir enlace incrustar QR respuestas',
+        account: 'perfil nombre correo dirección',
+        security:
+          'seguridad contraseña 2FA dos pasos TOTP autenticador llave de acceso códigos de recuperación',
+        sessions: 'dispositivos navegadores conectado',
+        pages: {
+          general: 'organización nombre 2FA segundo factor obligatorio',
+          members: 'equipo usuarios personas roles invitaciones colegas',
+          workspaces: 'carpetas compartir acceso',
+          keys: 'API tokens secretos',
+          mail: 'correo bandeja de salida SMTP remitente',
+          branding: 'logo logotipo colores estilo tema',
+          data: 'exportar exportación importar descargar archivo',
+          audit: 'historial actividad exportar',
+        },
       },
     },
     shortcut: {
@@ -943,8 +958,8 @@ const texts: Texts = {
     colourDescription:
       'De los botones, los enlaces y lo seleccionado, en cada formulario sin color propio y en los correos.',
     accent: 'Color de acento',
-    accentHelp: 'Una almohadilla y seis cifras o letras, por ejemplo #0e6b5c.',
-    accentWrong: 'Escriba una almohadilla y seis caracteres, de 0 a 9 o de «a» a «f», por ejemplo #0e6b5c.',
+    accentHelp: 'Una almohadilla y seis caracteres de 0–9 y a–f, por ejemplo #0e6b5c.',
+    accentWrong: 'Escriba una almohadilla y seis caracteres de 0–9 y a–f, por ejemplo #0e6b5c.',
     pick: 'Elegir un color',
     standard: 'Usar el color estándar',
     standardUsed: 'Los formularios tienen ahora el color estándar',

@@ -1,6 +1,6 @@
 import './recoveryCodesDialog.css';
 import { Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { CopyButton } from '../../../../ui/copyButton/copyButton.tsx';
@@ -29,6 +29,7 @@ export function RecoveryCodesDialog({ codes, email, confirmation, onClose }: Rec
   const { url } = useStart();
   const toast = useToast();
   const [isMissing, setMissing] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const head = account.codesHead(url, email);
   const text = `${head}\n\n${codes.join('\n')}\n`;
 
@@ -47,12 +48,14 @@ export function RecoveryCodesDialog({ codes, email, confirmation, onClose }: Rec
       title={account.codesTitle}
       description={account.codesText}
       closeLabel={common.close}
+      // No control has the focus: an Enter that belonged to the dialog before this one does nothing.
+      initialFocus={list}
     >
       <UnsavedChangesPrompt isChanged title={account.codesLeaveTitle} text={account.codesLeaveText} />
       <Form errors={isMissing ? { kept: account.codesKeptMissing } : {}} onSubmit={finish}>
         <div className="recovery-print">
           <p className="recovery-head">{head}</p>
-          <ul className="recovery-codes" aria-label={account.codesLabel}>
+          <ul ref={list} tabIndex={-1} className="recovery-codes" aria-label={account.codesLabel}>
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>

@@ -11,6 +11,7 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { useCodeAttempt } from '../useCodeAttempt.ts';
 
 interface TotpDialogProps {
   readonly enrolment: AnswerOf<'beginTotp'>;
@@ -22,23 +23,24 @@ interface TotpDialogProps {
 export function TotpDialog({ enrolment, onClose, onCodes }: TotpDialogProps) {
   const { account, common } = useTexts();
   const copyLabels = useCopyLabels();
+  const { attempt, noteRefusal, forgetRefusal } = useCodeAttempt();
   const { form, problem, isBusy, send } = useFormMutation('confirmTotp', {
     fields: { code: account.totpCodeMissing },
     meaning: { code_wrong: { field: 'code', text: account.totpCodeWrong } },
     invalidates: ['account'],
+    onApiError: (error) => {
+      noteRefusal(error);
+      return false;
+    },
   });
-  const isSent = useRef(false);
   const codeField = useRef<HTMLInputElement>(null);
 
   const submit = async (typed: string) => {
     const code = typed.replaceAll(/\D/g, '');
-    // The last digit submits the code.
-    if (isSent.current) return;
-    isSent.current = true;
-    const answer = await send({ body: { code } }).finally(() => {
-      isSent.current = false;
+    await attempt(code, async () => {
+      const answer = await send({ body: { code } });
+      if (answer !== undefined) onCodes(answer.recovery_codes);
     });
-    if (answer !== undefined) onCodes(answer.recovery_codes);
   };
   return (
     <Dialog
@@ -64,6 +66,7 @@ export function TotpDialog({ enrolment, onClose, onCodes }: TotpDialogProps) {
           ref={codeField}
           label={account.totpCode}
           name="code"
+          onChange={forgetRefusal}
           onComplete={(code) => void submit(code)}
         />
         <Problem>{problem}</Problem>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { CodeField } from '../../../../ui/codeField/codeField.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -9,6 +8,7 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { callRoute } from '../../../api/callRoute.ts';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import { useCodeAttempt } from '../useCodeAttempt.ts';
 
 interface SecondStepFormProps {
   readonly ticket: string;
@@ -22,15 +22,16 @@ interface SecondStepFormProps {
 export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: SecondStepFormProps) {
   const { signIn } = useTexts();
   const toast = useToast();
+  const { attempt, noteRefusal, forgetRefusal } = useCodeAttempt();
   const { form, problem, isBusy, send } = useFormMutation('giveSecondFactor', {
     fields: { code: isRecovery ? signIn.recoveryMissing : signIn.codeMissing },
-    onApiError: ({ code }) => {
-      const isOld = code === 'sign_in_needed';
+    onApiError: (error) => {
+      noteRefusal(error);
+      const isOld = error.code === 'sign_in_needed';
       if (isOld) onOld();
       return isOld;
     },
   });
-  const isSent = useRef(false);
 
   const tellCodesLeft = async () => {
     try {
@@ -41,25 +42,26 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
     }
   };
 
-  const submit = async (code: string) => {
-    // The last digit submits; the same code would fail a second time.
-    if (isSent.current) return;
-    isSent.current = true;
-    try {
+  const submit = (code: string) =>
+    attempt(code, async () => {
       const answer = await send({ body: { ticket, code } });
       if (answer === undefined) return;
       await onDone();
       if (isRecovery) await tellCodesLeft();
-    } finally {
-      isSent.current = false;
-    }
-  };
+    });
   return (
-    <Form {...form} onSubmit={(values) => void submit(String(values.get('code')).trim())}>
+    <Form
+      {...form}
+      onSubmit={(values) => {
+        const typed = String(values.get('code')).trim();
+        void submit(isRecovery ? typed : typed.replaceAll(/\D/g, ''));
+      }}
+    >
       {isRecovery ? (
         <TextField
           label={signIn.recoveryCode}
           name="code"
+          onChange={forgetRefusal}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -67,7 +69,13 @@ export function SecondStepForm({ ticket, isRecovery, onSwitch, onDone, onOld }: 
           autoFocus
         />
       ) : (
-        <CodeField label={signIn.code} name="code" autoFocus onComplete={(code) => void submit(code)} />
+        <CodeField
+          label={signIn.code}
+          name="code"
+          autoFocus
+          onChange={forgetRefusal}
+          onComplete={(code) => void submit(code)}
+        />
       )}
       <Problem>{problem}</Problem>
       <FormActions align="fill">
