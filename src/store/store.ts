@@ -114,7 +114,10 @@ export interface AddedTotals {
   test: number;
 }
 
-/** What storing a group of submissions asks of its forms: one statement for all of them on PostgreSQL. Needs their locks. */
+/**
+ * Reads and writes of all forms in a group of submissions: one statement for any number on PostgreSQL. Needs the
+ * locks of the forms.
+ */
 export interface FormBatch {
   /** The forms that exist, deleted ones included. */
   read(organizationId: OrganizationId, formIds: readonly string[]): Promise<PublishedRow[]>;
