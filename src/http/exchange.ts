@@ -30,7 +30,7 @@ export class Exchange {
   isAccepted = false;
   /** Read only if the route takes a body; see `receiveBody`. */
   body: Buffer | undefined;
-  /** Large buffers of the response that are freed once it was sent. */
+  /** Buffers of the response that are freed once it was sent; a large one is shared with nothing else. */
   readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();
 

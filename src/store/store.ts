@@ -1,5 +1,6 @@
 import type { Leases } from './leases.ts';
 import type { MigrationRunner } from './migration/migrate.ts';
+import type { PublishedRow } from './query/form/publishedForm.ts';
 import type { Database, OrganizationId, ResponseState } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -40,8 +41,7 @@ export interface NewResponseRow {
 }
 
 /** The row stored under a submission id, with or without its answers. */
-export interface StoredSubmission {
-  submission_id: string;
+export interface StoredSubmission extends SubmissionKey {
   version: number;
   state: ResponseState;
   body_hash: string | null;
@@ -50,15 +50,21 @@ export interface StoredSubmission {
   is_private: number;
 }
 
+/** A submission id is unique within its form. */
+export interface SubmissionKey {
+  form_id: string;
+  submission_id: string;
+}
+
 /** Returns the submissions among these that are already stored. */
 export type FindSubmissions = (
   organizationId: OrganizationId,
-  formId: string,
-  submissionIds: readonly string[],
+  keys: readonly SubmissionKey[],
 ) => Promise<StoredSubmission[]>;
 
 /** Live responses of a form in one time bucket. */
 export interface TimeCount {
+  form_id: string;
   level: number;
   start: number;
   live: number;
@@ -101,6 +107,25 @@ export interface WindowCounters {
   forget(now: number): void | Promise<void>;
 }
 
+/** Responses to add to the totals of a form. */
+export interface AddedTotals {
+  form_id: string;
+  live: number;
+  test: number;
+}
+
+/**
+ * Reads and writes of all forms in a group of submissions: one statement for any number on PostgreSQL. Needs the
+ * locks of the forms.
+ */
+export interface FormBatch {
+  /** The forms that exist, deleted ones included. */
+  read(organizationId: OrganizationId, formIds: readonly string[]): Promise<PublishedRow[]>;
+  /** The newest `created_at` in the list of each form that has one. */
+  newestTimes(organizationId: OrganizationId, formIds: readonly string[]): Promise<Map<string, number>>;
+  addTotals(organizationId: OrganizationId, added: readonly AddedTotals[]): Promise<void>;
+}
+
 /** A write transaction: ordinary queries through `db`, and the bulk inserts that must be fast. */
 export interface WriteTransaction {
   db: Database;
@@ -108,7 +133,8 @@ export interface WriteTransaction {
   /** Needs the form lock, otherwise the result may change. */
   findSubmissions: FindSubmissions;
   /** Adds to the counts by time; see `query/response/count.ts`. */
-  addCounts(organizationId: OrganizationId, formId: string, counts: readonly TimeCount[]): Promise<void>;
+  addCounts(organizationId: OrganizationId, counts: readonly TimeCount[]): Promise<void>;
+  readonly forms: FormBatch;
   /** Locks the rows on PostgreSQL, in the given order; SQLite has one writer at a time anyway. */
   lockForms(organizationId: OrganizationId, formIds: readonly string[]): Promise<void>;
   lockOrganization(organizationId: OrganizationId): Promise<void>;

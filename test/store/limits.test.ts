@@ -34,6 +34,23 @@ eachEngine((engine) => {
     });
   });
 
+  test('requests that arrive together get the rest of the hour in their order, and a refund is one more', async () => {
+    await using data = await engine.open();
+    const { organizationId } = await addExample(data.store);
+    const { limits } = data.store;
+    await takeMany(data.store, organizationId, requestsPerHour - 3);
+    const together = await Promise.all(Array.from({ length: 8 }, () => limits.take(organizationId, now)));
+    assert.deepEqual(
+      together.map(({ allowed, remaining }) => (allowed ? remaining : 'refused')),
+      [2, 1, 0, 'refused', 'refused', 'refused', 'refused', 'refused'],
+    );
+    assert.equal((await limits.used(organizationId, now)).used, requestsPerHour);
+    await limits.giveBack(organizationId, now + hour);
+    assert.equal((await limits.used(organizationId, now)).used, requestsPerHour - 1);
+    assert.equal((await limits.take(organizationId, now)).allowed, true);
+    assert.equal((await limits.take(organizationId, now)).allowed, false);
+  });
+
   test('an hour begins with its first request and ends on time', async () => {
     await using data = await engine.open();
     const { organizationId } = await addExample(data.store);

@@ -98,15 +98,8 @@ export function send(
 
 /**
  * Frees a buffer outside of the heap. A page of responses has 150 KB; left to the garbage collector, 64 MB of them
- * trigger a
- * full collection, which costs more than the pages themselves.
+ * trigger a full collection, which costs more than the pages themselves. Small pieces may lie in a shared pool.
  */
 function free(piece: Uint8Array): void {
-  if (
-    piece.byteLength > freeFrom &&
-    piece.byteLength === piece.buffer.byteLength &&
-    piece.buffer instanceof ArrayBuffer
-  ) {
-    piece.buffer.transfer(0);
-  }
+  if (piece.byteLength > freeFrom && piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0);
 }

@@ -1,23 +1,24 @@
-import { sql } from 'kysely';
-import type { StoredSubmission } from '../store.ts';
+import { runText } from '../query/preparedQuery.ts';
+import type { StoredSubmission, SubmissionKey } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
+
+const text = `
+  SELECT form_id, submission_id, version, state, body_hash, created_at, 0 AS is_private FROM response
+    JOIN unnest($2::text[], $3::text[]) AS asked (form_id, submission_id) USING (form_id, submission_id)
+  WHERE organization_id = $1
+  UNION ALL
+  SELECT form_id, submission_id, version, CASE test WHEN 1 THEN 'test' ELSE 'live' END, body_hash, created_at, 1
+  FROM private_submission
+    JOIN unnest($2::text[], $3::text[]) AS asked (form_id, submission_id) USING (form_id, submission_id)
+  WHERE organization_id = $1`;
 
 /** One statement for any number of ids. */
 export async function findSubmissions(
   db: Database,
   organizationId: OrganizationId,
-  formId: string,
-  submissionIds: readonly string[],
+  keys: readonly SubmissionKey[],
 ): Promise<StoredSubmission[]> {
-  const ids = [...submissionIds];
-  const { rows } = await sql<StoredSubmission>`
-    SELECT submission_id, version, state, body_hash, created_at, 0 AS is_private FROM response
-    WHERE organization_id = ${organizationId} AND form_id = ${formId} AND submission_id = ANY(${ids}::text[])
-    UNION ALL
-    SELECT submission_id, version, CASE test WHEN 1 THEN 'test' ELSE 'live' END, body_hash, created_at, 1
-    FROM private_submission
-    WHERE organization_id = ${organizationId} AND form_id = ${formId} AND submission_id = ANY(${ids}::text[])`.execute(
-    db,
-  );
-  return rows;
+  const forms = keys.map(({ form_id }) => form_id);
+  const ids = keys.map(({ submission_id }) => submission_id);
+  return await runText<StoredSubmission>(db, text, [organizationId, forms, ids]);
 }

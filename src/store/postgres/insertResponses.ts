@@ -1,6 +1,13 @@
-import { sql } from 'kysely';
+import { runText } from '../query/preparedQuery.ts';
 import type { NewResponseRow } from '../store.ts';
 import type { Database, OrganizationId } from '../tables.ts';
+
+const text = `
+  INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
+    submission_id, body_hash, device, import_id, extra, head, workflows, tail)
+  SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::int[], $5::text[], $6::bigint[], $7::bigint[],
+    $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[],
+    $16::text[])`;
 
 /** One statement for any number of rows: each column is passed as one array. */
 export async function insertResponses(
@@ -10,17 +17,24 @@ export async function insertResponses(
 ): Promise<void> {
   if (rows.length === 0) return;
   const column = <Name extends keyof NewResponseRow>(name: Name) => rows.map((row) => row[name]);
-  await sql`
-    INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
-      submission_id, body_hash, device, import_id, extra, head, workflows, tail)
-    SELECT ${organizationId}, * FROM unnest(
-      ${column('form_id')}::text[], ${column('id')}::bigint[], ${column('version')}::int[],
-      ${column('state')}::text[], ${column('created_at')}::bigint[], ${column('moved_from')}::bigint[],
-      ${column('updated_at')}::bigint[], ${column('submission_id')}::text[], ${column('body_hash')}::text[],
-      ${column('device')}::text[], ${column('import_id')}::text[], ${column('extra')}::text[],
-      ${rows.map(({ head }) => asText(head))}::text[], ${column('workflows')}::text[], ${rows.map(({ tail }) => asText(tail))}::text[])`.execute(
-    db,
-  );
+  await runText(db, text, [
+    organizationId,
+    column('form_id'),
+    column('id'),
+    column('version'),
+    column('state'),
+    column('created_at'),
+    column('moved_from'),
+    column('updated_at'),
+    column('submission_id'),
+    column('body_hash'),
+    column('device'),
+    column('import_id'),
+    column('extra'),
+    rows.map(({ head }) => asText(head)),
+    column('workflows'),
+    rows.map(({ tail }) => asText(tail)),
+  ]);
 }
 
 function asText(value: string | Uint8Array): string {

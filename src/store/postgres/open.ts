@@ -10,6 +10,7 @@ import { addCounts } from './addCounts.ts';
 import { countedWindowTable, PostgresCountedWindows } from './countedWindows.ts';
 import { openPool, queriesOver } from './dialect.ts';
 import { findSubmissions } from './findSubmissions.ts';
+import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
@@ -63,9 +64,9 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       const writeTransaction: WriteTransaction = {
         db: transaction,
         insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),
-        findSubmissions: (organizationId, formId, ids) =>
-          findSubmissions(transaction, organizationId, formId, ids),
-        addCounts: (organizationId, formId, counts) => addCounts(transaction, organizationId, formId, counts),
+        findSubmissions: (organizationId, keys) => findSubmissions(transaction, organizationId, keys),
+        addCounts: (organizationId, counts) => addCounts(transaction, organizationId, counts),
+        forms: formBatch(transaction),
         lockForms: async (organizationId, formIds) => {
           // Locks in a fixed order, so that two processes never deadlock.
           await sql`SELECT id FROM form WHERE organization_id = ${organizationId} AND id = ANY(${[...formIds]})
@@ -119,7 +120,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
           return await work(transaction);
         });
     },
-    findSubmissions: (organizationId, formId, ids) => findSubmissions(db, organizationId, formId, ids),
+    findSubmissions: (organizationId, keys) => findSubmissions(db, organizationId, keys),
     responsePage: (organizationId, formId, window) => responsePage(pool, organizationId, formId, window),
     async close() {
       await Promise.all([db.destroy(), limitPool.end()]);

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { storableText } from '#kit/text/storableText.ts';
 import type { ListWindow, ResponsePage } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
+import { queryBytes } from './queryBytes.ts';
 
 /** The extra row tells whether older ones exist; it is counted but not concatenated. */
 const text = `
@@ -22,24 +23,18 @@ const text = `
 
 const one = '1'.charCodeAt(0);
 
-/**
- * PostgreSQL assembles the page and returns one text whose first character tells whether there is more. The
- * driver reads every value as text, even binary ones, so requesting bytes gains nothing.
- */
+/** PostgreSQL assembles the page and returns one text whose first character tells whether there is more. */
 export async function responsePage(
   pool: pg.Pool,
   organizationId: OrganizationId,
   formId: string,
   window: ListWindow,
 ): Promise<ResponsePage | undefined> {
-  const { rows } = await pool.query<[string | null]>({
+  const [row] = await queryBytes(pool, {
     name: 'response_page',
     text,
     values: [organizationId, storableText(formId), window.before, window.after, window.limit],
-    rowMode: 'array',
-  } as pg.QueryArrayConfig);
-  const page = rows[0]?.[0] ?? null;
-  if (page === null) return undefined;
-  const bytes = Buffer.from(page);
-  return { items: bytes.subarray(1), hasMore: bytes[0] === one };
+  });
+  const page = row?.[0] ?? null;
+  return page === null ? undefined : { items: page.subarray(1), hasMore: page[0] === one };
 }

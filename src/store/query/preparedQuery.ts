@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, CompiledQuery, type DialectAdapter } from 'kysely';
 import type { Database } from '../tables.ts';
 
 /** A placeholder for an argument, to find its position in the compiled query. */
@@ -27,6 +27,12 @@ export function bypassQueryBuilder(db: Database, run: Run): void {
   directRunners.set(db, run);
 }
 
+/** Runs a query that is written as text for one engine. */
+export async function runText<Row>(db: Database, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+  return rows;
+}
+
 /**
  * A query that is compiled once per database, for hot paths where building the text costs more than running it.
  * The text must not depend on the arguments, which may be used as values only.
@@ -34,21 +40,22 @@ export function bypassQueryBuilder(db: Database, run: Run): void {
 export function preparedQuery<Arguments extends unknown[], Row>(
   build: (db: Database, ...args: Arguments) => Compilable<Row>,
 ): (db: Database, ...args: Arguments) => Promise<Row[]> {
-  const cache = new WeakMap<Database, Compiled>();
+  // A transaction is another `Database` with the adapter of the one it belongs to.
+  const cache = new WeakMap<DialectAdapter, Compiled>();
   return async (db, ...args) => {
-    let compiled = cache.get(db);
+    const { adapter } = db.getExecutor();
+    let compiled = cache.get(adapter);
     if (compiled === undefined) {
       const placeholders = args.map((_, index) => new Placeholder(index)) as unknown[] as Arguments;
       const { sql: text, parameters } = build(db, ...placeholders).compile();
       compiled = { text, parameters };
-      cache.set(db, compiled);
+      cache.set(adapter, compiled);
     }
     const values = compiled.parameters.map((value) =>
       value instanceof Placeholder ? args[value.index] : value,
     );
     const run = directRunners.get(db);
     if (run !== undefined) return run(compiled.text, values) as Row[];
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(compiled.text, values));
-    return rows;
+    return await runText<Row>(db, compiled.text, values);
   };
 }

@@ -6,11 +6,10 @@ import type { Connection } from './connection.ts';
 export function addCounts(
   connection: Connection,
   organizationId: OrganizationId,
-  formId: string,
   counts: readonly TimeCount[],
 ): void {
   const add = connection.prepare(`
     INSERT INTO response_count (organization_id, form_id, level, start, live) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT (organization_id, form_id, level, start) DO UPDATE SET live = live + excluded.live`);
-  for (const { level, start, live } of counts) add.run(organizationId, formId, level, start, live);
+  for (const { form_id, level, start, live } of counts) add.run(organizationId, form_id, level, start, live);
 }

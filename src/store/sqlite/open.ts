@@ -12,6 +12,7 @@ import { ChangeStamp } from './changeStamp.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
 import { findSubmissions } from './findSubmissions.ts';
+import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
 import { SqliteLimits } from './limits.ts';
 import { prepareResponsePage } from './responsePage.ts';
@@ -35,9 +36,9 @@ export function openSqlite(folder: string): Store {
   const transaction: WriteTransaction = {
     db: writing,
     insertResponses: async (organizationId, rows) => insertResponses(writer, organizationId, rows),
-    findSubmissions: async (organizationId, formId, ids) =>
-      findSubmissions(writer, organizationId, formId, ids),
-    addCounts: async (organizationId, formId, counts) => addCounts(writer, organizationId, formId, counts),
+    findSubmissions: async (organizationId, keys) => findSubmissions(writer, organizationId, keys),
+    addCounts: async (organizationId, counts) => addCounts(writer, organizationId, counts),
+    forms: formBatch(writing),
     lockForms: async () => {},
     lockOrganization: async () => {},
   };
@@ -87,8 +88,7 @@ export function openSqlite(folder: string): Store {
     write,
     formsStamp: () => stamp.now(),
     snapshot: (work) => snapshot(path, work),
-    findSubmissions: async (organizationId, formId, ids) =>
-      findSubmissions(reader, organizationId, formId, ids),
+    findSubmissions: async (organizationId, keys) => findSubmissions(reader, organizationId, keys),
     responsePage(organizationId, formId, window) {
       // Prepared on first use, because the tables may not exist when the store is opened.
       page ??= prepareResponsePage(reader);

@@ -63,6 +63,6 @@ export class FilesGate {
     if (!uuidPattern.test(submissionId)) return false;
     const { organizationId, id } = this.#form;
     const { findSubmissions } = this.#pages.submissions.store;
-    return (await findSubmissions(organizationId, id, [submissionId])).length > 0;
+    return (await findSubmissions(organizationId, [{ form_id: id, submission_id: submissionId }])).length > 0;
   }
 }

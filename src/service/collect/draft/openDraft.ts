@@ -19,7 +19,9 @@ export async function openDraft(
   await noteOpened(store, row, clock());
   const content = readDraftContent(text);
   // The draft may have been submitted when it could not be removed, or paid for later.
-  const [sent] = await store.findSubmissions(organizationId, id, [content.submissionId]);
+  const [sent] = await store.findSubmissions(organizationId, [
+    { form_id: id, submission_id: content.submissionId },
+  ]);
   return sent === undefined || sent.state === 'pending_payment' ? content : undefined;
 }
 

@@ -33,6 +33,6 @@ export async function personalLinkState(
   const { id, submission_id: before } = link;
   if (before === null || before === submissionId) return { state: 'open', id };
   if (letIn.has(before)) return { state: 'used' };
-  const [sent] = await findSubmissions(organizationId, formId, [before]);
+  const [sent] = await findSubmissions(organizationId, [{ form_id: formId, submission_id: before }]);
   return sent === undefined || sent.state === 'pending_payment' ? { state: 'open', id } : { state: 'used' };
 }

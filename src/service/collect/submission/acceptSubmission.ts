@@ -159,7 +159,7 @@ async function find(
   { organizationId, id }: PublishedForm,
   { submission_id }: Submission,
 ): Promise<StoredSubmission | undefined> {
-  const [stored] = await store.findSubmissions(organizationId, id, [submission_id]);
+  const [stored] = await store.findSubmissions(organizationId, [{ form_id: id, submission_id }]);
   return stored;
 }
 

@@ -39,7 +39,8 @@ export async function holdUntilPaid(
       await claimFiles(transaction.db, organizationId, form.id, response, submission.files);
     },
     refuse: async (transaction) => {
-      const limits = await FormLimits.open(transaction, organizationId, form.id, context.answerKeys);
+      const [row] = await transaction.forms.read(organizationId, [form.id]);
+      const limits = await FormLimits.open(transaction, organizationId, form.id, row, context.answerKeys);
       const refusal = await claimThenCheck(transaction.db, submission, context.clock(), () =>
         limits.refuse(submission, context.clock()),
       );

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { insertPrivate } from '#store/query/collect/privateSubmission.ts';
 import { claimFiles } from '#store/query/response/file.ts';
 import { appendToLockedForms } from '#store/query/response/response.ts';
-import type { StoredSubmission, WriteTransaction } from '#store/store.ts';
+import type { StoredSubmission, SubmissionKey, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
 import { quarantineSubmission } from '../spam/quarantineSubmission.ts';
@@ -34,13 +34,16 @@ export async function storeSubmissions(
   // A fixed lock order, so that two processes never deadlock.
   for (const [organizationId, own] of grouped(submissions, (each) => each.organizationId)) {
     const forms = grouped(own, ({ response }) => response.form_id);
-    await transaction.lockForms(
-      organizationId,
-      forms.map(([id]) => id),
-    );
+    const formIds = forms.map(([id]) => id);
+    await transaction.lockForms(organizationId, formIds);
+    const rows = await transaction.forms.read(organizationId, formIds);
+    const known = await knownSubmissions(transaction, organizationId, own);
     const admitted: Admitted[] = [];
-    for (const [formId, ofForm] of forms)
-      admitted.push(await admit(transaction, organizationId, formId, ofForm, outcomes, keys, clock));
+    for (const [formId, ofForm] of forms) {
+      const row = rows.find(({ id }) => id === formId);
+      const limits = await FormLimits.open(transaction, organizationId, formId, row, keys);
+      admitted.push(await admit(transaction, formId, limits, ofForm, known, outcomes, clock));
+    }
     await store(transaction, organizationId, admitted, outcomes, clock);
   }
   return submissions.map((each) => outcomes.get(each) ?? failed({ code: 'form_gone' }));
@@ -69,25 +72,38 @@ interface Admitted {
   readonly repeats: { readonly repeat: SettledSubmission; readonly first: SettledSubmission }[];
 }
 
-async function admit(
+/** Those of the group that are already stored, by form and submission id. */
+async function knownSubmissions(
   transaction: WriteTransaction,
   organizationId: OrganizationId,
-  formId: string,
   submissions: readonly SettledSubmission[],
+): Promise<Map<string, StoredSubmission>> {
+  const keys = submissions.map(({ submission_id, response }) => ({
+    form_id: response.form_id,
+    submission_id,
+  }));
+  const stored = await transaction.findSubmissions(organizationId, keys);
+  return new Map(stored.map((each) => [keyOf(each), each]));
+}
+
+function keyOf({ form_id, submission_id }: SubmissionKey): string {
+  return `${form_id} ${submission_id}`;
+}
+
+async function admit(
+  transaction: WriteTransaction,
+  formId: string,
+  limits: FormLimits,
+  submissions: readonly SettledSubmission[],
+  known: ReadonlyMap<string, StoredSubmission>,
   outcomes: Map<SettledSubmission, Outcome>,
-  keys: AnswerKeys,
   clock: () => number,
 ): Promise<Admitted> {
-  const limits = await FormLimits.open(transaction, organizationId, formId, keys);
-  const known = new Map<string, StoredSubmission>();
-  const ids = submissions.map(({ submission_id }) => submission_id);
-  for (const stored of await transaction.findSubmissions(organizationId, formId, ids))
-    known.set(stored.submission_id, stored);
   const admitted: Admitted = { formId, limits, submissions: [], aside: [], repeats: [] };
   const firsts = new Map<string, SettledSubmission>();
   for (const submission of submissions) {
     const { submission_id, response } = submission;
-    const stored = known.get(submission_id);
+    const stored = known.get(keyOf({ form_id: formId, submission_id }));
     const first = firsts.get(submission_id);
     const { body_hash } = response;
     const before = stored ?? (first === undefined ? undefined : { ...first.response, is_private: 0 });
@@ -184,10 +200,11 @@ async function storePrivately(
 function repeated({ response }: SettledSubmission, outcome: Outcome | undefined): Outcome {
   if (outcome === undefined || !outcome.ok || outcome.value.state !== 'stored')
     throw new Error('a submission was repeated that is not stored');
-  const { submission_id, version, body_hash, test } = response;
+  const { form_id, submission_id, version, body_hash, test } = response;
   const { created_at } = outcome.value;
+  const state = test ? 'test' : 'live';
   return ok({
     state: 'known',
-    stored: { submission_id, version, body_hash, created_at, state: test ? 'test' : 'live', is_private: 0 },
+    stored: { form_id, submission_id, version, body_hash, created_at, state, is_private: 0 },
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
@@ -18,6 +19,9 @@ const volatileColumns = [
   'form.deleted_at',
   'form.import_id',
 ] as const;
+
+/** Their names within the table. */
+export const volatileNames = volatileColumns.map((name) => name.slice('form.'.length));
 
 type Column<Name> = Name extends `form.${infer Short extends keyof FormRow}` ? Short : never;
 
@@ -55,25 +59,25 @@ function formsWithOrganization(db: Database) {
     .select(['organization.name as organization_name', 'organization.settings as organization_settings']);
 }
 
-/** The same for many addresses in one query. */
+/** The same for many addresses in one query, on PostgreSQL. */
 export async function formsAtAddresses(
   db: Database,
   addresses: readonly string[],
 ): Promise<(AddressedRow | undefined)[]> {
   const names = addresses.map(storableText);
-  const rows = await formsWithOrganization(db)
-    .select('form.slug')
-    .where((eb) =>
-      eb.or([
-        eb('form.id', 'in', names),
-        eb.and([eb('form.slug', 'in', names), eb('form.deleted_at', 'is', null)]),
-      ]),
-    )
-    .execute();
+  const rows = await formsWithNames(db, names);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const bySlug = new Map(rows.flatMap((row) => (row.deleted_at === null ? [[row.slug, row] as const] : [])));
   return names.map((name) => byId.get(name) ?? bySlug.get(name));
 }
+
+const formsWithNames = preparedQuery((db, names: readonly string[]) =>
+  formsWithOrganization(db)
+    .select('form.slug')
+    .where(
+      sql<boolean>`(form.id = ANY(${names}) OR (form.slug = ANY(${names}) AND form.deleted_at IS NULL))`,
+    ),
+);
 
 /** The same for a form locked by the transaction: it stays so until the transaction ends. */
 export async function lockedForm(

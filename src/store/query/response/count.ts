@@ -45,6 +45,11 @@ export async function addToCounts(
   formId: string,
   times: readonly number[],
 ): Promise<void> {
+  await addCounts(organizationId, timeCounts(formId, times));
+}
+
+/** How many of these responses fall into each bucket of each level. */
+export function timeCounts(formId: string, times: readonly number[]): TimeCount[] {
   const counts: TimeCount[] = [];
   for (const level of levels) {
     const buckets = new Map<number, number>();
@@ -52,9 +57,9 @@ export async function addToCounts(
       const start = bucketStart(level, time);
       buckets.set(start, (buckets.get(start) ?? 0) + 1);
     }
-    for (const [start, live] of buckets) counts.push({ level, start, live });
+    for (const [start, live] of buckets) counts.push({ form_id: formId, level, start, live });
   }
-  await addCounts(organizationId, formId, counts);
+  return counts;
 }
 
 /** A position in a form's list: `skip` responses before `before`. */

@@ -12,10 +12,9 @@ export async function takeNumbers(
   count: number,
 ): Promise<number> {
   await lockOrganization(organizationId);
-  const last = await newestNumber(db, organizationId);
-  if (last === undefined) throw new Error(`there is no organisation ${organizationId}`);
-  await setLastNumber(db, organizationId, last + count);
-  return last;
+  const [row] = await addToLastNumber(db, organizationId, count);
+  if (row === undefined) throw new Error(`there is no organisation ${organizationId}`);
+  return row.last_number - count;
 }
 
 /** The newest number of an organisation: a watermark for everything that has happened so far. */
@@ -31,6 +30,10 @@ const lastNumbers = preparedQuery((db, organizationId: OrganizationId) =>
   db.selectFrom('organization').select('last_number').where('id', '=', organizationId),
 );
 
-const setLastNumber = preparedQuery((db, organizationId: OrganizationId, last: number) =>
-  db.updateTable('organization').set({ last_number: last }).where('id', '=', organizationId),
+const addToLastNumber = preparedQuery((db, organizationId: OrganizationId, count: number) =>
+  db
+    .updateTable('organization')
+    .set((eb) => ({ last_number: eb('last_number', '+', count) }))
+    .where('id', '=', organizationId)
+    .returning('last_number'),
 );

@@ -2,11 +2,11 @@ import { type Compilable, sql } from 'kysely';
 import type { Visitor } from '#contract/v2.ts';
 import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { toFragment } from '../../fragment.ts';
-import type { NewResponseRow, WriteTransaction } from '../../store.ts';
+import type { AddedTotals, NewResponseRow, TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
-import { addToCounts, locateOffset } from './count.ts';
+import { locateOffset, timeCounts } from './count.ts';
 import { takeNumbers } from './numbers.ts';
 
 export interface ArrivingResponse {
@@ -50,7 +50,7 @@ function formsOf(arriving: readonly ArrivingResponse[]): string[] {
  * ids.
  */
 export async function appendToLockedForms(
-  { db, insertResponses, addCounts, lockOrganization }: Omit<WriteTransaction, 'lockForms'>,
+  { db, insertResponses, addCounts, forms, lockOrganization }: Omit<WriteTransaction, 'lockForms'>,
   organizationId: OrganizationId,
   arriving: readonly ArrivingResponse[],
   clock: () => number,
@@ -58,9 +58,12 @@ export async function appendToLockedForms(
   const formIds = formsOf(arriving);
   let lastId = await takeNumbers({ db, lockOrganization }, organizationId, arriving.length);
 
+  const newest = await forms.newestTimes(organizationId, formIds);
   const rows: NewResponseRow[] = [];
+  const counts: TimeCount[] = [];
+  const totals: AddedTotals[] = [];
   for (const formId of formIds) {
-    let last = (await newestTime(db, organizationId, formId)) ?? -Infinity;
+    let last = newest.get(formId) ?? -Infinity;
     const live: number[] = [];
     let test = 0;
     for (const item of arriving) {
@@ -75,9 +78,11 @@ export async function appendToLockedForms(
         last = created_at;
       }
     }
-    await addToCounts({ addCounts }, organizationId, formId, live);
-    await addToTotals(db, organizationId, formId, live.length, test);
+    counts.push(...timeCounts(formId, live));
+    totals.push({ form_id: formId, live: live.length, test });
   }
+  await addCounts(organizationId, counts);
+  await forms.addTotals(organizationId, totals);
   await insertResponses(organizationId, rows);
   return rows.map(({ form_id, id, created_at }) => ({ form_id, id, created_at }));
 }
@@ -102,7 +107,7 @@ function toRow(item: ArrivingResponse, id: number, created_at: number): NewRespo
   };
 }
 
-const addToTotals = preparedQuery(
+export const addToTotals = preparedQuery(
   (db, organizationId: OrganizationId, formId: string, live: number, test: number) =>
     db
       .updateTable('form')
@@ -116,7 +121,7 @@ const addToTotals = preparedQuery(
 );
 
 /** The newest `created_at` of a form's list. */
-async function newestTime(
+export async function newestTime(
   db: Database,
   organizationId: OrganizationId,
   formId: string,

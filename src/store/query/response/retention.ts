@@ -157,7 +157,7 @@ async function takeFromCounts(
   if (times.length === 0) return;
   const negated = (counts: readonly TimeCount[]) => counts.map((count) => ({ ...count, live: -count.live }));
   await addToCounts(
-    { addCounts: (organization, form, counts) => addCounts(organization, form, negated(counts)) },
+    { addCounts: (organization, counts) => addCounts(organization, negated(counts)) },
     organizationId,
     formId,
     times,

@@ -1,4 +1,4 @@
-import { lockedForm } from '#store/query/form/publishedForm.ts';
+import type { PublishedRow } from '#store/query/form/publishedForm.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AnswerKeys } from '../../answerKeys.ts';
@@ -44,14 +44,15 @@ export class FormLimits {
     this.#limited = limited;
   }
 
+  /** `row` is the form as it was read under its lock. */
   static async open(
     transaction: WriteTransaction,
     organizationId: OrganizationId,
     formId: string,
+    row: PublishedRow | undefined,
     keys: AnswerKeys,
   ): Promise<FormLimits> {
     const { db } = transaction;
-    const row = await lockedForm(db, organizationId, formId);
     if (row === undefined || row.deleted_at !== null)
       return new FormLimits(transaction, organizationId, formId, undefined);
     const live = liveSettings(row.settings);

@@ -16,6 +16,8 @@ export async function hasAnswered(
 ): Promise<boolean> {
   const before = await findUniqueAnswer(read, organizationId, id, browserHashes(keys, id, browserToken));
   if (before === undefined || before.submission_id === null) return before !== undefined;
-  const [sent] = await findSubmissions(organizationId, id, [before.submission_id]);
+  const [sent] = await findSubmissions(organizationId, [
+    { form_id: id, submission_id: before.submission_id },
+  ]);
   return sent?.state !== 'pending_payment';
 }

@@ -105,7 +105,9 @@ export class OnePerPerson {
     if (submissionId === null) return false;
     if (submissionId === candidate.submission_id) return true;
     const { findSubmissions } = this.#transaction;
-    const [before] = await findSubmissions(this.#organizationId, this.#formId, [submissionId]);
+    const [before] = await findSubmissions(this.#organizationId, [
+      { form_id: this.#formId, submission_id: submissionId },
+    ]);
     return before?.state === 'pending_payment';
   }
 

@@ -1,0 +1,123 @@
+import { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+declare module 'pg' {
+  interface Connection {
+    readonly ssl: pg.ClientConfig['ssl'];
+    readonly sslNegotiation: string;
+    attachListeners(stream: EventEmitter): void;
+  }
+}
+
+/** The columns of a row as they arrived; null where the column is. */
+export type ByteRow = readonly (Buffer<ArrayBuffer> | null)[];
+
+const headerLength = 5;
+const dataRow = 'D'.charCodeAt(0);
+
+/** Reads of all sockets go here and are copied out at once. A page of 100 responses fits. */
+const readBuffer = Buffer.allocUnsafe(256 * 1024);
+
+/** Reads as much as there is at once: a page arrives in one read instead of three, and costs half. */
+function wideSocket(): Socket {
+  const socket: Socket = new Socket({
+    onread: {
+      buffer: readBuffer,
+      callback: (length) => {
+        socket.emit('data', readBuffer.subarray(0, length));
+        return true;
+      },
+    },
+  });
+  return socket;
+}
+
+/**
+ * The driver's connection, which can also hand out the rows of a query as bytes. The driver decodes every value to
+ * a string, which costs more than the query when the value is a page of responses and must be bytes again. Messages
+ * are forwarded to the driver's parser except the rows of such a query.
+ */
+export class ByteConnection extends pg.Connection {
+  /** Receives the rows of the current query; the parser gets them without it. */
+  onByteRow: ((row: ByteRow) => void) | undefined;
+  readonly #parser = new EventEmitter();
+  /** The start of a message whose header is incomplete. */
+  #header: Buffer | undefined;
+  /** Bytes that the current message still has for the parser. */
+  #forwarded = 0;
+  #row: Buffer<ArrayBuffer> | undefined;
+  #rowLength = 0;
+
+  /** Takes the settings of the connection that the driver made. TLS reads its socket itself. */
+  constructor({ ssl, sslNegotiation }: pg.Connection) {
+    const settings = { ssl, sslNegotiation };
+    super(ssl ? settings : { ...settings, stream: wideSocket });
+  }
+
+  /** Called by the driver with the stream that carries messages, encrypted or not. */
+  override attachListeners(stream: Duplex): void {
+    super.attachListeners(this.#parser);
+    stream.on('data', (chunk: Buffer) => this.#receive(chunk));
+  }
+
+  #receive(chunk: Buffer): void {
+    const bytes = this.#header === undefined ? chunk : Buffer.concat([this.#header, chunk]);
+    this.#header = undefined;
+    let start = 0;
+    let place = 0;
+    while (place < bytes.length) {
+      const left = bytes.length - place;
+      if (this.#row !== undefined) {
+        place += this.#addToRow(this.#row, bytes, place);
+        start = place;
+      } else if (this.#forwarded > 0) {
+        const length = Math.min(this.#forwarded, left);
+        this.#forwarded -= length;
+        place += length;
+      } else if (left < headerLength) {
+        this.#header = Buffer.from(bytes.subarray(place));
+        break;
+      } else {
+        const length = 1 + bytes.readUInt32BE(place + 1);
+        if (bytes[place] === dataRow && this.onByteRow !== undefined) {
+          this.#forward(bytes, start, place);
+          this.#row = Buffer.allocUnsafe(length);
+        } else {
+          this.#forwarded = length;
+        }
+      }
+    }
+    this.#forward(bytes, start, place);
+  }
+
+  /** A copy, because the parser keeps incomplete messages and the next read overwrites the buffer. */
+  #forward(bytes: Buffer, start: number, end: number): void {
+    if (end > start) this.#parser.emit('data', Buffer.from(bytes.subarray(start, end)));
+  }
+
+  /** Returns how many bytes it took. */
+  #addToRow(row: Buffer<ArrayBuffer>, bytes: Buffer, place: number): number {
+    const taken = bytes.copy(row, this.#rowLength, place);
+    this.#rowLength += taken;
+    if (this.#rowLength === row.length) {
+      this.#row = undefined;
+      this.#rowLength = 0;
+      this.onByteRow?.(columnsOf(row));
+    }
+    return taken;
+  }
+}
+
+function columnsOf(row: Buffer<ArrayBuffer>): ByteRow {
+  const count = row.readUInt16BE(headerLength);
+  let place = headerLength + 2;
+  return Array.from({ length: count }, () => {
+    const length = row.readInt32BE(place);
+    place += 4;
+    if (length < 0) return null;
+    place += length;
+    return row.subarray(place - length, place);
+  });
+}

@@ -1,0 +1,37 @@
+import { volatileNames } from '../query/form/publishedForm.ts';
+import { runText } from '../query/preparedQuery.ts';
+import type { AddedTotals, FormBatch } from '../store.ts';
+import type { Database } from '../tables.ts';
+
+const read = `
+  SELECT ${volatileNames.join(', ')} FROM form WHERE organization_id = $1 AND id = ANY($2::text[])`;
+
+const newestTimes = `
+  SELECT asked.id AS form_id, newest.created_at
+  FROM unnest($2::text[]) AS asked (id), LATERAL (
+    SELECT created_at FROM response
+    WHERE organization_id = $1 AND form_id = asked.id AND state = 'live' AND import_id IS NULL
+    ORDER BY created_at DESC LIMIT 1
+  ) AS newest`;
+
+const addTotals = `
+  UPDATE form SET live_count = live_count + added.live, test_count = test_count + added.test,
+    counter = counter + added.live
+  FROM unnest($2::text[], $3::int[], $4::int[]) AS added (form_id, live, test)
+  WHERE organization_id = $1 AND id = added.form_id`;
+
+/** One statement for any number of forms. */
+export function formBatch(db: Database): FormBatch {
+  return {
+    read: async (organizationId, formIds) => await runText(db, read, [organizationId, formIds]),
+    async newestTimes(organizationId, formIds) {
+      const values = [organizationId, formIds];
+      const rows = await runText<{ form_id: string; created_at: number }>(db, newestTimes, values);
+      return new Map(rows.map(({ form_id, created_at }) => [form_id, created_at]));
+    },
+    async addTotals(organizationId, added) {
+      const column = <Name extends keyof AddedTotals>(name: Name) => added.map((each) => each[name]);
+      await runText(db, addTotals, [organizationId, column('form_id'), column('live'), column('test')]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { lockedForm } from '../query/form/publishedForm.ts';
+import { addToTotals, newestTime } from '../query/response/response.ts';
+import type { FormBatch } from '../store.ts';
+import type { Database } from '../tables.ts';
+
+/** One prepared query after the other: a statement is a function call here. */
+export function formBatch(db: Database): FormBatch {
+  return {
+    async read(organizationId, formIds) {
+      const forms = [];
+      for (const id of formIds) {
+        const form = await lockedForm(db, organizationId, id);
+        if (form !== undefined) forms.push(form);
+      }
+      return forms;
+    },
+    async newestTimes(organizationId, formIds) {
+      const times = new Map<string, number>();
+      for (const id of formIds) {
+        const time = await newestTime(db, organizationId, id);
+        if (time !== undefined) times.set(id, time);
+      }
+      return times;
+    },
+    async addTotals(organizationId, added) {
+      for (const { form_id, live, test } of added) await addToTotals(db, organizationId, form_id, live, test);
+    },
+  };
+}
