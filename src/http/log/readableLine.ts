@@ -20,7 +20,7 @@ const notListed = new Set(['level', 'time', 'msg', 'err', 'request']);
  */
 export function readableLine(line: string): string {
   const entry = parsed(line);
-  if (entry === undefined) return line;
+  if (entry === undefined) return escapeControlCharacters(line);
   const { level, time, msg, method, path, status, ms, err, ...fields } = entry;
   const isAnswer = msg === 'answered';
   const message = isAnswer ? `${method} ${path} ${status} ${ms} ms` : String(msg ?? '');
