@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { shellQuoted } from '#kit/text/shellQuoted.ts';
 import { engine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
+import { printed } from './printed.ts';
 
 const canvass = join(import.meta.dirname, '../../bin/canvass');
 const hasScript = spawnSync('script', ['--version']).status === 0;
@@ -65,16 +66,13 @@ test('without a terminal the address comes first, and the log is JSON', async ()
   await using data = await engine('sqlite').open();
   await using service = await startService(data.env);
   await (await fetch(`${service.url}/f/nothing1`)).arrayBuffer();
-  assert.equal(await service.stop(), 0);
-  const output = service.output();
-  assert.match(output, /^Canvass is at http:\/\/localhost:\d+\/app\nListening on /);
-  assert.match(output, /^\{"level":30,.*"path":"\/f\/nothing1","status":404,.*\}\n/m);
+  await printed(service, /^Canvass is at http:\/\/localhost:\d+\/app\nListening on /);
+  await printed(service, /^\{"level":30,.*"path":"\/f\/nothing1","status":404,.*\}\n/m);
 });
 
 test('CANVASS_LOG_FORMAT=text gives readable lines to a file', async () => {
   await using data = await engine('sqlite').open();
   await using service = await startService({ ...data.env, CANVASS_LOG_FORMAT: 'text' });
   await (await fetch(`${service.url}/f/nothing1`)).arrayBuffer();
-  assert.equal(await service.stop(), 0);
-  assert.match(service.output(), /^\d\d:\d\d:\d\d info {2}GET \/f\/nothing1 404 [\d.]+ ms\n/m);
+  await printed(service, /^\d\d:\d\d:\d\d info {2}GET \/f\/nothing1 404 [\d.]+ ms\n/m);
 });
