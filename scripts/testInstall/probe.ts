@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What every browser needs first. */
+/** The addresses that a complete install answers. */
 const paths = ['/readyz', '/app', '/docs', '/embed.js', '/openapi.json'];
 
 /** Starts the service by `command` in `folder`, asks for what browsers load, and stops it; throws where something is missing. */

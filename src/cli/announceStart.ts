@@ -5,7 +5,7 @@ import { localOnlyWarning } from './localOnlyWarning.ts';
 import { note, print } from './output.ts';
 import { unencryptedWarning } from './unencryptedWarning.ts';
 
-/** What the service says about itself when it runs. */
+/** The facts about a running service that its start prints. */
 export interface StartedService {
   readonly address: string;
   readonly url: string;
