@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { buildApart } from './build/buildApart.ts';
 import { say } from './say.ts';
@@ -9,7 +8,7 @@ import { say } from './say.ts';
  */
 const root = join(import.meta.dirname, '..');
 
-if (hasBuildTools()) await import('./build.ts');
+if (await hasBuildTools()) await import('./build.ts');
 else {
   try {
     await buildApart(root);
@@ -22,12 +21,10 @@ else {
   }
 }
 
-function hasBuildTools(): boolean {
-  const { resolve } = createRequire(import.meta.url);
-  try {
-    resolve('rolldown');
-    return true;
-  } catch {
-    return false;
-  }
+/** `--omit=optional` installs the bundler without its binary, so that only loading it tells. */
+async function hasBuildTools(): Promise<boolean> {
+  return await import('rolldown').then(
+    () => true,
+    () => false,
+  );
 }

@@ -13,18 +13,23 @@ import { probe } from './testInstall/probe.ts';
  * Takes minutes and the network, so it is not part of `npm test`:
  *
  *   npm run test:install
+ *   npm run test:install -- Dockerfile    only the walks with this word in their name
  */
 const root = join(import.meta.dirname, '..');
 const work = mkdtempSync(join(tmpdir(), 'canvass-test-install-'));
 /** The runtime of this process suffices, so an install without a bundled one starts with it. */
 const ownRuntime = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
+const words = process.argv.slice(2);
 const serve = ['node', 'bin/canvass'];
 
 const walks: Record<string, () => Promise<string>> = {
   'npm ci': async () => await installed('checkout', [], process.env),
   'npm ci --omit=dev': async () => await installed('production', ['--omit=dev'], process.env),
-  'NODE_ENV=production npm ci --omit=optional': async () =>
-    await installed('small', ['--omit=optional'], { ...ownRuntime, NODE_ENV: 'production' }),
+  'NODE_ENV=production npm ci': async () =>
+    await installed('environment', [], { ...process.env, NODE_ENV: 'production' }),
+  'npm ci --omit=dev --omit=optional': async () =>
+    await installed('small', ['--omit=dev', '--omit=optional'], ownRuntime),
+  'npm ci --omit=optional': async () => await installed('halfway', ['--omit=optional'], ownRuntime),
   'npm ci --omit=dev --ignore-scripts refuses to start': async () => {
     const folder = clone('unbuilt');
     await runCommand('npm', ['ci', '--omit=dev', '--omit=optional', '--ignore-scripts'], { cwd: folder });
@@ -56,6 +61,7 @@ const walks: Record<string, () => Promise<string>> = {
 
 try {
   for (const [name, walk] of Object.entries(walks)) {
+    if (!words.every((word) => name.includes(word))) continue;
     const begun = Date.now();
     const place = await walk();
     const seconds = Math.round((Date.now() - begun) / 1000);
@@ -79,9 +85,10 @@ function clone(name: string): string {
   return folder;
 }
 
-/** The package of the first walk's checkout, made once; throws if it holds the wrong files. */
+/** The package, made once; throws if it holds the wrong files. */
 async function packed(): Promise<string> {
   const folder = join(work, 'checkout');
+  if (!existsSync(folder)) await runCommand('npm', ['ci'], { cwd: clone('checkout') });
   const tarball = join(folder, `canvass-${programVersion()}.tgz`);
   if (existsSync(tarball)) return tarball;
   await runCommand('npm', ['pack'], { cwd: folder });
