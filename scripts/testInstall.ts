@@ -42,7 +42,10 @@ const walks: Record<string, () => Promise<string>> = {
     const tarball = await packed();
     const folder = join(work, 'npx');
     mkdirSync(folder);
-    await probe(['npx', '--yes', tarball], folder, { ...process.env, npm_config_cache: join(work, 'cache') });
+    await probe(['npx', '--yes', `--package=${tarball}`, 'canvass'], folder, {
+      ...process.env,
+      npm_config_cache: join(work, 'cache'),
+    });
     return tarball;
   },
   'the package with --omit=optional': async () => {
