@@ -1,8 +1,8 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The bundled runtime comes as an optional dependency, so the image's own Node only starts it. What browsers load is
-# built below: the sources are not here yet, so that a change in them installs nothing anew.
+# The runtime is an optional dependency, so the image's own Node only starts it. Scripts are ignored, because the sources
+# are copied later: a change in them must not install anew.
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY bin ./bin
@@ -25,5 +25,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.CANVASS_PORT || 3000}/readyz`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/canvass", "serve"]

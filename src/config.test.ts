@@ -24,6 +24,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     mail: undefined,
     oidc: undefined,
     logLevel: 'info',
+    logFormat: undefined,
   });
 });
 
@@ -103,6 +104,7 @@ const wrong: [name: string, value: string][] = [
   ['CANVASS_SUBMIT_LIMIT', '1.5'],
   ['CANVASS_SUBMIT_LIMIT', 'off'],
   ['CANVASS_AUDIT_DAYS', 'a year'],
+  ['CANVASS_LOG_FORMAT', 'pretty'],
   ['DATABASE_URL', 'mysql://example.org/x'],
   ['DATABASE_URL', 'host=example.org'],
   ['STRIPE_SECRET_KEY', 'pk_test_1'],

@@ -36,6 +36,8 @@ export interface Config {
   /** The sign-in provider; undefined if there is none. */
   oidc: OidcConfig | undefined;
   logLevel: string;
+  /** Log lines for programs or for people; undefined leaves it to whether standard error is a terminal. */
+  logFormat: 'json' | 'text' | undefined;
 }
 
 export interface StripeConfig {
@@ -102,6 +104,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     mail: readMail(variable),
     oidc: readOidc(variable),
     logLevel: readLogLevel(variable('CANVASS_LOG_LEVEL') ?? 'info'),
+    logFormat: readLogFormat(variable('CANVASS_LOG_FORMAT')),
   };
 }
 
@@ -126,6 +129,11 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 function readLogLevel(text: string): string {
   if (logLevels.includes(text)) return text;
   throw new InvalidSetting(`CANVASS_LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${text}".`);
+}
+
+function readLogFormat(text: string | undefined): Config['logFormat'] {
+  if (text === undefined || text === 'json' || text === 'text') return text;
+  throw new InvalidSetting(`CANVASS_LOG_FORMAT must be json or text, not "${text}".`);
 }
 
 function readPlaces(text: string | undefined): Config['places'] {

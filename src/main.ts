@@ -3,9 +3,11 @@ import type { Config } from '#config';
 import { drain } from '#http/connection/drain.ts';
 import { OpenConnections } from '#http/connection/openConnections.ts';
 import { makeServer } from '#http/server.ts';
+import { Assets } from '#http/site/assets.ts';
 import { jobs } from '#job/jobs.ts';
 import { startJobs } from '#job/startJobs.ts';
 import { systemClock } from '#kit/time/clock.ts';
+import { hasBundledPlaces } from '#outside/geoip/places.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
 import { beginData } from '#service/operate/openData.ts';
 import { hasOrganizations } from '#store/query/organization/organization.ts';
@@ -23,6 +25,8 @@ export interface Service {
   url: string;
   /** True while there is no organisation. */
   isEmpty: boolean;
+  /** True if the GeoIP database is to be used but not installed. */
+  lacksPlaces: boolean;
   /** The link to set up the first organisation; undefined once somebody has an account. */
   setupLink: string | undefined;
   /** Stops taking requests, finishes those under way, closes the store. */
@@ -31,7 +35,9 @@ export interface Service {
 
 /** The composition root: puts the service together. Only the `serve` command imports it. */
 export async function startService(config: Config): Promise<Service> {
-  const { log, destination } = openLog(config.logLevel);
+  // First, because a service without a build must not begin an installation.
+  const assets = new Assets();
+  const { log, destination } = openLog(config);
   const data = await beginData(config);
   const { store, files } = data;
   const secrets = new CurrentSecrets(data.secrets);
@@ -39,7 +45,8 @@ export async function startService(config: Config): Promise<Service> {
   const mail = await loadMail(config, context, secrets);
   const app = await openAppContext(config, context, { secrets, mail });
   let isDraining = false;
-  const { edges, http } = openEdges(config, context, app, { destination, isDraining: () => isDraining });
+  const edgeParts = { assets, destination, isDraining: () => isDraining };
+  const { edges, http } = openEdges(config, context, app, edgeParts);
 
   const connections = new OpenConnections();
   const server = makeServer(edges, connections);
@@ -57,6 +64,7 @@ export async function startService(config: Config): Promise<Service> {
     address,
     url,
     isEmpty: !(await hasOrganizations(store.read)),
+    lacksPlaces: config.places === 'own' && !hasBundledPlaces(),
     // A full disk must not keep the service from starting.
     setupLink: await setupLinkAtStart(store, secrets.accountKeys(), url, systemClock()).catch((error) => {
       log.error({ err: error }, 'the set-up link could not be made');

@@ -20,6 +20,7 @@ export class WrongUsage extends Error {
 
 /** Expected failures that the user can fix: the message suffices, and a stack trace would bury it. */
 const expectedFailures: Readonly<Record<string, string>> = {
+  BuildMissing: 'build_missing',
   SchemaTooNew: 'schema_too_new',
   UnsafePostgres: 'unsafe_postgres',
   DataUnusable: 'data_unusable',

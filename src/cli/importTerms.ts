@@ -1,8 +1,8 @@
 import { parseByteSize } from '#kit/text/byteSize.ts';
+import { escapeControlCharacters } from '#kit/text/escapeControlCharacters.ts';
 import type { MergeTarget } from '#service/transfer/archive/mergeRefusal.ts';
 import { askYes } from './askYes.ts';
 import { WrongUsage } from './failure.ts';
-import { escapeControlCharacters } from './output.ts';
 
 /** The limits and permissions that the user has set for an import. */
 export interface ImportTerms {

@@ -1,3 +1,5 @@
+import { escapeControlCharacters } from '#kit/text/escapeControlCharacters.ts';
+
 // A reader that closes early (`canvass keys list | head`) is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
@@ -7,7 +9,10 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 // If standard error fails too, there is no place left to report it.
 process.stderr.on('error', () => undefined);
 
-/** Standard output carries only the requested data; everything else goes to standard error. */
+/**
+ * Standard output carries only the requested data; everything else goes to standard error. Piped output keeps its control
+ * characters.
+ */
 export function print(text: string): void {
   process.stdout.write(`${process.stdout.isTTY ? escapeControlCharacters(text) : text}\n`);
 }
@@ -33,16 +38,6 @@ export function printTable(headers: string[], rows: string[][]): void {
         .trimEnd(),
     );
   }
-}
-
-/**
- * Escapes control characters on terminals, because names come from users and imports and could inject terminal commands.
- * Piped output stays as it is.
- */
-export function escapeControlCharacters(text: string): string {
-  return text.replace(/[\0-\x08\x0b-\x1f\x7f-\x9f]/g, (character) => {
-    return `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  });
 }
 
 function onOneLine(cell = ''): string {

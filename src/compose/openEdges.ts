@@ -8,7 +8,7 @@ import { Metrics } from '#http/log/metrics.ts';
 import { openOrigins } from '#http/origin/origins.ts';
 import type { OpenPages } from '#http/page/openPages.ts';
 import { openPayments } from '#http/payment/payments.ts';
-import { Assets } from '#http/site/assets.ts';
+import type { Assets } from '#http/site/assets.ts';
 import type { JobContext } from '#job/jobs.ts';
 import type { LineWriter } from '#kit/async/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
@@ -16,6 +16,12 @@ import { Places } from '#outside/geoip/places.ts';
 import { discardContent } from '#service/operate/content/discardContent.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import type { AppContext, ServiceContext } from './openContexts.ts';
+
+interface Parts {
+  readonly assets: Assets;
+  readonly destination: LineWriter;
+  readonly isDraining: () => boolean;
+}
 
 interface Opened {
   readonly edges: Edges;
@@ -28,12 +34,11 @@ export function openEdges(
   config: Config,
   context: ServiceContext,
   app: AppContext,
-  { destination, isDraining }: { destination: LineWriter; isDraining: () => boolean },
+  { assets, destination, isDraining }: Parts,
 ): Opened {
   const { store, files, clock, log } = context;
   const { security } = app;
   const keyUse = new KeyUsage(store);
-  const assets = new Assets();
   const metrics = new Metrics();
   const received = join(config.data, 'arriving');
   const pages = lazy(() => loadPages(config, context, { assets, metrics, folder: received }));

@@ -16,19 +16,22 @@ export interface RunningService {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const canvass = join(import.meta.dirname, '../../bin/canvass');
+const root = join(import.meta.dirname, '../..');
 const patience = 30_000;
 
 /**
  * Starts `canvass serve` as a separate process on a free port and waits until it is ready:
  *
  *   await using service = await startService(data.env);
+ *
+ * `program` is the folder of another copy of the program.
  */
 export async function startService(
   env: NodeJS.ProcessEnv,
   args: readonly string[] = [],
+  program = root,
 ): Promise<RunningService> {
-  const child = spawn(process.execPath, [canvass, 'serve', '--port', '0', ...args], {
+  const child = spawn(process.execPath, [join(program, 'bin/canvass'), 'serve', '--port', '0', ...args], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,11 +1,8 @@
-import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { type Config, readConfig } from '#config';
-import { shellQuoted } from '#kit/text/shellQuoted.ts';
+import { announceStart } from '../announceStart.ts';
 import { CommandFailure } from '../failure.ts';
-import { localOnlyWarning } from '../localOnlyWarning.ts';
-import { note, print } from '../output.ts';
-import { unencryptedWarning } from '../unencryptedWarning.ts';
+import { print } from '../output.ts';
 
 /** The settings that most installations need; the guide lists all. */
 const environment = `
@@ -32,27 +29,7 @@ export function addServe(program: Command): void {
           throw new CommandFailure(notListening(error, config));
         throw error;
       });
-      // The URL to open comes first: to a browser, the listening address is a different site.
-      print(`Canvass is at ${service.url}/app`);
-      if (config.formsUrl !== undefined) print(`Forms are at ${config.formsUrl}/f/<id>`);
-      print(`Listening on ${service.address}`);
-      print(`Data: ${config.databaseUrl === undefined ? config.data : `${config.data} and PostgreSQL`}`);
-      print(`API reference: ${service.url}/docs`);
-      const warning =
-        unencryptedWarning(service.url) ??
-        unencryptedWarning(config.formsUrl ?? service.url) ??
-        localOnlyWarning(service.url);
-      if (warning !== undefined) note(warning);
-      if (service.setupLink !== undefined) {
-        const data = config.data === resolve('data') ? '' : ` --data ${shellQuoted(config.data)}`;
-        print('Open this link to set up your organisation; it works once, within 24 hours:');
-        print(service.setupLink);
-        if (service.isEmpty) print(`Or load a sample organisation first: node bin/canvass demo${data}`);
-        else
-          print(
-            `For an organisation that is there already: node bin/canvass setup-link --organization <id or name>${data}`,
-          );
-      }
+      announceStart(service, config);
       await untilStopped();
       print('Stopping: finishing what is under way.');
       await service.stop();

@@ -17,7 +17,14 @@ interface Entry {
   readonly needs: readonly string[];
 }
 
-/** Serves the output of `scripts/build.ts`. Without a build, pages have no script. */
+/** Without a build no page has a script, and the web app is empty. */
+export class BuildMissing extends Error {
+  override name = 'BuildMissing';
+  override message =
+    'What browsers load is not built (build_missing): run "npm ci" without --ignore-scripts, or copy a dist folder that was built elsewhere, and start again.';
+}
+
+/** Serves the output of `scripts/build.ts`. */
 export class Assets {
   readonly #folder: string;
   readonly #entries: ReadonlyMap<string, Entry>;
@@ -27,17 +34,14 @@ export class Assets {
   constructor(folder: string = join(import.meta.dirname, '../../../dist/web')) {
     this.#folder = folder;
     const manifest = join(folder, 'manifest.json');
-    const written: Record<string, Entry> = existsSync(manifest)
-      ? JSON.parse(readFileSync(manifest, 'utf8'))
-      : {};
+    if (!existsSync(manifest)) throw new BuildMissing();
+    const written: Record<string, Entry> = JSON.parse(readFileSync(manifest, 'utf8'));
     this.#entries = new Map(Object.entries(written));
-    // Includes files of earlier builds, which open pages still request.
-    this.#names = new Set(
-      existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) in types) : [],
-    );
+    // Includes files of an earlier build, which open pages still request.
+    this.#names = new Set(readdirSync(folder).filter((name) => extname(name) in types));
   }
 
-  /** The built file of a source such as `page/main`, with its dependencies; undefined without a build. */
+  /** The built file of a source such as `page/main`, and the files that it needs; undefined for an unknown source. */
   entry(source: string): Entry | undefined {
     return this.#entries.get(source);
   }

@@ -11,6 +11,7 @@ const pause = 100;
  */
 export class LineWriter {
   readonly #descriptor: number;
+  readonly #format: (line: string) => string;
   #waiting: string[] = [];
   #size = 0;
   #writing = false;
@@ -18,8 +19,9 @@ export class LineWriter {
   #isUrgent = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(descriptor: number) {
+  constructor(descriptor: number, format: (line: string) => string = (line) => line) {
     this.#descriptor = descriptor;
+    this.#format = format;
   }
 
   /** Written together with the other lines of the same turn of the event loop. */
@@ -35,8 +37,9 @@ export class LineWriter {
     if (!this.#writing) this.#schedule();
   }
 
-  #add(line: string): void {
+  #add(given: string): void {
     if (this.#size > maxPending) return;
+    const line = this.#format(given);
     this.#size += line.length;
     this.#waiting.push(line);
   }

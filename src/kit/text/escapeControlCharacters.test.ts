@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { escapeControlCharacters } from './output.ts';
+import { escapeControlCharacters } from './escapeControlCharacters.ts';
 
 test('what stands in a name is never a command to the terminal', () => {
   assert.equal(escapeControlCharacters('\u001b[2J\u001b]0;title\u0007'), '\\x1b[2J\\x1b]0;title\\x07');
