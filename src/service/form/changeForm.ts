@@ -2,9 +2,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
+import { movedEvent, recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
-import { movedEvent, recordFormChange } from './recordFormChange.ts';
 import { switchForm } from './setFormEnabled.ts';
 
 export interface FormChange {

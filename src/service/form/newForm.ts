@@ -4,12 +4,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
 import { addVersion, createForm } from '#store/query/form/formChange.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
+import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { blankForm } from './newFormText.ts';
-import { recordFormChange } from './recordFormChange.ts';
 import { translatedDefinition } from './template/translatedDefinition.ts';
 import { listTemplates } from './templates.ts';
 

@@ -6,12 +6,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { addVersion } from '#store/query/form/formChange.ts';
 import { findFormDocument, newestVersion } from '#store/query/form/formDocument.ts';
+import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { openForm } from './openForm.ts';
 import { publishedVersion, sameDocument } from './publishedVersion.ts';
 import { isUnchanged } from './push/isUnchanged.ts';
-import { recordFormChange } from './recordFormChange.ts';
 import { settingsErrors } from './settingsErrors.ts';
 
 export interface Publication {

@@ -4,8 +4,8 @@ import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Actor } from '../organization/audit/recordAudit.ts';
+import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { recordFormChange } from './recordFormChange.ts';
 
 export type SwitchFailure = { code: 'form_unknown'; asked: string } | { code: 'not_published' };
 

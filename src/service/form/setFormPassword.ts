@@ -4,10 +4,10 @@ import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { passwordEvent, recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { openSettings } from './openForm.ts';
-import { passwordEvent, recordFormChange } from './recordFormChange.ts';
 
 export type PasswordFailure = { code: 'form_unknown'; asked: string };
 

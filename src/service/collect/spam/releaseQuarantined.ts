@@ -3,7 +3,7 @@ import { findQuarantined } from '#store/query/collect/quarantinedSubmission.ts';
 import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { StoredResponse } from '#store/query/response/response.ts';
-import { recordFormChange } from '../../form/recordFormChange.ts';
+import { recordFormChange } from '../../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 

@@ -5,15 +5,15 @@ import { isConflict } from '#store/conflict.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { createForm, updateDraft, updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { openSettings } from '../openForm.ts';
 import {
   movedEvent,
   passwordEvent,
   recordFormChange,
   renamedEvent,
   settingsEvent,
-} from '../recordFormChange.ts';
+} from '../../organization/audit/recordFormChange.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
+import { openSettings } from '../openForm.ts';
 import { describeMove, makeWorkspace, type TargetWorkspace } from '../targetWorkspace.ts';
 import { isUnchanged } from './isUnchanged.ts';
 import { type PushPlan, planPush } from './planPush.ts';

@@ -6,8 +6,8 @@ import {
   markWorkspaceDeleted,
 } from '#store/query/organization/workspace.ts';
 import { deleteAccessToWorkspace } from '#store/query/organization/workspaceAccess.ts';
-import { recordFormChange } from '../../form/recordFormChange.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
+import { recordFormChange } from '../audit/recordFormChange.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organizationWrites.ts';
 
 export type WorkspaceNotDeleted =

@@ -3,7 +3,7 @@ import type { FormSettings } from '#form/schema/settings.ts';
 import { insertChanges, type NewChange } from '#store/query/response/changeLog.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { type Actor, type AuditEvent, recordAudit } from '../organization/audit/recordAudit.ts';
+import { type Actor, type AuditEvent, recordAudit } from './recordAudit.ts';
 
 type FormAction = Extract<AuditAction, `form.${string}`>;
 
