@@ -111,13 +111,18 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
   const apart = files.filter((file) => !pure.test(file));
-  const groups = [
+  const shared = (chosen: string[]) => ({ options: ['--test-isolation=none'], chosen });
+  const separate = [
     {
       options: [`--test-concurrency=${availableParallelism()}`],
       chosen: apart.filter((file) => !usesBrowser(file)),
     },
     { options: ['--test-concurrency=1'], chosen: apart.filter(usesBrowser) },
-    { options: ['--test-isolation=none'], chosen: files.filter((file) => pure.test(file)) },
+  ];
+  const groups = [
+    // Quick tests start nothing outside their process, so they may share one too; two use both cores of a small machine.
+    ...(isQuick ? [0, 1].map((half) => shared(apart.filter((_, place) => place % 2 === half))) : separate),
+    shared(files.filter((file) => pure.test(file))),
   ].filter(({ chosen }) => chosen.length > 0);
   const folder = mkdtempSync(join(tmpdir(), 'canvass-timings-'));
   const timings = groups.map((_, number) => join(folder, `${number}`));

@@ -8,11 +8,12 @@ export default async function* timingReporter(events: AsyncIterable<TestEvent>):
   const processes = new Map<string, number>();
   const tests = new Map<string, number>();
   for await (const { type, data } of events) {
-    if (type !== 'test:complete' || data.nesting !== 0 || data.file === undefined) continue;
-    const { duration_ms: duration } = data.details;
-    const entry = 'entryFile' in data && typeof data.entryFile === 'string' ? data.entryFile : undefined;
-    if (entry === undefined && data.file.endsWith(data.name)) processes.set(data.file, duration);
-    else tests.set(entry ?? data.file, (tests.get(entry ?? data.file) ?? 0) + duration);
+    if (type !== 'test:complete' || data.file === undefined) continue;
+    const { duration_ms: duration, type: sort } = data.details;
+    const isProcess = data.nesting === 0 && data.file.endsWith(data.name);
+    if (isProcess) processes.set(data.file, duration);
+    // A suite only repeats the time of its tests.
+    else if (sort !== 'suite') tests.set(data.file, (tests.get(data.file) ?? 0) + duration);
   }
   for (const line of new Map([...tests, ...processes])) yield `${JSON.stringify(line)}\n`;
 }

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hasPostgres } from '../../../test/support/engines.ts';
 import { openPool } from './dialect.ts';
 import { queryBytes } from './queryBytes.ts';
 
 const url = process.env.CANVASS_TEST_POSTGRES;
-const skip = url ? false : 'CANVASS_TEST_POSTGRES is not set';
+const skip = hasPostgres ? false : 'there is no PostgreSQL for this test';
 
 test('long and short values come as bytes, and ordinary queries on the same connection as before', {
   skip,
