@@ -6,9 +6,8 @@ export type TrustedProxies = AddressSet;
 
 /**
  * The client's IP address; empty if the connection is already closed. Clients can forge `X-Forwarded-For`, so it is
- * read
- * from the right, where the nearest proxy writes: the first address that is not a trusted proxy is the client. At a
- * malformed entry, the last valid address wins.
+ * read from the right, where the nearest proxy writes: the first address that is not a trusted proxy is the client.
+ * At a malformed entry, the last valid address wins.
  */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
   let client = normalizedAddress(request.socket.remoteAddress ?? '') ?? '';

@@ -24,8 +24,7 @@ export class Exchange {
   keyId: string | undefined;
   /**
    * Whether the request was accepted for routing. Otherwise the connection closes, independent of whether the rest of
-   * the
-   * body has arrived, so that clients see the same behaviour.
+   * the body has arrived, so that clients see the same behaviour.
    */
   isAccepted = false;
   /** Read only if the route takes a body; see `receiveBody`. */

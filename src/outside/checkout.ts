@@ -36,8 +36,7 @@ export interface CheckoutOrder {
 export interface CheckoutFailure {
   /**
    * `unavailable` is transient; `refused` is final. `broken` is a server error of the provider, which it caches under
-   * the
-   * idempotency key.
+   * the idempotency key.
    */
   code: 'unavailable' | 'refused' | 'broken';
   reason: string;

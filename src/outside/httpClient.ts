@@ -32,8 +32,7 @@ export interface HttpClient {
 
 /**
  * The only client for outgoing requests. It resolves the name, checks every address and connects to a checked one, so
- * that
- * DNS rebinding does not help an attacker.
+ * that DNS rebinding does not help an attacker.
  */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const { allowPrivate = false, headersTimeout = 15_000, idleTimeout = 60_000 } = options;

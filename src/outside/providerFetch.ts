@@ -8,8 +8,7 @@ const largest = 1024 * 1024;
 
 /**
  * The `fetch` for the OIDC library. The provider may be on a private network, because the operator configured it; but
- * only
- * hosts in its own metadata are reached, and redirects are not followed.
+ * only hosts in its own metadata are reached, and redirects are not followed.
  */
 export function providerFetch(
   client: HttpClient,

@@ -23,8 +23,7 @@ const closedIpv4: [string, number][] = [
 
 /**
  * The special ranges within the only allocated block of IPv6, and those that embed an IPv4 address (Teredo, 6to4),
- * which
- * would bypass the list above.
+ * which would bypass the list above.
  */
 const closedIpv6: [string, number][] = [
   ['2001::', 23],

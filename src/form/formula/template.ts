@@ -19,10 +19,9 @@ const fieldWord = /\bfield[1-9]\d*\b/;
 const functionCall = new RegExp(`\\b(?:${formulaFunctions.map((known) => known.name).join('|')})\\(`, 'i');
 
 /**
- * Parses a text with formulas in brackets: `Thank you, [field1]. That is [fixed(field2 * 1.19, 2)] euros.`
- * A bracket is a formula if it contains a word like `field12` or a function call outside of quotes. Any other bracket
- * is
- * text, and so are links `[words](https://…)`; `\[` is always a bracket.
+ * Parses a text with formulas in brackets: `Thank you, [field1]. That is [fixed(field2 * 1.19, 2)] euros.` A bracket
+ * is a formula if it contains a word like `field12` or a function call outside of quotes. Any other bracket is text,
+ * and so are links `[words](https://…)`; `\[` is always a bracket.
  *
  * Parsing takes linear time, also where brackets and quotes do not match.
  */

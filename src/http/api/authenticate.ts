@@ -13,8 +13,7 @@ const maxCachedLength = 200;
 
 /**
  * Finds the organisation of an `Authorization` header. Valid headers are cached as sent, so that a busy client is
- * decoded
- * and hashed twice a second and not with every request.
+ * decoded and hashed twice a second and not with every request.
  */
 export class Authenticator {
   readonly #db: Database;

@@ -6,8 +6,7 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header for a file of `size` bytes. A single byte range is honoured; multiple ranges, other units
- * and
- * malformed headers are ignored, which means the whole file.
+ * and malformed headers are ignored, which means the whole file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'whole' | 'outside' {
   const match = /^bytes *= *(\d*)-(\d*) *$/i.exec(header ?? '');

@@ -14,8 +14,7 @@ export async function needsNewPassword({ store }: AppContext, actor: SignedIn | 
 
 /**
  * Prepares a new password; undefined if none was sent. A password that is not required still needs a proof of
- * identity.
- * `token` is the session's new token, once the transaction has committed.
+ * identity. `token` is the session's new token, once the transaction has committed.
  */
 export async function accessRenewal(
   { keys, store }: AppContext,

@@ -19,8 +19,7 @@ import { requireRecentProof } from './requireRecentProof.ts';
 
 /**
  * Authenticates the caller and checks the access that the route needs. An organisation looks missing to non-members;
- * a
- * member with too low a role gets `role_insufficient`. Writes check again inside their transaction; see
+ * a member with too low a role gets `role_insufficient`. Writes check again inside their transaction; see
  * `memberWrites`.
  */
 export async function authenticateCall(

@@ -50,8 +50,7 @@ const failures = new Set([
 
 /**
  * Logs a failed sign-in or a refused call: the user if known, never the submitted data. Lookups run after the
- * response,
- * so that its timing reveals nothing.
+ * response, so that its timing reveals nothing.
  */
 export function logRefusal(
   context: AppContext,

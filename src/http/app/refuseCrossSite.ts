@@ -3,10 +3,8 @@ import { Problem } from '../problem.ts';
 
 /**
  * CSRF protection: only our own pages may write. Browsers name the origin of a request in `Sec-Fetch-Site`, older
- * ones in
- * `Origin`, and scripts cannot forge either. A request without both comes from no browser that an attacker could use,
- * but
- * from none of our pages either.
+ * ones in `Origin`, and scripts cannot forge either. A request without both comes from no browser that an attacker
+ * could use, but from none of our pages either.
  */
 export function refuseCrossSite({ headers }: IncomingMessage, baseUrl: string): void {
   const site = headers['sec-fetch-site'];

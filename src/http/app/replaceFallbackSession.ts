@@ -7,8 +7,7 @@ import type { AppContext } from './context.ts';
 /**
  * Starts a session in place of a fallback session, for a call that writes and so needs disk space anyway. If there is
  * space again, the user gets a regular session, which is listed and can be ended; otherwise the call fails with the
- * full
- * disk. Undefined if the token is not a valid fallback token.
+ * full disk. Undefined if the token is not a valid fallback token.
  */
 export async function replaceFallbackSession(
   { store, keys }: AppContext,

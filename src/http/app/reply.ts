@@ -21,9 +21,8 @@ export class Reply {
 
   /**
    * Clears the session cookie and cached responses, including those for the back button. Not `storage`: where forms
-   * share
-   * the address, it holds visitors' unsent answers. Not `cookies`: it would clear those of other services on the
-   * domain.
+   * share the address, it holds visitors' unsent answers. Not `cookies`: it would clear those of other services on
+   * the domain.
    */
   signOut(): void {
     this.clearCookie('session');
@@ -33,8 +32,7 @@ export class Reply {
 
 /**
  * `__Host-` cookies can be set only by the host itself over HTTPS, so no neighbouring site can plant one. Cookies
- * ignore
- * the port: without it in the name, another installation on the host would end this one's sessions.
+ * ignore the port: without it in the name, another installation on the host would end this one's sessions.
  */
 export function cookieName(name: string, baseUrl: string): string {
   const { port } = new URL(baseUrl);

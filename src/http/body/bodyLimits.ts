@@ -18,8 +18,7 @@ export interface BodyLimits {
   readonly unneeded: number;
   /**
    * Called once before the first byte of a file is written, with the values read so far. Throws the problem of a
-   * sender who
-   * may not upload files.
+   * sender who may not upload files.
    */
   readonly admit: (values: FormValues) => Promise<Admission>;
 }

@@ -7,12 +7,10 @@ const asMail = /[ \t]*;[ \t]*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^;"]
 
 /**
  * The parameters of a header such as `; name="field1"; filename="a%22b.txt"`, by lower-case name. Undefined if they
- * are
- * malformed or one is repeated.
+ * are malformed or one is repeated.
  *
  * The two escapes exclude each other, because browsers send a name that ends in a backslash as it is. So the
- * browsers'
- * syntax is tried first, and the other one only if that does not match everything.
+ * browsers' syntax is tried first, and the other one only if that does not match everything.
  */
 export function headerParameters(text: string): Map<string, string> | undefined {
   return (

@@ -3,8 +3,7 @@ import { Problem } from '../problem.ts';
 
 /**
  * The chunks of a body, with back-pressure. Leaving the loop early does not close the connection, which still has to
- * carry
- * the response.
+ * carry the response.
  */
 export async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });

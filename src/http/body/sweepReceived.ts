@@ -7,8 +7,7 @@ const minimumAge = 3_600_000;
 
 /**
  * Removes temporary files of submissions that a killed process left behind. The process may have moved one to the
- * content
- * folder already, under the same name: `forget` removes that copy if nothing references it.
+ * content folder already, under the same name: `forget` removes that copy if nothing references it.
  */
 export async function sweepReceived(
   folder: string,

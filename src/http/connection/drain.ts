@@ -23,8 +23,8 @@ const round = 50;
 /**
  * Graceful shutdown: stops listening, responds to requests on open connections, and closes them. The listening socket
  * closes first, so that new clients are refused at once and use another process. From then on every response is the
- * last
- * of its connection; an unused connection closes after it was silent long enough that no request can be under way.
+ * last of its connection; an unused connection closes after it was silent long enough that no request can be under
+ * way.
  */
 export async function drain(
   server: Server,
@@ -47,8 +47,7 @@ export async function drain(
     const before = performance.now();
     await Promise.race([closed, sleep(round)]);
     // Lets the event loop read the sockets first: after CPU starvation, timers are due before requests that arrived
-    // long ago.
-    // Clients on the same machine are starved as well.
+    // long ago. Clients on the same machine are starved as well.
     await turn();
     late = Math.max(late, performance.now() - before - round);
     for (const socket of connections.silentFor(quiet + 5 * late)) endConnection(socket, Buffer.alloc(0));

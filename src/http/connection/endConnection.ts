@@ -9,8 +9,7 @@ const ended = new WeakSet<Duplex>();
 
 /**
  * Sends the last bytes of a connection and closes it. Closing at once would reset the connection while the client
- * still
- * sends, and a reset discards the response before the client has read it.
+ * still sends, and a reset discards the response before the client has read it.
  */
 export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = discardTimeout): void {
   if (ended.has(socket)) return;
@@ -25,8 +24,7 @@ export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = disc
 
 /**
  * Closes the connection after the next response, although the body is still arriving. Browsers read the response
- * after
- * they have sent everything, and get as much time for that as for an ordinary request.
+ * after they have sent everything, and get as much time for that as for an ordinary request.
  */
 export function endAfterAnswer(response: ServerResponse): void {
   response.shouldKeepAlive = false;

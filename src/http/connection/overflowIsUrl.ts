@@ -2,8 +2,7 @@ import { limits } from '../limits.ts';
 
 /**
  * Whether the URL of a request was too long, judged by the chunk at which the parser gave up, or by a later one.
- * Undefined
- * if the chunk lies within one line: only the end of that line tells whether it was the first.
+ * Undefined if the chunk lies within one line: only the end of that line tells whether it was the first.
  */
 export function overflowIsUrl(piece: string): boolean | undefined {
   // The chunk may contain earlier requests.

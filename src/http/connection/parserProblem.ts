@@ -36,8 +36,7 @@ const overflowTimeout = 1500;
 
 /**
  * Responds to errors of the HTTP parser: malformed requests, headers beyond its limit, slow clients. The response has
- * the
- * same shape as every other error, and the connection closes.
+ * the same shape as every other error, and the connection closes.
  */
 export function answerParserError(
   error: ParserError,

@@ -8,8 +8,7 @@ const waiting = new WeakMap<Socket, number>();
 
 /**
  * Starts a pipelined request when the responses before it were sent. Node passes on all requests at once, and a
- * client
- * that never reads would make the process hold a response for each.
+ * client that never reads would make the process hold a response for each.
  */
 export function queueRequest(request: IncomingMessage, response: ServerResponse, start: () => void): void {
   // A response has no socket while an earlier one is being sent.

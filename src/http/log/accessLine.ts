@@ -8,8 +8,7 @@ const publicPaths = new Set(routes.flatMap(({ isPathPublic, name }) => (isPathPu
 
 /**
  * The access log line of a response. It is formatted by hand in the logger's format, because every request passes
- * here and
- * only the path needs escaping. The query is left out, because it may contain a signature.
+ * here and only the path needs escaping. The query is left out, because it may contain a signature.
  */
 export function accessLine(exchange: Exchange, status: number, milliseconds: number): string {
   const { id, request, organizationId, keyId } = exchange;

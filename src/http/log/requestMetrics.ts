@@ -10,8 +10,7 @@ interface RouteMetrics {
 
 /**
  * Response counts and durations by route and status. They are plain numbers, formatted on demand, because every
- * request
- * passes here and the metrics library would look up labels each time.
+ * request passes here and the metrics library would look up labels each time.
  */
 export class RequestMetrics {
   readonly #routes = new Map<string, RouteMetrics>();

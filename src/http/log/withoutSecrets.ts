@@ -46,8 +46,7 @@ export function lineWithoutSecrets(line: string): string {
 
 /**
  * Decodes a few rounds of percent-encoding. Deeper encoding is masked, because decoding all of it would take
- * quadratic
- * time.
+ * quadratic time.
  */
 function decoded(segment: string): string {
   let text = segment;

@@ -6,8 +6,7 @@ const places: Readonly<Record<string, number>> = { 'Referrer-Policy': 5, 'Conten
 
 /**
  * The initial headers of every response, alternating names and values: the strictest policies, which a page replaces
- * with
- * {@link addHeader}. `transport` is `Strict-Transport-Security` if the address is HTTPS.
+ * with {@link addHeader}. `transport` is `Strict-Transport-Security` if the address is HTTPS.
  */
 export function answerHeaders(id: string, transport: readonly string[]): string[] {
   return [

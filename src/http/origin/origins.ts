@@ -34,8 +34,7 @@ export function openOrigins({ url, formsUrl, hsts, host: listens }: OriginSettin
   const app: Side = { name: 'app', transport: any.transport };
   const forms: Side = { name: 'forms', transport: transportOf(formsUrl, hsts) };
   // A local installation accepts only names of this machine. Any other name points here by DNS rebinding, whose pages
-  // could
-  // read everything.
+  // could read everything.
   const isLocal = url === undefined && isLoopbackHost(listens.includes(':') ? `[${listens}]` : listens);
   const appHosts = hostsOf(url);
   const formsHosts = hostsOf(formsUrl);

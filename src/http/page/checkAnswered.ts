@@ -11,8 +11,7 @@ const mostBytes = 5000;
 
 /**
  * `POST /f/<id>/answered`: whether this browser has already answered a form with one response per browser, so that
- * the page
- * can say so before it is filled in. Without a browser token the response reveals nothing.
+ * the page can say so before it is filled in. Without a browser token the response reveals nothing.
  */
 export const checkAnswered: PartHandler = async (pages, request, form, match) => {
   const { exchange, test } = request;

@@ -39,8 +39,7 @@ export type Refusal = Extract<
 
 /**
  * Whether the visitor may see the form; if not, shows the page with the reason. Every request for the form goes
- * through
- * here, so that a POST reveals no more than a GET.
+ * through here, so that a POST reveals no more than a GET.
  */
 export async function mayPass(
   pages: Pages,

@@ -53,8 +53,7 @@ export function valuesIn(query: URLSearchParams): FormValues {
 
 /**
  * The form's action: the same page in the same mode and language. It keeps the whole query, because it may prefill
- * fields
- * that only later answers reveal.
+ * fields that only later answers reveal.
  */
 export function actionOf({ path, exchange: { query } }: PageRequest): string {
   return query === '' ? path : `${path}?${query}`;

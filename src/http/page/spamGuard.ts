@@ -49,8 +49,7 @@ export class SpamGuard {
 
   /**
    * The reason to quarantine a submission; undefined for most. A sender that can is asked for proof of work instead,
-   * by a
-   * problem; a sender beyond the rate limit gets another one.
+   * by a problem; a sender beyond the rate limit gets another one.
    */
   async judge(
     request: IncomingMessage,
@@ -87,8 +86,7 @@ export class SpamGuard {
 
   /**
    * Rate limits of other actions: saved drafts, tried passwords, shown proofs and started uploads. Each has its own
-   * counter
-   * and gives the same problem.
+   * counter and gives the same problem.
    */
   async limitOther(
     request: IncomingMessage,

@@ -11,8 +11,7 @@ export interface TicketPages {
 
 /**
  * Signs a ticket with the time of the first view and, for a page that is shown again, the time of rendering. Times
- * are in
- * tenths of a second, so that concurrent visitors share one signature.
+ * are in tenths of a second, so that concurrent visitors share one signature.
  */
 export function writeTicket(key: string, pages: TicketPages, shown: number, given = shown): string {
   const first = inTenths(shown);

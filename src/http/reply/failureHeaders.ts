@@ -5,8 +5,7 @@ const ofAnswer = /^(content-(type|length|encoding|disposition|range)|location|et
 
 /**
  * The headers of a failed response that also apply to its problem. Invalid values are left out, because they may be
- * the
- * cause of the failure.
+ * the cause of the failure.
  */
 export function failureHeaders(headers: readonly string[]): string[] {
   const kept: string[] = [];

@@ -40,8 +40,7 @@ interface Node<Found> {
 
 /**
  * Finds the row of a path. Literal segments win over parameters, and both over `*`. Patterns without parameters are
- * found
- * by one map lookup.
+ * found by one map lookup.
  */
 export class Router<Found extends Routable> {
   readonly #exact = new Map<string, Address<Found>>();

@@ -7,8 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call a route: everybody; holders of an API key; visitors admitted by the form (password, personal link,
- * opening
- * times); pages with an upload ticket; monitoring; Stripe by its signature; or users with a role in the app.
+ * opening times); pages with an upload ticket; monitoring; Stripe by its signature; or users with a role in the app.
  */
 export type Access =
   | 'public'
@@ -21,8 +20,7 @@ export type Access =
 
 /**
  * `handler`: the handler reads the body as it arrives. `most`: it is read before the handler runs, up to that many
- * bytes.
- * Without a policy the body is read and ignored. A GET never passes its body on.
+ * bytes. Without a policy the body is read and ignored. A GET never passes its body on.
  */
 export type BodyPolicy = 'handler' | { readonly most: number };
 

@@ -33,8 +33,7 @@ const mostOfAll = 600;
 
 /**
  * Logs failed sign-ins and refused calls. The lines are rate-limited per network and in total, so that an attacker
- * cannot
- * fill the disk.
+ * cannot fill the disk.
  */
 export class SecurityLog {
   readonly #log: Logger;

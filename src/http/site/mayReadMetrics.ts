@@ -17,8 +17,7 @@ const forwarding = [
 
 /**
  * Whether a request may read the metrics: with the token from anywhere, otherwise only from this machine under a
- * loopback
- * name. DNS rebinding and proxied requests are refused.
+ * loopback name. DNS rebinding and proxied requests are refused.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

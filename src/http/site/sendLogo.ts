@@ -10,8 +10,7 @@ import { Problem } from '../problem.ts';
 
 /**
  * Sends the logo of an organisation. Its address changes with its content, so it is cached for ever. `sandbox` keeps
- * a browser
- * that opens it directly from running anything.
+ * a browser that opens it directly from running anything.
  */
 export async function sendLogo(
   { store, files }: { store: Store; files: FileStore },

@@ -17,8 +17,7 @@ const pointerBases = [0, 2048, 526_336, 0];
 
 /**
  * Reads one value of the data section. `base` is the start of that section, to which pointers are relative. A corrupt
- * file
- * throws and never causes an endless loop.
+ * file throws and never causes an endless loop.
  */
 export function decodeValue(file: PagedFile, base: number, offset: number): MmdbValue {
   return new ValueReader(file, base).decode(offset).value;

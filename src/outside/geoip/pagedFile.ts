@@ -16,8 +16,7 @@ class MissingPage extends Error {
 
 /**
  * A file with an LRU cache of pages: a location database is larger than everything else in memory, and most lookups
- * touch
- * the same few pages. The cache is one buffer, because many small ones fragment the memory.
+ * touch the same few pages. The cache is one buffer, because many small ones fragment the memory.
  */
 export class PagedFile {
   readonly size: number;

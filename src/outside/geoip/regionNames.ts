@@ -1,7 +1,6 @@
 /**
  * The names of regions in location databases that differ from ISO 3166-2, whose names are mostly in the local
- * language. By
- * country: code and name, separated by semicolons.
+ * language. By country: code and name, separated by semicolons.
  */
 export const englishNames: Readonly<Record<string, string>> = {
   AE: 'DU Dubai; AZ Abu Dhabi; SH Sharjah; FU Fujairah; RK Ras al Khaimah; AJ Ajman; UQ Umm al Quwain',

@@ -29,8 +29,7 @@ const sessionPath = /^\/v1\/checkout\/sessions\/([^/]+)$/;
 
 /**
  * A fake of the used part of Stripe's API on a local port, by its documentation: form-encoded bodies, keys by Bearer
- * or
- * Basic, idempotency keys, expansion, errors in its shape, signed webhooks.
+ * or Basic, idempotency keys, expansion, errors in its shape, signed webhooks.
  */
 export async function startStripeServer(): Promise<StripeServer> {
   const secretKey = `sk_test_${randomBytes(12).toString('hex')}`;

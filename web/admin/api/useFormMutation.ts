@@ -38,8 +38,7 @@ const fieldOfCode: Readonly<Record<string, string>> = {
 /**
  * Submits a form to a route. Errors of the route's own schema show at their field before anything is sent; errors of
  * the service show at the field they name, otherwise above the actions. `send` returns undefined on failure. `form`
- * is
- * spread into the `Form` and clears the error of a field when it changes.
+ * is spread into the `Form` and clears the error of a field when it changes.
  */
 export function useFormMutation<Name extends RouteName>(
   name: Name,

@@ -1,7 +1,6 @@
 /**
  * A slow reference implementation of formulas on fractions of integers and on its own trees. It shares no code with
- * the
- * implementation under test.
+ * the implementation under test.
  */
 export interface Rational {
   readonly over: bigint;

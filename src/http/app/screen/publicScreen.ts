@@ -3,8 +3,7 @@ import type { Exchange } from '../../exchange.ts';
 
 /**
  * The address to redirect a screen to; undefined if none is needed. Loopback names such as `localhost` and
- * `127.0.0.1` are
- * different sites for browsers, so a session or passkey of one does not work under the other.
+ * `127.0.0.1` are different sites for browsers, so a session or passkey of one does not work under the other.
  */
 export function publicScreen(
   { request, isRead, path, query }: Exchange,

@@ -64,8 +64,7 @@ export class MultipartParser {
 
   /**
    * The offset up to which bytes are certainly content, and what follows. Lines that only start like a boundary are
-   * content
-   * and are skipped here, because one event for each would be expensive.
+   * content and are skipped here, because one event for each would be expensive.
    */
   #findBoundary(bytes: Buffer, from: number): [sure: number, after: number | 'close' | 'unclear'] {
     for (let found = bytes.indexOf(this.#delimiter, from); ; ) {

@@ -94,8 +94,7 @@ const hour = 3_600_000;
 
 /**
  * The time from which the spam checks count. The ticket has the first view of the form, but a draft may be older than
- * any
- * open page.
+ * any open page.
  */
 export async function openSince(
   { submissions }: Pages,

@@ -11,8 +11,7 @@ const mostBytes = 500_000;
 
 /**
  * `POST /f/<id>/drafts`: saves the answers so far, in the body of a submission, and returns a resume link. With
- * `_draft` it
- * updates the same draft.
+ * `_draft` it updates the same draft.
  */
 export const takeDraft: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;

@@ -10,8 +10,7 @@ import { unavailableProblem } from '../unavailableProblem.ts';
 
 /**
  * Checks that the client may upload files to the form, or throws the problem. A ticket shows that a page of the last
- * day
- * sends them; programs have none. The form's gate applies to both.
+ * day sends them; programs have none. The form's gate applies to both.
  */
 export async function admitUpload(
   pages: Pages,

@@ -9,8 +9,7 @@ import { uploadProblem } from './uploadProblem.ts';
 
 /**
  * Admits a body of at most `bytes` bytes, or throws the problem. The body may then arrive slowly; the caller releases
- * the
- * admission in any case.
+ * the admission in any case.
  */
 export async function beginBody(
   { bodies, trustedProxies }: Pages,

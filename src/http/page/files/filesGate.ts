@@ -21,8 +21,7 @@ export class FilesRefused extends Error {
 
 /**
  * Checks before the files of a multipart body are written: the form accepts answers, password or pass and personal
- * key
- * precede the first file, the sender is within the rate limit, and the disk has space.
+ * key precede the first file, the sender is within the rate limit, and the disk has space.
  */
 export class FilesGate {
   readonly #pages: Pages;

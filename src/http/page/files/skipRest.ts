@@ -5,8 +5,7 @@ import { chunkSize } from './chunkSize.ts';
 
 /**
  * Discards the rest of a chunk, because many clients read the response only after they have sent everything. Limited
- * to
- * the request timeout.
+ * to the request timeout.
  */
 export async function skipRest(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return;

@@ -31,8 +31,7 @@ export function rememberPage(exchange: Exchange, form: PublishedForm, today: str
 
 /**
  * Sends a cached page after checking only that the form is open: the fast path of most visits. Undefined if there is
- * more
- * to check.
+ * more to check.
  */
 export function sendHotPage(pages: Pages, exchange: Exchange): Promise<void> | undefined {
   if (exchange.query !== '' || exchange.request.method !== 'GET') return undefined;

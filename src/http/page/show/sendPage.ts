@@ -13,8 +13,7 @@ export type Framing = 'anywhere' | 'nowhere';
 
 /**
  * Sends a page of a form. Its policy allows one style by hash and images from the page itself or this service; it
- * sets no
- * cookie.
+ * sets no cookie.
  */
 export async function sendPage(
   exchange: Exchange,

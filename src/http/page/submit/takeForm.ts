@@ -26,8 +26,7 @@ import { unseenContent } from './unseenContent.ts';
 
 /**
  * Processes a form post of a browser: answers, or the password. If files were refused, only a submission that is
- * already
- * stored gets another response.
+ * already stored gets another response.
  */
 export async function takeForm(
   pages: Pages,

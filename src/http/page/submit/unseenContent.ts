@@ -12,8 +12,7 @@ import type { EvaluatedForm } from './sentForm.ts';
 
 /**
  * Questions and texts that the answers revealed and the visitor has not seen yet: the form is shown again with them
- * before
- * it is accepted.
+ * before it is accepted.
  */
 export async function unseenContent(
   pages: Pages,

@@ -41,8 +41,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
       })
       .catch((error: unknown) => {
         // On a full disk the browser at least drops its cookie, so that the next user is not signed in. A session
-        // that has
-        // ended meanwhile is a success.
+        // that has ended meanwhile is a success.
         if (!isDiskFull(error) && !(error instanceof PermissionRevoked)) throw error;
       });
     reply.signOut();
