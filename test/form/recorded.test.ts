@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { revokeLink } from '#service/collect/personalLink/revokeLink.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
@@ -8,6 +9,8 @@ import { restoreForm } from '#service/form/restoreForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
+import type { OrganizationWrites } from '#service/organization/organizationWrites.ts';
+import { deleteWorkspace } from '#service/organization/workspace/deleteWorkspace.ts';
 import { changesSince, noWatermark } from '#store/query/response/changeLog.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -84,6 +87,42 @@ eachEngine((engine) => {
       ['form_restored', undefined, undefined],
     ]);
     assert.ok(!JSON.stringify([audit, await changesOf(store, organizationId)]).includes('argon2'));
+  });
+
+  test('a password that comes with a push is recorded as one', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const settings = { password_hash: await hashPassword('sesame') };
+    await pushed(store, organizationId, {});
+    await pushed(store, organizationId, { settings });
+    const audit = await auditOf(store, organizationId);
+    assert.deepEqual(audit.map((line) => line.split(' ')[1]).sort(), ['form.created', 'form.password_set']);
+    assert.deepEqual((await changesOf(store, organizationId)).at(-1), [
+      'form_changed',
+      { password: false },
+      { password: true },
+    ]);
+    assert.ok(!JSON.stringify(audit).includes(settings.password_hash));
+  });
+
+  test('the forms of a deleted workspace are recorded as deleted, by the person who did it', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const organizationId = await newOrganization(store);
+    const { place } = await pushed(store, organizationId, {});
+    const ada = { kind: 'user', id: 'ada', name: 'Ada' } as const;
+    const writes = operatorWrites(store, organizationId);
+    const asAda: OrganizationWrites = {
+      ...writes,
+      writeForms: (forms, work) => writes.writeForms(forms, (each) => work({ ...each, actor: ada })),
+    };
+    const deletion = { name: place.workspace.name, now: start };
+    assert.ok((await deleteWorkspace(asAda, place.workspace.id, deletion)).ok);
+    const { entries } = await changesSince(store.read, organizationId, 'contact1', noWatermark);
+    assert.deepEqual(entries.at(-1)?.kind, 'form_deleted');
+    assert.deepEqual(entries.at(-1)?.actor, { kind: 'user', id: 'ada' });
+    assert.ok((await auditOf(store, organizationId)).some((line) => line.startsWith('user form.deleted')));
   });
 
   test('a publication that is refused leaves no entry', async () => {

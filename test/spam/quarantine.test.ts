@@ -13,7 +13,7 @@ import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { quarantinedOfForm } from '#store/query/collect/quarantinedSubmission.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { filePage } from '#store/query/response/file.ts';
-import { unboundedWindow } from '#store/store.ts';
+import { type Store, unboundedWindow } from '#store/store.ts';
 import { addForm, type Example, listed, send, takingOf, totals, wordOf } from '../submission/example.ts';
 import { eachEngine, engine as engineOf, type TestData } from '../support/engines.ts';
 
@@ -26,6 +26,39 @@ async function caught({ store }: TestData, { organizationId, formId }: Example) 
 }
 
 eachEngine((engine) => {
+  test('a submission that takes the id of an expired one is not deleted in its place', async () => {
+    await using data = await engine.open();
+    const { store, files } = data;
+    const form = await addForm(store, {});
+    const { organizationId, formId } = form;
+    let clock = now;
+    const taking = takingOf(store, () => clock);
+    const sendSpam = (submission_id: string) =>
+      send(taking, formId, { field1: 'Ana' }, { submission_id, suspicion: 'no_ticket' });
+    const [old, fresh] = [randomUUID(), randomUUID()];
+    await sendSpam(old);
+    clock += 31 * day;
+    let isFirst = true;
+    const meanwhile: Store = {
+      ...store,
+      write: async (work, extent) => {
+        if (isFirst) {
+          isFirst = false;
+          const writes = operatorWrites(store, organizationId);
+          assert.ok((await deleteQuarantined(writes, { store, files }, formId, old, clock)).ok);
+          await sendSpam(fresh);
+        }
+        return await store.write(work, extent);
+      },
+    };
+    await expireQuarantined(meanwhile, clock);
+    const left = await caught(data, form);
+    assert.deepEqual(
+      left.map(({ submission_id }) => submission_id),
+      [fresh],
+    );
+  });
+
   test('a quarantined submission uses no quota until it is released', async () => {
     await using data = await engine.open();
     const { store } = data;

@@ -94,6 +94,24 @@ eachEngine((engine) => {
     assert.ok(rows.every(({ old_value, new_value }) => old_value === null && new_value === null));
   });
 
+  test('a page does not end between an imported response and an entry of the same number', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const example = await addExample(store);
+    await change(store, example, { kind: 'form_changed' });
+    const number = (await newestNumber(store.read, example.organizationId)) ?? 0;
+    const [stored] = await add(store, example);
+    await store.write(({ db }) =>
+      db
+        .updateTable('response')
+        .set({ id: number })
+        .where('id', '=', stored?.id ?? 0)
+        .execute(),
+    );
+    const { entries } = await readAll(store, example, noWatermark, 1);
+    assert.deepEqual(kinds(entries).sort(), ['form_changed', 'response_added']);
+  });
+
   test('the log of a form has nothing of another', async () => {
     await using data = await engine.open();
     const { store } = data;

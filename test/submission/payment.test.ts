@@ -44,6 +44,25 @@ const settings: FormSettings = {
 };
 
 eachEngine((engine) => {
+  test('a refused submission leaves what the limits have counted, so that the next one is cheap', async () => {
+    await using data = await engine.open();
+    await using server = await startStripeServer();
+    const { organizationId, formId } = await addForm(data.store, {}, { definition });
+    const taking = { ...takingOf(data.store), checkouts: stripeAt(server) };
+    const sent = { submission_id: randomUUID() };
+    const answers = { field1: 'Ana', field3: 'front' };
+    assert.equal(wordOf(await send(taking, formId, answers, sent)), 'asked');
+    const [session] = server.sessions.values();
+    assert.ok(session !== undefined);
+    pay(session);
+    assert.equal(wordOf(await send(taking, formId, answers, sent)), 'repeated');
+    await pushed(data.store, organizationId, { id: formId, definition, settings });
+    const counted = () => data.store.read.selectFrom('option_count').selectAll().execute();
+    assert.deepEqual(await counted(), []);
+    assert.equal(wordOf(await send(taking, formId, { field1: 'Bo', field3: 'front' })), 'option_full');
+    assert.notDeepEqual(await counted(), []);
+  });
+
   test('a submission with a payment waits for it, counts when it is paid, and a retry leads to the same', async () => {
     await using data = await engine.open();
     await using server = await startStripeServer();
