@@ -16,7 +16,7 @@ export interface StartedService {
 
 type StartConfig = Pick<Config, 'data' | 'databaseUrl' | 'formsUrl'>;
 
-/** Says where the service is. On a terminal the link to open comes first, alone between blank lines. */
+/** Prints the addresses of the service. On a terminal the link to open comes first, alone between blank lines. */
 export function announceStart(service: StartedService, config: StartConfig): void {
   for (const line of (process.stdout.isTTY ? linesForTerminal : linesForFile)(service, config)) print(line);
   for (const warning of warningsOf(service, config)) note(warning);
@@ -38,7 +38,7 @@ function linesForTerminal(service: StartedService, config: StartConfig): string[
   ];
 }
 
-/** Without a terminal nobody clicks, and programs wait for the line with the address. */
+/** Without a terminal the reader is a program, which waits for the line with the address. */
 function linesForFile(service: StartedService, config: StartConfig): string[] {
   const { url, setupLink } = service;
   return [

@@ -10,8 +10,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.stderr.on('error', () => undefined);
 
 /**
- * Standard output carries only the requested data; everything else goes to standard error. Piped output keeps its control
- * characters.
+ * Standard output carries only the requested data; everything else goes to standard error. Piped output
+ * keeps its control characters.
  */
 export function print(text: string): void {
   process.stdout.write(`${process.stdout.isTTY ? escapeControlCharacters(text) : text}\n`);

@@ -6,7 +6,7 @@ export function serviceAddress(flags: ConfigFlags = {}): string {
   return (
     configuredUrl(flags) ??
     findRunning(readConfig(flags).data)?.url ??
-    // No port is set, or the system chooses one at each start.
+    // The default, because no port is set or the system chooses one at each start.
     'http://localhost:3000'
   );
 }
@@ -18,7 +18,7 @@ export function formsAddress(flags: ConfigFlags = {}): string {
   return configuredUrl(flags) ?? findRunning(data)?.formsUrl ?? serviceAddress(flags);
 }
 
-/** Whether links to the address work on this computer only, without CANVASS_URL saying so. */
+/** Whether links to the address work on this computer only, because CANVASS_URL is not set. */
 export function isLocalOnly(address: string, flags: ConfigFlags): boolean {
   return readConfig(flags).url === undefined && new URL(address).hostname === 'localhost';
 }

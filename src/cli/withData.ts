@@ -27,7 +27,7 @@ export async function withNewOrExistingData<T>(
   return await closing(await beginData(readConfig(flags)), work);
 }
 
-/** For commands that replace the secrets. */
+/** For a restore and for replacing secrets: the current secrets may be missing or not fit the data. */
 export async function withAnySecrets<T>(
   flags: DataFlags,
   work: (data: DataWithAnySecrets) => Promise<T>,
@@ -47,7 +47,7 @@ async function closing<D extends { close(): Promise<void> }, T>(
 }
 
 const severalHint = 'Choose one with --organization <id or name>';
-/** Enough to recognise the intended one. */
+/** Enough names to recognise the intended organisation. */
 const maxNames = 20;
 
 /** Finds the organisation, or fails with a message on how to name one. */

@@ -10,13 +10,12 @@ export type SignInMethod = 'password' | 'passkey' | 'oidc' | 'setup' | 'invitati
 
 export type LinkPurpose = 'setup' | 'password' | 'email';
 
-/** Who has seen the secret of a password link: only the person's mailbox, an owner, or the operator. */
+/** The audience of a password link's secret: only the person's mailbox, an owner, or the operator. */
 export type LinkOrigin = 'mail' | 'owner' | 'operator';
 
 /**
- * Evidence that a mail address belongs to its account: none; an owner who sent the invitation or the operator
- * vouched for it; or a mailed link or the sign-in provider proved it. A stronger claim takes the address from a
- * weaker one.
+ * Evidence that a mail address belongs to its account: none; an owner who sent the invitation or the operator vouched
+ * for it; or a mailed link or the sign-in provider proved it. A stronger claim takes the address from a weaker one.
  */
 export type EmailProof = 'none' | 'vouched' | 'proved';
 
@@ -40,8 +39,8 @@ export interface AccountTables {
     language: Optional<string>;
     email_proof: Generated<EmailProof>;
     /**
-     * Since when somebody else may be able to sign in: an owner who opened an invitation or reset link, or the
-     * previous holder of the mail address. Null while only the person can sign in.
+     * The time from which somebody else may be able to sign in: an owner who opened an invitation or reset link, or
+     * the previous holder of the mail address. Null while only the person can sign in.
      */
     shared_at: Optional<number>;
   };

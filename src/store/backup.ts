@@ -16,8 +16,8 @@ export interface DatabasePart {
 export interface DatabaseSnapshot {
   schema: number;
   /**
-   * Every storage key that a file or a logo names in this snapshot, except those of an unfinished import, whose
-   * rows come before their content and are rolled back after a restore. Read it to the end before `parts`.
+   * Every storage key that a file or a logo names in this snapshot, except those of an unfinished import, whose rows
+   * precede their content and are rolled back after a restore. Read it to the end before `parts`.
    */
   storageKeys(): AsyncIterable<string>;
   parts(): AsyncIterable<DatabasePart>;
@@ -27,8 +27,8 @@ export interface DatabaseSnapshot {
 /** A database from a backup, checked and migrated to this program's schema, beside the live one. */
 export interface PreparedDatabase {
   /**
-   * Replaces all live rows in one transaction and queues the content of the old rows for removal, unless a new
-   * row names it too. Throws {@link RefusedToReplace} if data would be lost and `mayReplace` is false.
+   * Replaces all live rows in one transaction and queues the content of the old rows for removal, which spares
+   * content that a new row names. Throws {@link RefusedToReplace} if data would be lost and `mayReplace` is false.
    */
   replaceLive(mayReplace: boolean): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +44,8 @@ export function storageKeysQuery(schema: number): string {
 }
 
 /**
- * Tables about the running database rather than its data: backups leave them out and restores leave them alone.
+ * Tables about the running database rather than its data. A restore leaves them alone; only backups of SQLite, which
+ * copy the whole file, contain them.
  */
 export const liveTables: readonly string[] = ['migration', 'lease'];
 

@@ -3,7 +3,8 @@ import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHou
 import type { OrganizationId } from './tables.ts';
 
 /**
- * Maximum of remembered organisations; beyond it, all start a fresh hour if the disk is full at that moment.
+ * Maximum number of remembered organisations. Beyond it all are forgotten, and start a fresh
+ * hour if the disk is full.
  */
 const maxRemembered = 10_000;
 

@@ -8,7 +8,7 @@ export interface StoreOptions {
   allowUnsafePostgres: boolean;
 }
 
-/** Opens the store without touching its schema; `service/openData.ts` is the usual entry point. */
+/** Opens the store without touching its schema; `service/operate/openData.ts` is the usual entry point. */
 export async function openStore(options: StoreOptions): Promise<Store> {
   if (options.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres/open.ts');

@@ -29,7 +29,7 @@ export async function recordRunning(folder: string, service: RunningService): Pr
   }
 }
 
-/** Leaves a file that another process has written since. */
+/** Removes the file unless another process has written it since. */
 export async function removeRunning(folder: string, pid: number): Promise<void> {
   const path = join(folder, file);
   const text = await readFile(path, 'utf8').catch(() => '');

@@ -10,11 +10,11 @@ export interface Secrets {
   /** Other values of `link_key` that are still valid, or already valid while a rotation is running. */
   readonly accepted: readonly AcceptedKey[];
   /**
-   * Keys the hashes in the database. It survives a rotation, because the hashed values are not stored and
-   * cannot be hashed again.
+   * Keys the hashes in the database. A rotation keeps it unless it replaces all secrets, because the hashed values
+   * are not stored and cannot be hashed again.
    */
   readonly hash_key: string;
-  /** The database names it too: other secrets would open none of its data. */
+  /** The installation's id. The database stores it too, so that the secrets of another installation are refused. */
   readonly installation: string;
   /** A rotation has changed the keys, but the database has not been updated yet. */
   readonly unfinished?: 'link_key' | 'all' | undefined;
@@ -118,7 +118,7 @@ export function withFirstMatchingKey<T>(
   return undefined;
 }
 
-/** Parsed by hand instead of a schema, because every command pays for what it loads. */
+/** Parses by hand, because loading a schema library would slow down every command. */
 function parseSecrets(value: unknown): Secrets | undefined {
   if (!isObject(value)) return undefined;
   const { link_key, hash_key = link_key, unfinished } = value;
@@ -148,7 +148,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The name for secrets created before installations had one. A rotation writes it down. */
+/** The name for secrets created before installations had one. A rotation stores it. */
 function legacyInstallationName(linkKey: string): string {
   return createHmac('sha256', linkKey).update('installation').digest('base64url').slice(0, 22);
 }

@@ -46,7 +46,7 @@ export interface StoredSubmission extends SubmissionKey {
   state: ResponseState;
   body_hash: string | null;
   created_at: number;
-  /** 1 in privacy mode, in which nothing else of it is kept. */
+  /** 1 in privacy mode, which keeps nothing else of the submission. */
   is_private: number;
 }
 
@@ -135,7 +135,7 @@ export interface WriteTransaction {
   /** Adds to the counts by time; see `query/response/count.ts`. */
   addCounts(organizationId: OrganizationId, counts: readonly TimeCount[]): Promise<void>;
   readonly forms: FormBatch;
-  /** Locks the rows on PostgreSQL, in the given order; SQLite has one writer at a time anyway. */
+  /** Locks the rows on PostgreSQL, in the order of their ids; SQLite has one writer at a time anyway. */
   lockForms(organizationId: OrganizationId, formIds: readonly string[]): Promise<void>;
   lockOrganization(organizationId: OrganizationId): Promise<void>;
 }
@@ -158,8 +158,8 @@ export interface Store {
     extent?: { readonly ofForms: 'counts' },
   ): Promise<T>;
   /**
-   * Stays the same until any process changes a form in anything but its counts. Undefined if asking costs as
-   * much as reading the form.
+   * Changes whenever any process may have changed a form in anything but its counts. Undefined on PostgreSQL, where
+   * asking costs as much as reading the form.
    */
   readonly formsStamp: (() => number) | undefined;
   /** All reads of `work` see one snapshot. */

@@ -15,8 +15,8 @@ export type {
 export type OrganizationId = string & { readonly brand: 'OrganizationId' };
 
 /**
- * Complete since the first migration, so that no row has to move later. Only `live` ones are in the API's
- * lists.
+ * The first migration's constraint already lists all states, so that no later one has to rebuild the table. Only
+ * `live` responses are in the API's lists.
  */
 export type ResponseState = 'partial' | 'pending_payment' | 'live' | 'test' | 'spam' | 'deleted';
 
@@ -31,14 +31,14 @@ export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
-/** The kinds of entries in the change log. A new response needs no entry: its number is its own. */
+/** The kinds of entries in the change log. A new response needs no entry, because its id takes the place of one. */
 export type ChangeKind =
   | 'form_created'
   | 'form_published'
   | 'form_changed'
   | 'form_deleted'
   | 'form_restored'
-  /** Responses came in with numbers that readers may have passed: they must read the form anew. */
+  /** An import added responses with ids that readers may already have passed, so they must reread the form. */
   | 'responses_imported'
   | 'response_edited'
   | 'response_deleted'
@@ -70,7 +70,7 @@ export interface Tables extends AccountTables {
     extra: Optional<string>;
     /** JSON; see `#contract/app/organization/organizationSettings.ts`. */
     settings: Generated<string>;
-    /** When everything of it will be deleted, if an owner has requested that. */
+    /** The time at which the organisation is deleted with all its data, if an owner has requested that. */
     delete_at: Optional<number>;
     /** Storage key of its logo. */
     logo_storage_key: Optional<string>;
@@ -257,7 +257,7 @@ export interface Tables extends AccountTables {
     created_at: number;
     actor_kind: ActorKind;
     actor_id: Optional<string>;
-    /** JSON, where a reader needs it. */
+    /** JSON; null if readers do not need the value. */
     old_value: Optional<string>;
     new_value: Optional<string>;
   };
@@ -282,7 +282,7 @@ export interface Tables extends AccountTables {
     type: string;
     /** As announced. */
     size: number;
-    /** How many bytes are durable; the last piece counts only when it is complete. */
+    /** The number of durable bytes; the last chunk counts only once the file is complete. */
     received: number;
     /** Null until it is complete. */
     sha256: Optional<string>;
@@ -293,7 +293,7 @@ export interface Tables extends AccountTables {
     held_by: Optional<string>;
     held_until: number;
     created_at: number;
-    /** It cannot be claimed from then on. */
+    /** The time from which it can no longer be claimed. */
     expires_at: number;
     /** Keyed hash of the network it came from, until a submission claims it. */
     network: Optional<string>;

@@ -57,7 +57,7 @@ function readCount(text: string): number {
   return count;
 }
 
-/** Starts key and commands at the beginning of a line, so that they can be copied. */
+/** Puts the key and the commands at the start of a line, so that they can be copied. */
 function instructions({ organization, key, forms, responses, created }: MadeDemo, flags: DemoFlags): string {
   const base = serviceAddress(flags);
   const [form = ''] = forms;

@@ -21,8 +21,8 @@ export interface RemoteSummary extends ImportSummary {
 }
 
 /**
- * Downloads a server into an archive and imports that. A failed import keeps the archive, so the next attempt can resume;
- * its name contains only a hash of the key.
+ * Downloads a server into an archive and imports that. A failed import keeps the archive, so the next attempt can
+ * resume; its name contains only a hash of the key.
  */
 export async function importRemote(
   data: Data,

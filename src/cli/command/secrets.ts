@@ -52,7 +52,7 @@ async function rotate(flags: RotateFlags): Promise<void> {
           'Nothing was changed. Run the command again with --yes.',
         ])
           print(line);
-      // A scheduled job that forgot --yes must not look like a rotation.
+      // A scheduled job without --yes must not look like a successful rotation.
       process.exitCode = 1;
       return;
     }

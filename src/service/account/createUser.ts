@@ -28,7 +28,7 @@ export async function createUser(
   if (!emailShape.test(email) || email.length > 254) return failed({ code: 'email_invalid' });
   const id = newShortId();
   return await store.write(async ({ db }) => {
-    // The operator vouches for the address, which takes it from an account whose address has no proof.
+    // The operator vouches for the address, so the claim takes it from an account that has no proof of it.
     const claim = { proof: 'vouched' } as const;
     const row = { id, email, name: storableText(user.name), email_proof: claim.proof, created_at: now };
     if (!(await claimAddress(db, email, claim, now)) || !(await insertUser(db, row)))

@@ -18,8 +18,8 @@ export type AccountNotDeleted =
 type Refusal = AccountNotDeleted | { code: 'joined_meanwhile' };
 
 /**
- * Deletes a person from the installation, all or nothing. Their forms and other work stay with the organisations, whose
- * audit logs keep the recorded name; nothing else about the person remains.
+ * Deletes a person from the installation, all or nothing. Their forms and other work stay with the organisations,
+ * whose audit logs keep the recorded name; nothing else about the person remains.
  */
 export async function deleteAccount(
   store: Store,

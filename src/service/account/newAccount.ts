@@ -17,7 +17,9 @@ export interface NewAccount {
   readonly invitedTo: OrganizationId | undefined;
 }
 
-/** Returns the id of the new account; undefined, with nothing stored, if the address belongs to an equally good claim. */
+/**
+ * Returns the id of the new account; undefined, with nothing stored, if the address belongs to an equally good claim.
+ */
 export async function newAccount(
   db: Database,
   { email, name, language, passwordHash, proof, invitedTo }: NewAccount,

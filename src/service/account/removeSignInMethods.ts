@@ -16,9 +16,9 @@ interface Removal {
 }
 
 /**
- * Removes everything an intruder may have planted in the account: passkeys, sign-in providers, the second factor,
- * sessions and links. The caller has just set the password. A mail notifies the person; the audit log records it for
- * their organisations.
+ * Removes everything an intruder may have planted in the account: passkeys, sign-in providers, the second
+ * factor, sessions and links. The caller has just set the password. A mail notifies the person; the audit log
+ * records it for their organisations.
  */
 export async function removeSignInMethods(
   { db, keys }: { readonly db: Database; readonly keys: AccountKeys },

@@ -15,9 +15,8 @@ export interface BodyHashes {
 }
 
 /**
- * Keyed hashes of answers. Answers are few and guessable, so the key derives from the installation's secret,
- * which is outside the database. Each form and purpose has its own key, so that equal answers in two forms do
- * not match.
+ * Keyed hashes of answers. Answers are few and guessable, so the key derives from the installation's secret, which is
+ * outside the database. Each form and purpose has its own key, so that equal answers in two forms do not match.
  */
 export class AnswerKeys {
   readonly #secret: () => string;

@@ -16,8 +16,7 @@ export interface Submission {
   readonly test: boolean;
   readonly input: AnswersInput;
   /**
-   * The answers already parsed by the HTTP layer with the current form, if it did: parsing costs as much as
-   * settling.
+   * The answers already parsed by the HTTP layer with the current form, if it did: parsing costs as much as settling.
    */
   readonly readings?: Readings;
   /** The page's address; empty if unknown. */
@@ -44,10 +43,7 @@ export interface Submission {
   readonly upload?: ((id: string, fieldId: string) => UploadedFile | undefined) | undefined;
   /** Refuses the submission unless it is already stored: its files were not kept. */
   readonly refused?: SubmissionFailure | undefined;
-  /**
-   * Files sent with or before it, with stored content; those that its answers name are assigned to the
-   * response.
-   */
+  /** Files sent with or before it, with stored content; those that its answers name are assigned to the response. */
   readonly files?: readonly StoredUpload[];
 }
 

@@ -55,7 +55,10 @@ export async function listForms(
   return listed;
 }
 
-/** The query compares text; the same document may differ in text, for example in an earlier format. */
+/**
+ * Compares the parsed documents. The query compares text, which may differ for equal documents, for
+ * example in an earlier format.
+ */
 async function isSameAsPublished(
   db: Database,
   organizationId: OrganizationId,

@@ -32,8 +32,8 @@ export type PublishFailure =
   | { code: 'findings_block'; findings: Finding[] };
 
 /**
- * Publishes the draft as an immutable version, unless the checker finds an error in it or in the settings. `revision` is
- * an optimistic lock: if the draft has changed since the caller read it, nothing is published.
+ * Publishes the draft as an immutable version, unless the checker finds an error in it or in the settings. `revision`
+ * is an optimistic lock: if the draft has changed since the caller read it, nothing is published.
  */
 export async function publishForm(
   writes: OrganizationWrites,

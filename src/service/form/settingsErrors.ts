@@ -10,8 +10,8 @@ export function settingsErrors(definition: FormDefinition, settings: FormSetting
 }
 
 /**
- * Settings that refer to parts missing from the published version. These are warnings, not errors: the new draft contains
- * those parts, so publishing it resolves them.
+ * Settings that refer to parts missing from the published version. These are warnings, not errors: the new draft
+ * contains those parts, so publishing it resolves them.
  */
 export function settingsMissingFromPublished(
   { version, definition }: { version: number; definition: FormDefinition },

@@ -11,7 +11,9 @@ export interface TargetWorkspace {
   missing: boolean;
 }
 
-/** Finds the workspace of a form: `asked` is an id or a name, `current` the form's workspace so far. Stores nothing. */
+/**
+ * Finds the workspace of a form: `asked` is an id or a name, `current` the form's workspace so far. Stores nothing.
+ */
 export async function targetWorkspace(
   db: Database,
   organizationId: OrganizationId,

@@ -4,8 +4,8 @@ import type { OrganizationId } from '#store/tables.ts';
 const day = 86_400;
 
 /**
- * The signed query of a link that downloads a file without an API key. The query stays the same for a whole day and is
- * valid for 7 to 8.
+ * The signed query of a link that downloads a file without an API key. The query stays the same for a whole
+ * day and is valid for 7 to 8.
  */
 export function signFileLink(
   key: string,

@@ -111,7 +111,7 @@ export class Staging {
     return Number(row?.count ?? 0);
   }
 
-  /** No cursor stays open between rows, so the caller may store other items meanwhile. */
+  /** Reads in batches. No cursor stays open between rows, so the caller may store other items meanwhile. */
   *items(list: string, order: 'oldest first' | 'newest first' = 'oldest first'): Generator<StagedItem> {
     const [than, direction] = order === 'oldest first' ? ['>', 'ASC'] : ['<', 'DESC'];
     const end = order === 'oldest first' ? -1 : 1;
@@ -130,7 +130,7 @@ export class Staging {
     }
   }
 
-  /** SQLite reuses the freed pages for the next list. */
+  /** Deletes a list. SQLite reuses the freed pages for the next one. */
   forget(list: string): void {
     this.#connection.prepare('DELETE FROM item WHERE list = ?').run(list);
   }

@@ -22,8 +22,8 @@ import { flushFolder } from './flushFolder.ts';
 const storageKeyPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * File content in a folder of this machine under generated names: no input of a visitor or an archive becomes part of a
- * path.
+ * File content in a folder of this machine under generated names: no input of a visitor or an
+ * archive becomes part of a path.
  */
 export class DiskFiles implements FileStore {
   readonly folder: string;
@@ -35,7 +35,7 @@ export class DiskFiles implements FileStore {
     this.room = room;
   }
 
-  /** Temporary file, fsync, rename, fsync of the folder and its parents. */
+  /** Writes a temporary file, flushes it, renames it and flushes the folder. */
   async put(content: Readable, storage_key: string = newUuid()): Promise<StoredContent> {
     const path = this.path(storage_key);
     const folder = dirname(path);
@@ -106,7 +106,7 @@ export class DiskFiles implements FileStore {
     return `${this.path(storageKey)}.tmp`;
   }
 
-  /** Flushes an existing folder once too: the process that created it may not have flushed it yet. */
+  /** Also flushes an existing folder once, because the process that created it may not have flushed it yet. */
   async #makeFolder(folder: string): Promise<void> {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     if (made === undefined && this.#durableFolders.has(folder)) return;
@@ -161,7 +161,7 @@ export class DiskFiles implements FileStore {
     return new DiskStagedContent(this, new DiskFiles(join(folder, 'files')));
   }
 
-  /** Names become durable only when their folders are flushed. */
+  /** Flushes the folders, because names become durable only then. */
   async flush(): Promise<void> {
     for (const group of await namesIn(this.folder))
       await flushFolder(join(this.folder, group)).catch(ignoreMissing);

@@ -26,9 +26,8 @@ export class DiskSpace {
   }
 
   /**
-   * Reads the free space and lets `use` decide. `rest` is what remains beyond the reserve after pending writes
-   * and reservations; it is negative while the reserve is in use. Reservations made in `use` are atomic with
-   * the reading.
+   * Reads the free space and lets `use` decide. `rest` is the space beyond the reserve that is not yet reserved; it
+   * is negative while the reserve is in use. Reservations made in `use` are atomic with the reading.
    */
   async ask<Value>(use: (rest: number) => Value): Promise<Value> {
     const room = await this.#room();

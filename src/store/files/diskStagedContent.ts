@@ -47,7 +47,7 @@ export class DiskStagedContent implements StagedContent {
         stat(this.#staged.path(key)),
         stat(target).catch(() => undefined),
       ]);
-      // Only the links that `publish` made.
+      // Removes only the links that `publish` made.
       if (ours.ino === theirs?.ino) await rm(target, { force: true });
     }
   }

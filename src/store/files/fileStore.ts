@@ -2,16 +2,19 @@ import type { Readable } from 'node:stream';
 import type { DiskSpace } from './diskSpace.ts';
 
 /**
- * Stores the content of files under storage keys (UUIDs). A key names one content forever, and rows of the database name
- * keys. Paths are only arguments: files of this machine to read from or to write to.
+ * Stores the content of files under storage keys (UUIDs). A key names one content forever, and rows of the database
+ * name keys. Paths are only arguments: files of this machine to read from or to write to.
  */
 export interface FileStore {
   /** Admission control for uploads. A store without a limit constructs it with infinite space. */
   readonly room: DiskSpace;
 
-  /** Stores the content under a new key unless one is given. Durable when it resolves; a failed write leaves nothing. */
+  /** Stores the content, by default under a new key. Durable when it resolves; a failed write leaves nothing. */
   put(content: Readable, storageKey?: string): Promise<StoredContent>;
-  /** Stores the content of a local file, durable when it resolves; rejects if the key is taken. The file's owner removes it. */
+  /**
+   * Stores the content of a local file, which the caller removes. Durable when it resolves;
+   * rejects if the key is taken.
+   */
   adopt(path: string, storageKey: string): Promise<void>;
 
   has(storageKey: string): Promise<boolean>;
@@ -20,14 +23,17 @@ export interface FileStore {
   /** Both ends of the range are inclusive. Missing content is an error of the stream. */
   read(storageKey: string, range?: { start: number; end: number }): ContentStream;
   /**
-   * Copies the content into a new local file. A file that is temporary and never changed may share its bytes with the
-   * store.
+   * Copies the content into a new local file. With `isTemporary` the caller promises never to change the file, so it
+   * may share its bytes with the store.
    */
   copyTo(storageKey: string, path: string, options?: { isTemporary?: boolean }): Promise<void>;
   /** Every stored key, in no particular order; partial uploads are not listed. */
   keys(): AsyncIterable<string>;
 
-  /** Removes content that no row has ever named. Only `service/operate/content/removeUnneeded.ts` removes other content. */
+  /**
+   * Removes content that no row has ever named. Any other content is removed
+   * only by `service/operate/content/removeUnneeded.ts`.
+   */
   discard(storageKey: string): Promise<void>;
   /** Removes the content and the partial upload of a key; missing ones are no error. */
   remove(storageKey: string): Promise<void>;
@@ -52,19 +58,19 @@ export interface StoredContent {
   sha256: string;
 }
 
-/** The stream also counts, because a promised length must be compared with what was really there. */
+/** Counts the bytes read, so that a caller can compare them with the announced length. */
 export type ContentStream = Readable & { readonly bytesRead: number };
 
 /** Partial content that is open for writing. */
 export interface ContentPart {
   /** Writes all bytes at this offset. */
   write(bytes: Uint8Array, position: number): Promise<void>;
-  /** Makes what was written durable. */
+  /** Makes the written bytes durable. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Content that stays readable although the store removes it. */
+/** Content that stays readable even if the store removes it. */
 export interface HeldContent extends Pick<FileStore, 'keys' | 'size' | 'read'> {
   /** False if the store has no such content; holding it twice is no error. */
   hold(storageKey: string): Promise<boolean>;
@@ -75,8 +81,11 @@ export interface HeldContent extends Pick<FileStore, 'keys' | 'size' | 'read'> {
 export interface StagedContent {
   /** Rejects if the key was added before. */
   add(storageKey: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Brings everything into the store, durably. Existing content stays, unless its size differs: then it is damaged. */
+  /**
+   * Adds all staged content to the store, durably. Existing content stays unless its size differs, which
+   * means that it is damaged.
+   */
   publish(): Promise<void>;
-  /** Undoes `publish`, also half-way: takes out only what it brought. */
+  /** Undoes `publish`, even a partial one, by removing only the content that it added. */
   withdraw(): Promise<void>;
 }

@@ -146,8 +146,7 @@ export const accounts: Migration = {
     `CREATE INDEX organization_deletion ON organization (delete_at) WHERE delete_at IS NOT NULL`,
     `ALTER TABLE api_key ADD COLUMN created_by ${key}`,
     `ALTER TABLE membership ADD COLUMN seen_at BIGINT`,
-    // Outlives the organisation that owned the content: a process may die between deleting rows and deleting
-    // content.
+    // Outlives the organisation that owned the content: a process may die between deleting rows and deleting content.
     `CREATE TABLE unneeded_content (storage_key ${key} NOT NULL PRIMARY KEY)`,
     // A soft delete: deleted forms still reference their workspace.
     `ALTER TABLE workspace ADD COLUMN deleted_at BIGINT`,

@@ -10,10 +10,10 @@ export const addressProof: Migration = {
   statements: () => [
     `ALTER TABLE app_user ADD COLUMN email_proof TEXT NOT NULL DEFAULT 'vouched'
       CHECK (email_proof IN ('none', 'vouched', 'proved'))`,
-    // Since when somebody else may be able to sign in. An inviter may have opened an existing account.
+    // The time from which somebody else may be able to sign in. An inviter may have opened an existing account.
     `ALTER TABLE app_user ADD COLUMN shared_at BIGINT`,
     `UPDATE app_user SET shared_at = created_at`,
-    // Who has seen a password link: only its mailbox, an owner, or the operator. Null on older links.
+    // The audience of a password link: only its mailbox, an owner, or the operator. Null on older links.
     `ALTER TABLE one_time_link ADD COLUMN origin TEXT CHECK (origin IN ('mail', 'owner', 'operator'))`,
   ],
 };

@@ -1,9 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Answer hashes are keyed from here on and start with `k1.`; the partial indexes find the unkeyed ones. A
- * submission in privacy mode loses its hash after a day, and its sender's entry names the day instead of the
- * submission.
+ * Answer hashes are keyed from here on and start with `k1.`; the partial indexes find the unkeyed ones. A submission
+ * in privacy mode loses its hash after a day, and its sender's entry names the day instead of the submission.
  */
 export const keyedHash: Migration = {
   number: 12,

@@ -23,7 +23,7 @@ export const changeLog: Migration = {
       PRIMARY KEY (organization_id, form_id, number),
       FOREIGN KEY (organization_id, form_id) REFERENCES form (organization_id, id)
     )${withoutRowid}`,
-    // Erasing a response also erases what the log says of its answers.
+    // Finds the entries of a response, because erasing it also erases its logged answers.
     `CREATE INDEX change_response ON change_entry (organization_id, form_id, response_id)
       WHERE response_id IS NOT NULL`,
   ],

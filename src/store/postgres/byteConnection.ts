@@ -11,16 +11,16 @@ declare module 'pg' {
   }
 }
 
-/** The columns of a row as they arrived; null where the column is. */
+/** The columns of a row as raw bytes; null for SQL NULL. */
 export type ByteRow = readonly (Buffer<ArrayBuffer> | null)[];
 
 const headerLength = 5;
 const dataRow = 'D'.charCodeAt(0);
 
-/** Reads of all sockets go here and are copied out at once. A page of 100 responses fits. */
+/** The read buffer of all sockets, copied out before the next read. It fits a page of 100 responses. */
 const readBuffer = Buffer.allocUnsafe(256 * 1024);
 
-/** Reads as much as there is at once: a page arrives in one read instead of three, and costs half. */
+/** Reads into a large buffer: a page arrives in one read instead of three, at half the cost. */
 function wideSocket(): Socket {
   const socket: Socket = new Socket({
     onread: {
@@ -35,22 +35,25 @@ function wideSocket(): Socket {
 }
 
 /**
- * The driver's connection, which can also hand out the rows of a query as bytes. The driver decodes every value to
- * a string, which costs more than the query when the value is a page of responses and must be bytes again. Messages
- * are forwarded to the driver's parser except the rows of such a query.
+ * The driver's connection, which can also return the rows of a query as bytes. The driver decodes every value
+ * to a string, which for a page of responses costs more than the query and has to be undone. All other messages
+ * go to the driver's parser.
  */
 export class ByteConnection extends pg.Connection {
-  /** Receives the rows of the current query; the parser gets them without it. */
+  /** Receives the rows of the current query; while it is undefined, they go to the driver's parser. */
   onByteRow: ((row: ByteRow) => void) | undefined;
   readonly #parser = new EventEmitter();
   /** The start of a message whose header is incomplete. */
   #header: Buffer | undefined;
-  /** Bytes that the current message still has for the parser. */
+  /** Bytes of the current message that are still to be forwarded to the parser. */
   #forwarded = 0;
   #row: Buffer<ArrayBuffer> | undefined;
   #rowLength = 0;
 
-  /** Takes the settings of the connection that the driver made. TLS reads its socket itself. */
+  /**
+   * Copies the settings of the connection that the driver made. TLS reads its socket itself,
+   * so it gets no read buffer.
+   */
   constructor({ ssl, sslNegotiation }: pg.Connection) {
     const settings = { ssl, sslNegotiation };
     super(ssl ? settings : { ...settings, stream: wideSocket });

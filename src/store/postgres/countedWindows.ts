@@ -14,7 +14,7 @@ export const countedWindowTable = `CREATE TABLE IF NOT EXISTS submission_window 
   count INTEGER NOT NULL
 ) WITH (fillfactor = 50)`;
 
-/** One statement in the shared database does the counting, so that any number of machines share the count. */
+/** Counts with one statement in the shared database, so that any number of machines share the count. */
 export class PostgresCountedWindows implements WindowCounters {
   readonly #pool: pg.Pool;
 

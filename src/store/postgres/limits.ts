@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 
-/** Counts past the limit: the requests past it are refused. */
+/** Counts a group in full even if it crosses the limit; the requests beyond the limit are refused. */
 const take = `
   INSERT INTO request_limit AS used (organization_id, reset, count) VALUES ($1, $2::bigint + ${hour}, $3::int)
   ON CONFLICT (organization_id) DO UPDATE SET
@@ -18,15 +18,15 @@ interface Waiting {
 }
 
 /**
- * One statement in the shared database does the counting, so that any number of machines share the count. Each
- * process has one such statement per organisation under way: the requests that arrive meanwhile share the next.
+ * Counts with one statement in the shared database, so that any number of machines share the count. Each process runs
+ * one statement per organisation at a time; requests that arrive meanwhile share the next one.
  */
 export class PostgresLimits implements RequestLimits {
   readonly #pool: pg.Pool;
-  /** The requests that wait for the statement under way, by organisation. */
+  /** The requests that wait for the running statement, by organisation. */
   readonly #waiting = new Map<OrganizationId, Waiting[]>();
 
-  /** The pool commits asynchronously: a crash may lose the counts of the last moment. */
+  /** The pool commits asynchronously, so a crash may lose the latest counts. */
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
@@ -54,7 +54,7 @@ export class PostgresLimits implements RequestLimits {
     this.#waiting.delete(organizationId);
   }
 
-  /** Counts a group at the time of its last request; returns the state after each. */
+  /** Counts a group of requests at the time of the latest one; returns the state after each. */
   async #takeTogether(
     organizationId: OrganizationId,
     group: readonly Waiting[],

@@ -128,7 +128,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
   };
 }
 
-/** Throws a failed result through the transaction, which rolls it back, and returns it. */
+/** Rolls the transaction back if the work returns a failed result, and returns that result. */
 async function rollBackFailed<T>(
   inTransaction: Store['write'],
   work: (transaction: WriteTransaction) => Promise<T>,

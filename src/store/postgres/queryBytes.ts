@@ -11,7 +11,7 @@ export class ByteClient extends pg.Client {
   }
 }
 
-/** Runs a query of a pool of {@link ByteClient}s and returns its rows as they arrived. */
+/** Runs a query on a pool of {@link ByteClient}s and returns its rows as bytes. */
 export async function queryBytes(pool: pg.Pool, query: pg.QueryConfig): Promise<ByteRow[]> {
   const client = await pool.connect();
   const { connection } = client;
@@ -27,7 +27,7 @@ export async function queryBytes(pool: pg.Pool, query: pg.QueryConfig): Promise<
     throw error;
   } finally {
     connection.onByteRow = undefined;
-    // A failed connection is not used again, as with the pool's own queries.
+    // Passing the failure makes the pool discard the connection, as after its own queries.
     client.release(failure);
   }
 }

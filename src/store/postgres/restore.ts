@@ -17,7 +17,7 @@ import { canvassTables, pieceName, quoted, shapeText, type TableShape, tableList
 const stagingSchema = 'canvass_restore';
 const restoreLock = 7_263_912;
 
-/** The live tables are locked within this time or not at all: every reader waits while a restore waits. */
+/** Gives up locking the live tables after this time, because every reader queues behind the waiting lock. */
 const lockTimeout = '30s';
 
 export async function prepareRestore(
@@ -35,8 +35,8 @@ export async function prepareRestore(
     }
   };
   try {
-    // Held until the connection ends, even by a crash, so that leftovers of a crash can be told from work in
-    // progress.
+    // Held until the connection ends, even by a crash, so that leftovers of a crash can be
+    // told from a running restore.
     const { rows } = await client.query(`SELECT pg_try_advisory_lock(${restoreLock}) AS alone`);
     if (rows[0]?.alone !== true) {
       await client.end();

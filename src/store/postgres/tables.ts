@@ -25,8 +25,7 @@ export function quoted(name: string): string {
 
 /**
  * Must run before the first read of a snapshot transaction, so that it waits for a running restore before the
- * snapshot is taken. TRUNCATE is not MVCC-safe: an earlier snapshot would see neither the old rows nor the new
- * ones.
+ * snapshot is taken. TRUNCATE is not MVCC-safe: an earlier snapshot would see neither the old rows nor the new ones.
  */
 export function lockTablesStatement(tables: readonly TableShape[]): string {
   const names = ['migration', ...tables.map(({ name }) => name)];

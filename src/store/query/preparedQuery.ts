@@ -40,7 +40,7 @@ export async function runText<Row>(db: Database, text: string, values: readonly 
 export function preparedQuery<Arguments extends unknown[], Row>(
   build: (db: Database, ...args: Arguments) => Compilable<Row>,
 ): (db: Database, ...args: Arguments) => Promise<Row[]> {
-  // A transaction is another `Database` with the adapter of the one it belongs to.
+  // Keyed by adapter, because a transaction is another `Database` with the adapter of the one it belongs to.
   const cache = new WeakMap<DialectAdapter, Compiled>();
   return async (db, ...args) => {
     const { adapter } = db.getExecutor();

@@ -11,8 +11,8 @@ export function openScratch(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `scratch-${newUuid()}.db`);
   const database = new DatabaseSync(path);
-  // One endless transaction: pages reach the disk only when the cache is full, and none is journalled, since
-  // none existed when it began.
+  // One transaction that is never committed: pages reach the disk only when the cache is full, and new
+  // pages are not journalled.
   database.exec(`
     PRAGMA journal_mode = MEMORY;
     PRAGMA synchronous = OFF;

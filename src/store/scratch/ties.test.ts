@@ -13,7 +13,9 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** The rule in its simplest form: a line in a tie moves to the next time that no item came with or took. */
+/**
+ * The rule in its simplest form: a line in a tie moves to the next time that is free, and no line's own time is free.
+ */
 function plainly(stored: number[], lines: number[]): Move[] {
   const taken = new Set([...stored, ...lines]);
   const kept = new Set(stored);

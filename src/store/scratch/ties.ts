@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Stored items come before all lines. */
+/** The line number of stored items, which come before all lines. */
 const stored = 0;
 
 export interface Move {
@@ -13,8 +13,8 @@ export interface Move {
  * Finds the items of a list with a duplicate `created_at`, and the next free millisecond for each. Lists are
  * numbered; each is filled, settled and then queried for the moves of its lines.
  *
- * The first line at a time keeps it, unless a stored item has it; the others move in line order, past every
- * time that any line or stored item came with. So only items in a tie move. Used times are kept as runs of
+ * The first line with a time keeps it, unless a stored item has it. The other lines move in line order, past every
+ * time that a line or a stored item had originally, so only items in a tie move. Used times are kept as runs of
  * consecutive milliseconds: a million lines in one second cost a million steps, not their square.
  */
 export class Ties {

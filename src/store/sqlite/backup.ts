@@ -115,8 +115,8 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
     if (handle.isTransaction) handle.exec('ROLLBACK');
     throw error;
   }
-  // All rows went through the WAL, which would otherwise keep its size. If a reader blocks the checkpoint, it
-  // stays.
+  // All rows went through the WAL, which would otherwise keep its size. If a reader blocks the
+  // checkpoint, the WAL stays large.
   handle.exec('PRAGMA busy_timeout = 1000; PRAGMA wal_checkpoint(TRUNCATE)');
 }
 

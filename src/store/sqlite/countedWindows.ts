@@ -2,8 +2,8 @@ import type { WindowCounters } from '../store.ts';
 import type { Connection } from './connection.ts';
 
 /**
- * Shares the file of the request counters: nothing here outlives its window, so nothing is flushed for its
- * sake.
+ * Shares the file of the request counters, whose commits are not flushed: a lost count matters
+ * only until its window ends.
  */
 export class SqliteCountedWindows implements WindowCounters {
   readonly #add;

@@ -3,7 +3,7 @@ import { addToTotals, newestTime } from '../query/response/response.ts';
 import type { FormBatch } from '../store.ts';
 import type { Database } from '../tables.ts';
 
-/** One prepared query after the other: a statement is a function call here. */
+/** Runs one prepared query per form, because an SQLite statement is only a function call. */
 export function formBatch(db: Database): FormBatch {
   return {
     async read(organizationId, formIds) {

@@ -29,7 +29,7 @@ export class SqliteLimits implements RequestLimits {
         reset BIGINT NOT NULL,
         count INTEGER NOT NULL
       ) WITHOUT ROWID`);
-    // The row stays unchanged when the hour is used up, and nothing is returned.
+    // Leaves the row unchanged and returns nothing once the hour is used up.
     this.#take = this.#connection.prepareArrays(`
       INSERT INTO request_limit (organization_id, reset, count) VALUES (?1, ?2 + ${hour}, 1)
       ON CONFLICT (organization_id) DO UPDATE SET

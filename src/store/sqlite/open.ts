@@ -19,7 +19,10 @@ import { prepareResponsePage } from './responsePage.ts';
 
 const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID' };
 
-/** Another process may hold the write lock for a whole batch; waiting must not block this one's event loop. */
+/**
+ * Milliseconds to wait for the write lock, which another process may hold for a whole batch. The wait does
+ * not block the event loop.
+ */
 const lockTimeout = 30_000;
 
 /** Opens `canvass.db` and `limits.db` in the data folder, creating missing ones. */

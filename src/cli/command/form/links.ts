@@ -79,7 +79,7 @@ function shown({ id, name, created_at, revoked_at, response_id, answered_at }: L
     id,
     name,
     created_at: time(created_at),
-    // A link with a payment that was only begun can still be used.
+    // A payment that was begun but not completed leaves the link usable.
     state: answered_at !== null ? 'used' : revoked_at !== null ? 'revoked' : 'unused',
     revoked_at: time(revoked_at),
     response_id,

@@ -54,7 +54,7 @@ export function addList(form: Command): void {
     });
 }
 
-/** Says so if an enabled form cannot be submitted. */
+/** The form's state, with a note if an enabled form lacks payments. */
 function stateText({ state, payments_missing }: ListedForm): string {
   if (state !== 'enabled' || payments_missing === 'never') return state;
   return payments_missing === 'always'

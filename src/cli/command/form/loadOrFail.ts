@@ -11,7 +11,7 @@ const input = '-';
 
 /** Decides by file extension; any other argument means a stored form. */
 export function isFile(fileOrId: string): boolean {
-  // Ids and slugs contain no dot or slash, so an existing file is meant.
+  // Ids and slugs contain no dot or slash, so an argument with one means a file.
   if (/[./\\]/.test(fileOrId)) refuseOtherFile(fileOrId);
   return fileKind(fileOrId) !== undefined;
 }

@@ -70,7 +70,7 @@ async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<
     draft_revision,
   );
   if (!outcome.ok) {
-    // A successful publication would have resolved these warnings.
+    // Prints these only on failure, because a successful publication resolves them.
     for (const line of findingLines(warnings, loaded)) note(line);
     throw refusal(outcome.failure, target);
   }

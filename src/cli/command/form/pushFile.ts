@@ -102,7 +102,7 @@ async function withWrittenId(
       `The form on ${path} has no id. Push cannot write one there, so every push would create another form. Give it an id of eight lowercase letters or digits, or push a file.`,
       'id_missing',
     );
-  // Leaves a refused file unchanged.
+  // Previews the push first, so that a refused file stays unchanged.
   const foreseen = await previewPush(data.store.read, organization.id, pushOrderOf(given, flags));
   if (!foreseen.ok) throw await refusal(data, organization, foreseen.failure, given);
   const claim = await claimId(given);

@@ -6,7 +6,7 @@ import { firstWorkspaces } from '#store/query/organization/workspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { findingLines } from './findings.ts';
 
-/** Enough to recognise the intended one. */
+/** Enough names to recognise the intended workspace. */
 const maxNames = 20;
 
 /** Explains why a push was refused. */

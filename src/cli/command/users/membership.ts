@@ -14,7 +14,7 @@ interface MembershipFlags extends DataFlags {
   organization?: string;
 }
 
-/** For an organisation that its own members cannot repair. */
+/** Lets the operator repair an organisation whose own members cannot. */
 export function addMembership(users: Command): void {
   const command = (name: string, about: string) =>
     users

@@ -26,9 +26,9 @@ export function newSecret(): string {
 }
 
 /**
- * Hashes, seals and signs account secrets with keys derived from the installation's secrets. Those are stored outside the
- * database, so a stolen database alone reveals nothing. Rotation keeps the hash key, because hashed tokens and codes
- * cannot be hashed again without their plain text.
+ * Hashes, seals and signs account secrets with keys derived from the installation's secrets. Those are stored outside
+ * the database, so a stolen database alone reveals nothing. A rotation keeps the hash key unless it replaces all
+ * secrets: hashed tokens and codes cannot be hashed again without their plain text.
  */
 export class AccountKeys {
   readonly #secrets: Secrets;
@@ -57,8 +57,8 @@ export class AccountKeys {
   }
 
   /**
-   * Opens a sealed value that a browser sends back. Only the seal authenticates it, so keys that may have leaked are not
-   * accepted.
+   * Opens a sealed value that a browser sends back. Only the seal authenticates it, so keys that may
+   * have leaked are not accepted.
    */
   openBrought(purpose: SecretPurpose, sealed: string): string | undefined {
     return withFirstMatchingKey(this.#secrets, (key) => openText(deriveKey(key, purpose, 'seal'), sealed));

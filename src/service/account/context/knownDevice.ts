@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { AccountKeys } from './accountKeys.ts';
 
 /**
- * A browser that has signed in before. It has its own rate limit, so guesses from elsewhere do not use up its attempts.
+ * A browser that has signed in before. It has its own rate limit, so guesses from elsewhere
+ * do not use up its attempts.
  */
 export interface KnownDevice {
   readonly id: string;

@@ -19,8 +19,8 @@ import { mailEmailLink } from './mailEmailLink.ts';
 type EmailTaken = { readonly code: 'email_taken' };
 
 /**
- * Changes the address at once if no mail can be sent; otherwise mails a link to the new address, so nobody can claim an
- * address that is not theirs. Outcomes that reveal an account or send mail to others are rate limited.
+ * Changes the address at once if no mail can be sent; otherwise mails a link to the new address, so nobody can claim
+ * an address that is not theirs. Outcomes that reveal an account or send mail to others are rate limited.
  */
 export async function changeEmail(
   context: AccountContext,
@@ -60,8 +60,8 @@ async function change(
 }
 
 /**
- * Confirms an address by the mailed link, once, and only while signed in to the account it is for: anyone else who opens
- * the link would prove their own address for that account.
+ * Confirms an address by the mailed link, once, and only while signed in to the link's account. Otherwise a person
+ * who opens a link that a stranger requested would prove their own address for the stranger's account.
  */
 export async function confirmEmail(
   { store, keys }: AccountContext,

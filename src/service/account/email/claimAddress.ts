@@ -16,10 +16,10 @@ interface Claim {
 }
 
 /**
- * Frees the address for a claim with a stronger proof than its holder has: an account that never proved its address must
- * not block the person who does. An owner's word frees it only from accounts that belong to no other organisation, or any
- * owner could lock out people elsewhere. False if the holder keeps the address. An account that loses its address stays,
- * without one.
+ * Frees the address for a claim with a stronger proof than its holder has: an account that never proved its address
+ * must not block the person who does. An owner's word frees it only from accounts that belong to no other
+ * organisation, or any owner could lock out people elsewhere. False if the holder keeps the address. An account that
+ * loses its address stays, without one.
  */
 export async function claimAddress(db: Database, email: string, claim: Claim, now: number): Promise<boolean> {
   const found = await findAddressHolder(db, email);

@@ -15,7 +15,7 @@ interface EmailLink {
   readonly kind: 'email_change' | 'email_confirm';
 }
 
-/** Mails a link that proves an address, and makes a new one the account's address. Earlier links end. */
+/** Mails a link that proves an address and, for a change, makes it the account's address. Ends earlier links. */
 export async function mailEmailLink(
   { keys, baseUrl }: Pick<AccountContext, 'keys' | 'baseUrl'>,
   db: Database,

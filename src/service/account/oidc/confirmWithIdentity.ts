@@ -14,8 +14,8 @@ interface Confirmed {
 }
 
 /**
- * Re-authenticates a session by an identity of the signed-in person and replaces the session token. Fails if the session
- * has ended in the meantime.
+ * Re-authenticates a session by an identity of the signed-in person and replaces the session token. Fails if the
+ * session has ended in the meantime.
  */
 export async function confirmWithIdentity(
   context: { readonly oidc: OidcSetup; readonly store: Store; readonly keys: AccountKeys },

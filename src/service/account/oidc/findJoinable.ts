@@ -19,7 +19,7 @@ interface LookupContext {
   readonly oidc: OidcSetup;
 }
 
-/** By an invitation that names this address or no address. */
+/** Finds the organisation of an invitation that names this address or none. */
 export async function joinableByInvitation(
   { db, keys }: LookupContext,
   secret: string,
@@ -33,7 +33,7 @@ export async function joinableByInvitation(
   return { organization: { id, name }, role, invitedBy };
 }
 
-/** By the operator's setting that everyone the provider knows may join. */
+/** Finds the organisation that the operator has opened to everyone the provider knows. */
 export async function joinableByProvider({ db, oidc }: LookupContext): Promise<Joinable | undefined> {
   if (oidc.join === undefined) return undefined;
   const { organizationId, role } = oidc.join;

@@ -52,8 +52,8 @@ export interface ReturningBrowser {
 }
 
 /**
- * Handles the redirect back from the provider. Undefined if `query` does not belong to this browser's journey, which then
- * stays open.
+ * Handles the redirect back from the provider. Undefined if `query` does not belong to this browser's
+ * flow, which then stays open.
  */
 export async function finishOidcFlow(
   context: OidcFlowContext,
@@ -90,7 +90,7 @@ async function completeJourney(
     return { kind: aim.kind, ...entered.value };
   }
   const { signedIn } = traveller;
-  // Another person may have signed in in the same browser since.
+  // Another person may have signed in on the same browser since.
   if (signedIn === undefined || signedIn.session.id !== aim.session || signedIn.userId !== aim.user)
     return refused(aim, 'oidc_failed');
   const user = { id: signedIn.userId, name: signedIn.name };
@@ -112,7 +112,7 @@ async function completeJourney(
   return linked.ok ? { kind: aim.kind, to: accountPath } : refused(aim, linked.failure.code);
 }
 
-/** The session that began the journey has ended: nothing was linked or confirmed. */
+/** The session that began the flow has ended: nothing was linked or confirmed. */
 function sessionEnded(error: unknown): Result<undefined, { code: 'oidc_failed' }> {
   if (error instanceof PermissionRevoked) return failed({ code: 'oidc_failed' });
   throw error;

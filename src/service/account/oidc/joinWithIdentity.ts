@@ -28,8 +28,8 @@ interface JoinContext {
 }
 
 /**
- * Creates the account of a person whose address the provider has verified, after they agree to join, with the identity,
- * the membership and a session: all or nothing.
+ * Creates the account of a person whose address the provider has verified, after they agree to join, with the
+ * identity, the membership and a session: all or nothing.
  */
 export async function joinWithIdentity(
   context: JoinContext,

@@ -30,8 +30,8 @@ const joinScreen = '/app/join';
 const maxEmailLength = 254;
 
 /**
- * Signs in a person whom the provider knows, if they have an account. If they may create one, they are asked first and
- * nothing is stored yet. The provider decides on its own factors, so no second factor is asked for here.
+ * Signs in a person whom the provider knows, if they have an account. If they may create one, they are asked first
+ * and nothing is stored yet. The provider decides on its own factors, so no second factor is asked for here.
  */
 export async function signInWithIdentity(
   context: OidcFlowContext,
@@ -50,11 +50,12 @@ export async function signInWithIdentity(
   // An unverified address proves nothing, and must not even reveal that an account uses it.
   if (!person.isEmailVerified || person.email.length > maxEmailLength || person.subject.length > 255)
     return failed({ code: 'oidc_no_account' });
-  // An identity is never linked by address alone: control of the address at the provider would give access to the
-  // account.
+  // An identity is never linked by address alone: control of the address at the provider would
+  // give access to the account.
   const holder = await findAddressHolder(store.read, person.email);
   if (holder?.email_proof === 'proved') return failed({ code: 'oidc_link_needed' });
-  // An account that never proved its address does not block a person who has. With nothing to join, it may be their own.
+  // An account that never proved its address does not block a person who has. Without an offer to join, that account
+  // may be their own, so they are told to link it.
   const joining = await joiningOf(context, person, aim, now);
   if (joining !== undefined) return ok({ joining, to: joinScreen });
   return failed({ code: holder === undefined ? 'oidc_no_account' : 'oidc_link_needed' });
@@ -99,8 +100,8 @@ async function beginIdentitySession(
   } as const;
   const token = await enterOrDiskFullSession({ db: store.read, keys }, fallbackSession, now, () =>
     store.write(async ({ db }) => {
-      // Holding the user orders this against a reset: a reset that removes the identity either comes first or also ends
-      // this session.
+      // The lock serialises this with a reset: a reset that removes the identity either commits first
+      // or also ends this session.
       await lockUserRow(db, user.id);
       if (!(await markIdentityUsed(db, known.id, used))) return undefined;
       return await enterSession(db, keys, { user, method: 'oidc', agent, provedAt }, now);

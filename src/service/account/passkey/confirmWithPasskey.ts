@@ -8,8 +8,8 @@ import { provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /**
- * Re-authenticates a signed-in person by one of their passkeys. Returns the new session token; undefined if the session
- * has ended or was renewed in the meantime.
+ * Re-authenticates a signed-in person by one of their passkeys. Returns the new session token; undefined if the
+ * session has ended or was renewed in the meantime.
  */
 export async function confirmWithPasskey(
   context: { store: Store; keys: AccountKeys; party: RelyingParty },

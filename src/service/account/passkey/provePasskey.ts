@@ -11,7 +11,9 @@ export interface PasskeyProof {
   readonly counter: number;
 }
 
-/** Returns the passkey that signed the ticket's challenge; undefined if it is unknown, or its counter shows a copy. */
+/**
+ * Returns the passkey that signed the ticket's challenge; undefined if it is unknown, or its counter shows a copy.
+ */
 export async function provePasskey(
   { store, keys, party }: { store: Store; keys: AccountKeys; party: RelyingParty },
   wanted: { readonly purpose: 'sign_in' | 'confirm'; readonly user: string | null },

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The WebAuthn relying party: whom a passkey belongs to, and the pages that may use it. */
+/** The WebAuthn relying party: the host that passkeys are bound to, and the origin that may use them. */
 export interface RelyingParty {
   /** The host name; a passkey is bound to it permanently. */
   readonly id: string;
@@ -8,8 +8,8 @@ export interface RelyingParty {
 }
 
 /**
- * Derived from the public base URL only, never from request headers. Undefined where browsers offer no passkeys: without
- * https (except on localhost) and at a bare IP address.
+ * Derived from the public base URL only, never from request headers. Undefined where browsers offer no passkeys:
+ * without https (except on localhost) and at a bare IP address.
  */
 export function relyingParty(baseUrl: string): RelyingParty | undefined {
   const url = URL.parse(baseUrl);

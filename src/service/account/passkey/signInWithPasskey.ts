@@ -24,8 +24,8 @@ export async function signInWithPasskey(
   const fallbackSession = { userId: user.id, method: 'passkey', provedAt: now } as const;
   const token = await enterOrDiskFullSession({ db: store.read, keys }, fallbackSession, now, () =>
     store.write(async ({ db }) => {
-      // Holding the user orders this against a reset: a reset that removes the passkey either comes first or also ends
-      // this session.
+      // The lock serialises this with a reset: a reset that removes the passkey either commits first
+      // or also ends this session.
       await lockUserRow(db, user.id);
       if (!(await markPasskeyUsed(db, passkey, counter, now))) return undefined;
       return await enterSession(db, keys, { user, method: 'passkey', agent }, now);

@@ -4,8 +4,8 @@ import { algorithms } from './algorithms.ts';
 import type { RelyingParty } from './relyingParty.ts';
 
 /**
- * The service never requests an attestation certificate, and refuses other formats that carry one: the library would ask
- * other hosts whether it is revoked.
+ * The service never requests an attestation certificate, and refuses other formats that carry one: the library would
+ * ask other hosts whether it is revoked.
  */
 const formats = new Set(['none', 'packed']);
 

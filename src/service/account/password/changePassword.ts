@@ -12,9 +12,9 @@ import { isWeakPassword, knownWords } from './weakPassword.ts';
 type NotChanged = { readonly code: 'password_weak' | 'sign_in_wrong' };
 
 /**
- * Sets a password, or the first one for an account without, after `user` has re-authenticated. Ends all other sessions,
- * invalidates earlier links and returns a new token for this session; undefined, with nothing changed, if this session
- * has ended in the meantime.
+ * Sets a password, or the first one for an account without, after `user` has re-authenticated. Ends all other
+ * sessions, invalidates earlier links and returns a new token for this session; undefined, with nothing changed, if
+ * this session has ended in the meantime.
  */
 export async function changePassword(
   { store, keys }: AccountContext,

@@ -39,7 +39,7 @@ async function mailLink(
   now: number,
 ): Promise<void> {
   await store.write(async ({ db }) => {
-    // Holding the user makes two concurrent requests record one audit entry.
+    // The lock makes two concurrent requests record one audit entry.
     await lockUserRow(db, user.id);
     // Without a mail server the link waits in the outbox, where only the operator can read it without a trace.
     const origin = outgoing === undefined ? 'operator' : 'mail';

@@ -29,8 +29,8 @@ export async function inspectReset(
 }
 
 /**
- * Sets a new password by a link, once, and ends every other way into the account: sessions, links, passkeys, providers
- * and the second factor may belong to someone who had the account, or its address, before.
+ * Sets a new password by a link, once, and ends every other way into the account: sessions, links, passkeys,
+ * providers and the second factor may belong to someone who had the account, or its address, before.
  */
 export async function resetPassword(
   context: AccountContext,
@@ -46,8 +46,8 @@ export async function resetPassword(
   if (!checked.ok) return checked;
   const hash = await hashPassword(password);
   return await context.store.write(async ({ db }) => {
-    // Lock order: the user before the link, as when joining an organisation. A concurrent change by one of the person's
-    // sessions either finishes before all sessions end, or finds its session gone.
+    // Lock order: the user before the link, as when joining an organisation. A concurrent change by one of the
+    // person's sessions either finishes before all sessions end, or finds its session gone.
     await lockUserRow(db, id);
     const link = await takeLink(db, 'password', keys.hash('password', secret), now);
     const user = link === undefined ? undefined : await findUser(db, id);

@@ -6,8 +6,8 @@ import { listMemberships } from '#store/query/organization/membership.ts';
 import type { Database } from '#store/tables.ts';
 
 /**
- * Whether the password is easy to guess. `known` is public knowledge about the person. The screen passes the same words
- * to the same rule, so both agree.
+ * Whether the password is easy to guess. `known` is public knowledge about the person. The screen passes the same
+ * words to the same rule, so both agree.
  */
 export async function isWeakPassword(password: string, known: readonly string[]): Promise<boolean> {
   const judge = await passwordJudge();
@@ -24,8 +24,8 @@ export async function knownWords(
 }
 
 /**
- * Refuses a replacement that others could guess, and the current password, which others may know: that is the reason
- * why a new one is asked for. A wrong guess at the current one is no oracle, because it becomes the password.
+ * Refuses a password that others could guess, and the current one, which others may know. The check is no oracle: a
+ * wrong guess at the current password replaces it.
  */
 export async function checkReplacement(
   db: Database,

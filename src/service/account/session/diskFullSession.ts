@@ -7,9 +7,9 @@ import type { AccountKeys } from '../context/accountKeys.ts';
 import { isMultiFactorMethod } from './isMultiFactorMethod.ts';
 
 /**
- * The lifetime of a fallback session: while the disk is full no session can be written, but people can still sign in to
- * read and export. It is a self-contained signed ticket, so it appears in no session list and cannot be ended from another
- * browser. Therefore it is short-lived, and ends when the password or the second factor changes.
+ * The lifetime of a fallback session: while the disk is full no session can be written, but people can still sign in
+ * to read and export. It is a self-contained signed ticket, so it appears in no session list and cannot be ended from
+ * another browser. Therefore it is short-lived, and ends when the password or the second factor changes.
  */
 export const diskFullSessionLifetime = 3_600_000;
 
@@ -55,7 +55,8 @@ export async function enterOrDiskFullSession<Refused = never>(
 }
 
 /**
- * Returns the person of a fallback session; undefined if the ticket is forged or expired, or its proof is out of date.
+ * Returns the person of a fallback session; undefined if the ticket is forged or expired, or
+ * its proof is out of date.
  */
 export async function findDiskFullSession(
   db: Database,
@@ -71,12 +72,12 @@ export async function findDiskFullSession(
   const times = { seen_at: now, confirmed_at: provedAt, created_at: begunAt };
   const second_factor_at = secondFactor ? begunAt : null;
   const fallbackSession = { method, provedAt, begunAt, secondFactor, proof: read.data.proof };
-  // No stored session has an empty id or hash.
+  // An empty id and hash match no stored session.
   return { id: '', hash: '', user_id, name, email, language, ...times, second_factor_at, fallbackSession };
 }
 
 /**
- * Whether password and second factor are unchanged since the ticket was issued. The caller's transaction holds the user.
+ * Whether password and second factor are unchanged since the ticket was issued. The caller must hold the user lock.
  */
 export async function isProofCurrent(
   db: Database,

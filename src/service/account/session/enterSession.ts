@@ -23,9 +23,9 @@ export async function enterSession(
 }
 
 /**
- * The same after a password check. The check is slow and runs before the transaction, so the hash is compared again:
- * undefined if the password has changed since. Otherwise a concurrent sign-in would outlive the reset that ends all
- * sessions.
+ * The same after a password check. The check is slow and runs before the transaction, so the hash is
+ * compared again: undefined if the password has changed since. Otherwise a concurrent sign-in would outlive
+ * the reset that ends all sessions.
  */
 export async function enterByPassword(
   db: Database,

@@ -16,7 +16,7 @@ export async function markSeen(
   await store
     .write(({ db }) => mark(db), { ofForms: 'counts' })
     .catch((error: unknown) => {
-      // Reads go on while the disk is full; a missing mark does no harm.
+      // Reads continue while the disk is full; a missing mark does no harm.
       if (!isDiskFull(error)) throw error;
     });
 }

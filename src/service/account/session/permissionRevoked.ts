@@ -1,6 +1,6 @@
 /**
- * Rolls back a transaction whose actor has lost the right to it. It passes through every use case; the HTTP layer answers
- * with its code.
+ * Rolls back a transaction whose actor has lost the right to it. It passes through every use case; the HTTP
+ * layer answers with its code.
  */
 export class PermissionRevoked extends Error {
   override name = 'PermissionRevoked';

@@ -29,8 +29,8 @@ export interface Proof {
 
 /**
  * Replaces the session token, so the earlier one stops working for anyone who has it. While the disk is full the new
- * token is a fallback session, so that people can go on reading. Undefined if the session has ended or was renewed in the
- * meantime, or if `inSameTransaction` returns false.
+ * token is a fallback session, so that people can go on reading. Undefined if the session has ended or was renewed in
+ * the meantime, or if `inSameTransaction` returns false.
  */
 export async function renewSession(
   { store, keys }: { readonly store: Store; readonly keys: AccountKeys },

@@ -9,8 +9,8 @@ interface SessionReference {
 }
 
 /**
- * A store for people who change their own account. Each transaction holds the user, then checks the session again. A
- * reset holds the user too before it ends the sessions, so an ended session cannot write.
+ * A store for people who change their own account. Each transaction locks the user and then checks the session again.
+ * A reset takes the same lock before it ends the sessions, so an ended session cannot write.
  */
 export function sessionStore(store: Store, { userId, sessionId }: SessionReference): Store {
   return withCheck(store, async (transaction) => {
@@ -21,8 +21,8 @@ export function sessionStore(store: Store, { userId, sessionId }: SessionReferen
 }
 
 /**
- * The same for work that locks organisations, which come before the person in the lock order (`lockUserRow`): it checks the session without
- * holding the user.
+ * The same without the user lock, for work that locks organisations: these come before users in the lock
+ * order (see `lockUserRow`).
  */
 export function sessionStoreWithoutUserLock(store: Store, session: SessionReference): Store {
   return withCheck(store, async (transaction) => {

@@ -27,8 +27,8 @@ const idleLength = 30 * day;
 export const sessionLifetime = 90 * day;
 
 /**
- * How long a browser keeps the cookie: at most until the session ends. Requests do not renew the cookie, because a late
- * response would overwrite the token of a newer sign-in with one that has ended.
+ * How long a browser keeps the cookie: at most until the session ends. Requests do not renew the cookie, because a
+ * late response would overwrite the token of a newer sign-in with one that has ended.
  */
 export function cookieMaxAge(token: string, { begunAt, now }: { begunAt: number; now: number }): number {
   return isDiskFullToken(token) ? diskFullSessionLifetime : Math.max(0, begunAt + sessionLifetime - now);
@@ -50,7 +50,8 @@ export interface NewSession {
 }
 
 /**
- * Begins a session and returns its token. The token is created only after the sign-in, which prevents session fixation.
+ * Begins a session and returns its token. The token is created only after the sign-in, which
+ * prevents session fixation.
  */
 export async function beginSession(
   db: Database,

@@ -43,8 +43,8 @@ export interface SetupResult {
 export type SetupFailure = { code: 'link_invalid' | 'email_taken' | 'new_password_needed' };
 
 /**
- * Makes the owner and, if the link is for no existing organisation, the organisation with its first workspace: all or
- * nothing.
+ * Makes the owner and, if the link is for no existing organisation, the organisation with its first
+ * workspace: all or nothing.
  */
 export async function setUp(
   context: AccountContext,
@@ -72,8 +72,8 @@ async function makeOwner(
     const found = await findSetup(db, keys, secret, now);
     if (!found.ok) return failed(found.failure);
     const existing = found.value?.id ?? null;
-    // Takes every link for the same target at once. Of several concurrent requests, only one finds its own link among
-    // them.
+    // Takes every link for the same target at once. Of several concurrent requests, only one
+    // finds its own link among them.
     if (!(await takeSetupLinks(db, existing)).includes(keys.hash('setup', secret)))
       return failed({ code: 'link_invalid' });
     const isNew = 'email' in owner;

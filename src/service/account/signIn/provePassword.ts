@@ -8,8 +8,8 @@ import { refuseAttempt, type TooManyAttempts } from './refuseAttempt.ts';
 export type PasswordRefused = { readonly code: 'sign_in_wrong' } | TooManyAttempts;
 
 /**
- * Checks a person's password. Unknown people and people without a password get the same response after the same work as a
- * wrong password, so neither content nor timing reveals them.
+ * Checks a person's password. Unknown people and people without a password get the same response after the same work
+ * as a wrong password, so neither content nor timing reveals them.
  */
 export async function provePassword(
   context: AccountContext,

@@ -9,8 +9,8 @@ export interface TooManyAttempts {
 }
 
 /**
- * Records once per window that an account is under attack. The write is deferred, so response timing does not reveal that
- * the account exists.
+ * Records once per window that an account is under attack. The write is deferred, so response timing does not
+ * reveal that the account exists.
  */
 export function refuseAttempt(
   { store, deferredWork }: AccountContext,

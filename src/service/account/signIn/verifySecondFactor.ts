@@ -69,7 +69,7 @@ async function enterByTotp(
   const secret = totp === undefined ? undefined : keys.open('totp', totp.sealed);
   const step = secret === undefined ? undefined : totpStep(secret, digits, now);
   if (totp === undefined || step === undefined || step <= totp.last_step) return undefined;
-  // Counted outside the row, which cannot be written while the disk is full. The count outlives the code.
+  // Counts uses outside the TOTP row, which cannot be written while the disk is full. The count outlives the code.
   const ends = (step + 10) * 30_000;
   if ((await store.countedWindows.add(`totp ${keys.hash('totp', `${id} ${step}`)}`, ends, 1)) > 1)
     return undefined;
@@ -85,7 +85,8 @@ async function enterByTotp(
 }
 
 /**
- * Never falls back to a session while the disk is full: without a record of its use, the code would stay valid for ever.
+ * Never falls back to a session while the disk is full: without a record of its use, the code
+ * would stay valid for ever.
  */
 async function enterByRecoveryCode(
   context: AccountContext,

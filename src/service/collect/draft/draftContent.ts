@@ -4,7 +4,7 @@ import type { FormValues } from '#form/value/answer.ts';
 export interface DraftContent {
   /** The values of the controls by name. */
   readonly values: FormValues;
-  /** The id under which the answers will be sent, so that they become one response in any case. */
+  /** The id under which the answers will be sent, so that sending them twice still makes one response. */
   readonly submissionId: string;
   /** When the form was first shown, in milliseconds since 1970. */
   readonly shown: number;

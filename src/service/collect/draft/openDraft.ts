@@ -18,7 +18,7 @@ export async function openDraft(
   if (row === undefined || text === undefined) return undefined;
   await noteOpened(store, row, clock());
   const content = readDraftContent(text);
-  // The draft may have been submitted when it could not be removed, or paid for later.
+  // The answers may have been submitted while the draft could not be removed, or have been paid for later.
   const [sent] = await store.findSubmissions(organizationId, [
     { form_id: id, submission_id: content.submissionId },
   ]);

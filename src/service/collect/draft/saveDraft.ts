@@ -22,17 +22,17 @@ export type DraftFailure =
 export const draftLifetime = 30 * 24 * 3_600_000;
 
 /**
- * More text than people write into a form and more drafts than wait at once; beyond that it would serve as free
- * storage. One network gets a twentieth of a form's places, so that it cannot block everyone else.
+ * More than people write into a form, and more drafts than wait at once, but too little to serve as free storage. One
+ * network gets a twentieth of a form's places, so that it cannot block everyone else.
  */
 const defaultLimits = { bytes: 200_000, ofForm: 10_000, ofNetwork: 500 };
 
-/** Drafts that were not reopened for this long are evicted when places run short. */
+/** When places run short, a draft saved longer ago than this and never reopened is evicted. */
 const evictionAge = 24 * 3_600_000;
 
 /**
- * Saves unfinished answers under the existing secret or a new one. Nothing is validated, because people save
- * incomplete answers.
+ * Saves unfinished answers under the existing secret or a new one. Nothing is validated, because
+ * people save incomplete answers.
  */
 export async function saveDraft(
   { store, clock }: { store: Store; clock: () => number },

@@ -11,16 +11,14 @@ export function looksLikeDraftSecret(text: string): boolean {
 }
 
 /**
- * The lookup hash of a draft. It reveals nothing about the key, which derives from the secret and is stored
- * nowhere.
+ * The lookup hash of a draft. It reveals nothing about the key, which derives from the secret and is stored nowhere.
  */
 export function draftHash(secret: string): string {
   return createHash('sha256').update(`draft ${secret}`).digest('base64url');
 }
 
 /**
- * Encrypts a text for a form, so that a stolen database is unreadable and a row moved to another form does not
- * open.
+ * Encrypts a text for a form, so that a stolen database is unreadable and a row moved to another form does not open.
  */
 export function sealAnswers(secret: string, formId: string, text: string): string {
   return sealText(keyOf(secret, formId), text);

@@ -32,7 +32,7 @@ export interface UnpaidSubmission extends ArrivingResponse {
 }
 
 export type Held =
-  /** Where to redirect the visitor: to pay, or to see the state of the payment. */
+  /** The URL that the visitor is redirected to, to pay or to see the state of the payment. */
   | { state: 'asked'; redirect: string }
   /** A retry whose response is already stored. */
   | { state: 'stored'; responseId: number };
@@ -91,7 +91,7 @@ async function storePayment(
   if (known !== undefined && known.state !== 'pending_payment') return ok({ responseId: known.id });
   if (known === undefined) {
     const refusal = await submission.refuse?.(transaction);
-    // A success for the transaction: the limits have stored what they counted, so that the next check is cheap.
+    // Returns a success, so that the transaction commits the counts of the limits and the next check is cheap.
     if (refusal !== undefined) return ok({ refusal });
     const now = clock();
     const response_id = await insertWaiting(transaction, organizationId, submission, now);

@@ -1,7 +1,7 @@
 import { abandonedPayments, removeAbandoned } from '#store/query/collect/abandonedPayment.ts';
 import type { Store } from '#store/store.ts';
 
-/** Long enough to enquire about a failed payment; unsent answers are not kept longer. */
+/** Long enough to enquire about a failed payment; unpaid responses are not kept longer. */
 const keepTime = 30 * 24 * 3_600_000;
 const batchSize = 100;
 

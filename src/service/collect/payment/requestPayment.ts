@@ -7,10 +7,10 @@ import type { Held, HoldFailure } from './holdForPayment.ts';
 import type { PaymentContext } from './paymentContext.ts';
 import { settlePayment } from './settlePayment.ts';
 
-/** Each retry rereads what another process may have changed; more conflicts than this are no coincidence. */
+/** Each retry rereads what another process may have changed; more conflicts than this indicate a fault. */
 const maxTries = 5;
 
-/** Where a stored payment can be made: its checkout, or a new one if that has ended. */
+/** Returns the URL at which a stored payment can be made: of its checkout, or of a new one if that has ended. */
 export async function requestPayment(
   context: PaymentContext,
   checkouts: Checkouts,
@@ -122,7 +122,7 @@ function toOrder(payment: PaymentRow, language: string | undefined): CheckoutOrd
   const { organization_id, form_id, submission_id, attempt, currency, purpose } = payment;
   const units = minorUnits(payment.amount, currency);
   if (units === undefined) throw new Error('a payment is stored with an amount that cannot be charged');
-  // Stripe refuses a key that returns with another order, and the language is part of the order's addresses.
+  // Stripe refuses an idempotency key that is reused with other parameters, and the language is part of the URLs.
   const name = JSON.stringify([
     organization_id,
     form_id,

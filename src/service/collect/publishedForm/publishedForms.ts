@@ -61,7 +61,7 @@ export class PublishedForms {
   readonly #baseUrl: () => string;
   #stamp: number | undefined;
 
-  /** A function, because the public address is known only once the port is. */
+  /** `baseUrl` is a function, because the public address is known only once the port is. */
   constructor({ read, formsStamp }: Pick<Store, 'read' | 'formsStamp'>, baseUrl = () => 'http://localhost') {
     this.#baseUrl = baseUrl;
     this.#db = read;

@@ -10,8 +10,8 @@ import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.
 export type NotQuarantined = { readonly code: 'not_caught' };
 
 /**
- * Turns a quarantined submission into a live response. It skips the form's limits: the person who releases it
- * has decided.
+ * Turns a quarantined submission into a live response. It skips the form's limits: the person
+ * who releases it has decided.
  */
 export async function releaseQuarantined(
   writes: OrganizationWrites,

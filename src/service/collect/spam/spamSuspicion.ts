@@ -26,7 +26,7 @@ export function spamSuspicion(
   if (level === 'off') return undefined;
   if (trap) return 'trap';
   if (from === 'program') {
-    // Programs are allowed if the form says so, within stricter limits.
+    // A program has no ticket, which only a strict form requires of it.
     if (level === 'strict') return 'no_ticket';
   } else {
     if (shown === undefined) return 'no_ticket';

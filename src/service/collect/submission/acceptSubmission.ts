@@ -39,7 +39,7 @@ export async function acceptSubmission(
   const submission = { ...given, submission_id: given.submission_id.toLowerCase() };
   const settled = await settle(context, form, submission);
   if (!settled.ok) {
-    // Looks for a retry only here: one that still validates is recognised when it would be stored.
+    // Looks for a retry only after a refusal: a retry that still validates is recognised when it is stored.
     const stored = await find(context, form, submission);
     return stored === undefined ? settled : await firstResult(context, form, submission, stored);
   }
@@ -163,7 +163,7 @@ async function find(
   return stored;
 }
 
-/** The result of the first time: the same answers, settled with the version and the day of back then. */
+/** Repeats the first result: settles the same answers with the version and on the day of the first submission. */
 async function firstResult(
   context: SubmissionContext,
   form: PublishedForm,
@@ -191,7 +191,9 @@ async function firstResult(
   return ok({ state: 'repeated', submission_id, created_at, test, ending });
 }
 
-/** A test is not a response, so a real submission must not reveal that it exists. */
+/**
+ * Whether the stored submission has the other mode: a test must not pass for a response, nor a response for a test.
+ */
 function isOtherMode({ state }: StoredSubmission, { test }: Submission): boolean {
   return test ? state === 'live' : state === 'test';
 }

@@ -72,7 +72,7 @@ interface Admitted {
   readonly repeats: { readonly repeat: SettledSubmission; readonly first: SettledSubmission }[];
 }
 
-/** Those of the group that are already stored, by form and submission id. */
+/** The submissions of the group that are already stored, by form and submission id. */
 async function knownSubmissions(
   transaction: WriteTransaction,
   organizationId: OrganizationId,
@@ -114,8 +114,7 @@ async function admit(
     } else if (first !== undefined) {
       admitted.repeats.push({ repeat: submission, first });
     } else {
-      // Like a test, a quarantined submission consumes no quota. Privacy mode stores nothing that could be
-      // reviewed.
+      // Like a test, a quarantined submission consumes no quota. Privacy mode stores nothing that could be reviewed.
       const reason = limits.isPrivate ? undefined : submission.suspicion;
       const candidate = reason === undefined ? submission : { ...submission, test: true };
       const refusal = await claimThenCheck(transaction.db, submission, clock(), () =>

@@ -13,7 +13,7 @@ interface Waiting {
 /** A larger group would delay its first submission. */
 const maxGroup = 256;
 
-/** Milliseconds: under constant load, the first submission of a group waits no longer for others. */
+/** Milliseconds: the longest time that the first submission of a group waits for others under constant load. */
 const maxGatherTime = 10;
 
 /**
@@ -54,8 +54,8 @@ export class SubmissionWriter {
   }
 
   /**
-   * On SQLite a transaction blocks the event loop, so it first lets pending requests in: as long as each turn
-   * brings more, it waits for another one. Without more there is no delay.
+   * On SQLite a transaction blocks the event loop, so this first lets pending requests in: it yields another turn as
+   * long as each turn adds submissions. If none arrives, there is no delay.
    */
   async #gather(): Promise<void> {
     let known: number;

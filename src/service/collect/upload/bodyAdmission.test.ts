@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { DiskSpace } from '#store/files/diskSpace.ts';
 import { type AdmittedBody, BodyAdmission } from './bodyAdmission.ts';
 
-/** A disk with this much room, and bodies that reserve it. */
+/** Admission control on a disk with this much room. */
 function bodiesOn(room: number, most = { ofNetwork: 64, ofAll: 512 }) {
   return new BodyAdmission(new DiskSpace(async () => ({ free: room, size: 0 })), most);
 }

@@ -34,7 +34,7 @@ export class BodyAdmission {
     this.#limits = limits;
   }
 
-  /** Admits a body of up to this many bytes. The caller must end it in any case. */
+  /** Admits a body of up to this many bytes. The caller must call `end` whether or not the body arrives. */
   async begin(network: string, bytes: number): Promise<Result<AdmittedBody, BodyFailure>> {
     if (this.#all.bodies >= this.#limits.ofAll) return failed({ code: 'busy' });
     if (this.#of(network).bodies >= this.#limits.ofNetwork) return failed({ code: 'unfinished_limit' });

@@ -3,8 +3,8 @@ import { isQueuedForRemoval } from '#store/query/operate/contentRemoval.ts';
 import type { UploadContext } from './uploadContext.ts';
 
 /**
- * Removes an unclaimed upload; false if it was claimed. The row goes last: after an interruption, the sweep
- * finds it.
+ * Removes an unclaimed upload; false if it was claimed. Deletes the row last, so that the sweep finds
+ * it after an interruption.
  */
 export async function discardUpload(
   { store, files }: Pick<UploadContext, 'store' | 'files'>,

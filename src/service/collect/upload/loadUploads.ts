@@ -8,7 +8,7 @@ import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 import { fileFields } from './fileField.ts';
 import type { UploadContext } from './uploadContext.ts';
 
-/** No field accepts more. */
+/** The most files that any field accepts. */
 const maxPerField = 50;
 
 /**

@@ -7,8 +7,8 @@ const margin = 3_600_000;
 const batchSize = 200;
 
 /**
- * Removes expired uploads, complete or not, and queues their content for removal unless a response has it.
- * Idempotent, so any number of processes may run it at once. Returns the number of rows.
+ * Removes expired uploads, complete or not, and queues their content for removal, which spares the content of a
+ * response. Idempotent, so any number of processes may run it at once. Returns the number of rows.
  */
 export async function removeExpiredUploads(
   { store }: Pick<UploadContext, 'store'>,

@@ -21,8 +21,8 @@ const lockTimeout = 5000;
 const pollInterval = 25;
 
 /**
- * Writes an id into a file that has none, exactly once: the second of two concurrent pushes finds the id of the first, so
- * both mean the same form. Writes in place, so the file keeps its owner, mode and links.
+ * Writes an id into a file that has none, exactly once: the second of two concurrent pushes finds the id of the
+ * first, so both mean the same form. Writes in place, so the file keeps its owner, mode and links.
  */
 export async function claimId({ path, kind }: LoadedForm): Promise<Result<Claim, ClaimFailure>> {
   try {

@@ -1,8 +1,8 @@
 import type { FormRow } from '#store/query/form/form.ts';
 
 /**
- * Optimistic lock: whether a form is still as it was read. Slow work runs before the form is locked, and its result is
- * valid only if this returns true.
+ * Optimistic lock: whether a form is still as it was read. Slow work runs before the form is locked, and its result
+ * is valid only if this returns true.
  */
 export function isUnchanged(seen: FormRow | undefined, locked: FormRow | undefined): boolean {
   if (seen === undefined || locked === undefined) return seen === locked;

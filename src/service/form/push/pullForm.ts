@@ -8,8 +8,8 @@ import { chooseWorkspace } from '../chooseWorkspace.ts';
 import { openForm } from '../openForm.ts';
 
 /**
- * Returns the file that describes a form; pushing it changes nothing. It names organisation and workspace only if there
- * are several, and omits the password hash, which does not belong in a repository.
+ * Returns the file that describes a form; pushing it changes nothing. It names organisation and workspace only if
+ * there are several, and omits the password hash, which does not belong in a repository.
  */
 export async function pullForm(db: Database, row: FormRow): Promise<FormFile> {
   const { name, definition, settings: stored } = openForm(row);

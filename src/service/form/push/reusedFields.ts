@@ -17,9 +17,9 @@ export interface ReusedField {
 }
 
 /**
- * Finds reused field ids. Stored answers of the old type have the same id, so reports and programs would mistake them for
- * answers to the new field. The newest version with the id decides, because imported forms may have changed a type long
- * ago.
+ * Finds reused field ids. Stored answers of the old type have the same id, so reports and programs would
+ * mistake them for answers to the new field. The newest version with the id decides, because imported forms may
+ * have changed a type long ago.
  */
 export async function reusedFields(
   db: Database,

@@ -16,8 +16,8 @@ const formBatchSize = 100;
 const responseBatchSize = 100;
 
 /**
- * Erases responses older than their form's retention period and queues the content of their files for removal. Works in
- * small steps that several processes may run at once. Returns the number erased.
+ * Erases responses older than their form's retention period and queues the content of their files for removal. Works
+ * in small steps that several processes may run at once. Returns the number erased.
  */
 export async function eraseOldResponses(store: Store, now: number): Promise<number> {
   let erased = 0;
@@ -57,7 +57,7 @@ async function eraseOfForm(
   }
 }
 
-/** Privacy mode stores no response to erase; of who has answered it keeps only the day. */
+/** Deletes the sender entries of privacy mode, which stores no responses to erase and only the day of each answer. */
 async function forgetAnswerersOf(
   store: Store,
   { organization_id, id }: RetainingForm,

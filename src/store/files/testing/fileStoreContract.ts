@@ -17,7 +17,9 @@ export interface OpenedFileStore {
   folder: string;
 }
 
-/** Tests that every implementation of {@link FileStore} passes. `open` makes an empty store in a folder of the test's own. */
+/**
+ * Tests that every implementation of {@link FileStore} must pass. `open` makes an empty store in the given folder.
+ */
 export function fileStoreContract(name: string, open: (folder: string) => OpenedFileStore): void {
   const withStore = async (work: (opened: OpenedFileStore) => Promise<void>) => {
     const folder = await mkdtemp(join(tmpdir(), 'canvass-test-'));

@@ -55,7 +55,7 @@ export async function clearEmail(db: Database, userId: string): Promise<void> {
     .execute();
 }
 
-/** Since when somebody else may be able to sign in to the account; null while only the person can. */
+/** The time from which somebody else may be able to sign in to the account; null while only the person can. */
 export async function findSharedAt(db: Database, userId: string): Promise<number | null> {
   const row = await db.selectFrom('app_user').select('shared_at').where('id', '=', userId).executeTakeFirst();
   return row?.shared_at ?? null;

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../tables.ts';
 
 /**
- * Whether a person has a second factor or an equivalent: an authenticator app, a passkey, or an identity at the
- * configured provider.
+ * Whether a person has a second factor or an equivalent: an authenticator app, a passkey, or an identity
+ * at the configured provider.
  */
 export async function hasSecondFactor(
   db: Database,

@@ -1,7 +1,7 @@
 import type { Database } from '../../tables.ts';
 import { deleteTotp } from './totp.ts';
 
-/** Sign-in methods beside the password. */
+/** Sign-in methods other than the password. */
 export interface RemovedMethods {
   passkeys: number;
   providers: number;

@@ -60,7 +60,7 @@ export async function takeTotpStep(db: Database, userId: string, step: number): 
   return result.numUpdatedRows === 1n;
 }
 
-/** Deletes the recovery codes as well; false if there was no confirmed secret. */
+/** Deletes the secret and the recovery codes; false if there was no confirmed secret. */
 export async function deleteTotp(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const row = await db

@@ -75,7 +75,7 @@ export async function insertMembership(db: Database, row: Insertable<Tables['mem
 
 /**
  * Locks the person until the transaction ends, against other holders of this lock; inserts of rows that reference the
- * person go on. Lock order: forms, their organisation, people by ascending id.
+ * person are not blocked. Lock order: forms, their organisation, people by ascending id.
  */
 export async function lockUserRow(db: Database, id: string): Promise<void> {
   await db

@@ -4,8 +4,8 @@ import { deleteSenders } from '../response/uniqueAnswer.ts';
 import type { PaymentRow } from './payment.ts';
 
 /**
- * Payments of all organisations that failed, expired or never started before `then`. A payment of a wrong
- * amount is not among them, since it holds somebody's money.
+ * Payments of all organisations that failed, expired or never started before `then`. A payment of a wrong amount is
+ * not among them, because that money was received.
  */
 export async function abandonedPayments(db: Database, then: number, limit: number): Promise<PaymentRow[]> {
   return await db

@@ -23,8 +23,8 @@ export async function findPayment(
 }
 
 /**
- * No organisation in the condition: webhooks and the visitor's return name only the session, whose id cannot be
- * guessed.
+ * No organisation in the condition: webhooks and the visitor's return name only the session,
+ * whose id cannot be guessed.
  */
 export async function findPaymentOfSession(db: Database, sessionId: string): Promise<PaymentRow | undefined> {
   return await db

@@ -74,7 +74,7 @@ export interface ListedLink {
   name: string;
   created_at: number;
   revoked_at: number | null;
-  /** The latest submission sent with it: accepted, refused, or waiting for payment. */
+  /** The latest submission sent with it, even if it waits for its payment or was abandoned unpaid. */
   submission_id: string | null;
   /** Set once the link's answer is accepted; privacy mode stores no response. */
   response_id: number | null;

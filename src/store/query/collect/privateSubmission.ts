@@ -1,10 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
-/**
- * Records that submissions arrived but none of their answers; increments the form's counter. Needs the form
- * lock.
- */
+/** Records that submissions arrived but none of their answers; increments the form's counter. Needs the form lock. */
 export async function insertPrivate(
   db: Database,
   organizationId: OrganizationId,
@@ -38,8 +35,7 @@ export async function formWithHashesBefore(
 }
 
 /**
- * Deletes a batch of hashes of a form's submissions from before `then`; returns their number. Needs the form
- * lock.
+ * Deletes a batch of hashes of a form's submissions from before `then`; returns their number. Needs the form lock.
  */
 export async function deleteHashes(
   db: Database,

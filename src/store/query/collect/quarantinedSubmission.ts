@@ -6,7 +6,8 @@ import type { ArrivingResponse } from '../response/response.ts';
 import { insertWaiting } from './waitingResponse.ts';
 
 /**
- * Quarantines a submission: it appears in no list and no count. Returns its temporary id until it is released.
+ * Quarantines a submission: it appears in no list and no count. Returns its provisional id,
+ * valid until it is released.
  */
 export async function insertQuarantined(
   transaction: WriteTransaction,
@@ -105,7 +106,7 @@ export async function isQuarantinedBefore(
   return row !== undefined;
 }
 
-/** Deletes one with its files. Needs the form lock. */
+/** Deletes a quarantined submission with its files. Needs the form lock. */
 export async function removeQuarantined(
   db: Database,
   organizationId: OrganizationId,

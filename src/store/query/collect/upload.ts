@@ -58,8 +58,8 @@ function named(db: Database, { organization_id, form_id, id }: UploadName) {
 }
 
 /**
- * Takes or extends the write lease on an upload: two concurrent writers could leave other content than the
- * content that was checked. False if another writer holds it, or it is complete.
+ * Takes or extends the write lease on an upload: two concurrent writers could leave content that differs from the
+ * checked content. False if another writer holds it, or it is complete.
  */
 export async function leaseUpload(
   db: Database,

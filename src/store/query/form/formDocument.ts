@@ -129,7 +129,9 @@ export interface FormListingRow {
   updated_at: number;
 }
 
-/** All visible forms, or those of some workspaces, latest change first; without their documents. */
+/**
+ * All visible forms, or those of some workspaces, most recently published or created first; without their documents.
+ */
 export async function formListing(
   db: Database,
   organizationId: OrganizationId,

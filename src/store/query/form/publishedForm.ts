@@ -20,7 +20,7 @@ const volatileColumns = [
   'form.import_id',
 ] as const;
 
-/** Their names within the table. */
+/** The same columns without the table name. */
 export const volatileNames = volatileColumns.map((name) => name.slice('form.'.length));
 
 type Column<Name> = Name extends `form.${infer Short extends keyof FormRow}` ? Short : never;
@@ -79,7 +79,7 @@ const formsWithNames = preparedQuery((db, names: readonly string[]) =>
     ),
 );
 
-/** The same for a form locked by the transaction: it stays so until the transaction ends. */
+/** Reads a form that the transaction has locked, so the row stays valid until the transaction ends. */
 export async function lockedForm(
   db: Database,
   organizationId: OrganizationId,

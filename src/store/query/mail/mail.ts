@@ -68,7 +68,7 @@ export async function deleteMail(db: Database, organizationId: OrganizationId, i
   await db.deleteFrom('mail').where('organization_id', '=', organizationId).where('id', '=', id).execute();
 }
 
-/** Removes unsent mails about these from the outbox; sent ones stay listed. */
+/** Removes unsent mails about these invitations from the outbox; sent ones stay listed. */
 export async function deleteUnsentMails(
   db: Database,
   organizationId: OrganizationId,

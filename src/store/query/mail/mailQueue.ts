@@ -33,7 +33,7 @@ export async function claimMail(
   return result.numUpdatedRows === 1n;
 }
 
-/** Also erases the content. */
+/** Marks the mail sent and erases its content. */
 export async function markMailSent(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('mail')

@@ -1,9 +1,6 @@
 import type { Database } from '../../tables.ts';
 
-/**
- * The name of the secrets that belong to the data; undefined until a version that knows of it opens the
- * database.
- */
+/** The name of the secrets that belong to the data; undefined in a database that only older versions have opened. */
 export async function installationId(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('id').executeTakeFirst();
   return row?.id;

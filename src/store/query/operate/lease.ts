@@ -42,7 +42,7 @@ export async function insertLease(
   await db.insertInto('lease').values({ id, purpose, expires_at }).execute();
 }
 
-/** False if it has expired: what it was to prevent may have happened since. */
+/** False if the lease has expired: work that it excluded may have run since. */
 export async function renewLease(
   db: Database,
   engine: EngineName,

@@ -12,7 +12,7 @@ export interface SealedRows {
   readonly mails: readonly { id: string; sealed: string }[];
 }
 
-/** Sent mails have no sealed content left. */
+/** Skips sent mails, which have no sealed content left. */
 export async function sealedRows(db: Database): Promise<SealedRows> {
   return {
     totp: await db.selectFrom('user_totp').select(['user_id', 'sealed']).execute(),
@@ -24,7 +24,7 @@ export async function sealedRows(db: Database): Promise<SealedRows> {
   };
 }
 
-/** Only if it has not changed since. */
+/** Replaces the sealed secret only if it has not changed since it was read. */
 export async function replaceSealedTotp(
   db: Database,
   { user_id, sealed }: SealedRows['totp'][number],
@@ -82,8 +82,8 @@ export async function countHashed(db: Database): Promise<{ sessions: number; lin
 }
 
 /**
- * A new hash key makes these hashes unusable. Deleting the watermarks of unique answers as well makes them be
- * rebuilt from the stored responses.
+ * Deletes the hashes that a new hash key makes unusable. Without their watermarks, unique answers are rebuilt
+ * from the stored responses.
  */
 export async function deleteHashed(db: Database): Promise<void> {
   const tables = ['app_session', 'one_time_link', 'recovery_code', 'unique_answer', 'unique_field'] as const;

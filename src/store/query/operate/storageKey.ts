@@ -1,8 +1,8 @@
 import type { Database } from '../../tables.ts';
 
 /**
- * The keys among these that a file, an upload or a logo of any organisation names: content has one owner for
- * all of them. A claimed upload does not count, because its content belongs to the response's file.
+ * The keys among these that a file, an upload or a logo of any organisation names. A claimed upload does not count,
+ * because its content belongs to the response's file.
  */
 export async function referencedStorageKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -16,10 +16,7 @@ const actionsWithPersonalDetails: readonly AuditAction[] = [
 /** Targets that are named by a mail address. */
 const targetsNamedByAddress = ['invitation', 'mail'];
 
-/**
- * Erases the details of entries about a person's account that say more than that something happened; returns
- * them.
- */
+/** Erases the personal details in entries about a person's account and returns them; the entries stay. */
 export async function eraseDetailsOfUser(
   db: Database,
   organizationId: OrganizationId,

@@ -44,8 +44,8 @@ export async function findInvitation(
 }
 
 /**
- * Found by the secret of its link, which identifies the organisation; ignores expired invitations and hidden
- * organisations.
+ * Found by the secret of its link, which identifies the organisation; ignores expired invitations
+ * and hidden organisations.
  */
 export async function findOpenInvitation(
   db: Database,

@@ -83,7 +83,7 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-/** The operator and invitations name people by mail address. */
+/** Finds a member by mail address, as the operator and invitations name people. */
 export async function findMemberByEmail(
   db: Database,
   organizationId: OrganizationId,
@@ -171,7 +171,7 @@ export async function markMemberSeen(
     .execute();
 }
 
-/** The person's existing sessions no longer open the organisation. */
+/** Ends the person's existing sessions for this organisation only. */
 export async function markSessionsEnded(
   db: Database,
   organizationId: OrganizationId,

@@ -74,10 +74,7 @@ export async function renameOrganization(
     .execute();
 }
 
-/**
- * Runs in a transaction that has locked the organisation, so that concurrent changes do not overwrite each
- * other.
- */
+/** Runs in a transaction that has locked the organisation, so that concurrent changes do not overwrite each other. */
 export async function updateOrganizationSettings(
   db: Database,
   organizationId: OrganizationId,

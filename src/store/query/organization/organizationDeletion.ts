@@ -61,8 +61,8 @@ export async function setDeletion(
 }
 
 /**
- * The point of no return: hides the organisation, disables its keys and closes its forms, so that nothing is
- * added during the deletion. False if the deletion was cancelled.
+ * The point of no return: hides the organisation, deletes its keys and closes its forms, so that nothing is added
+ * during the deletion. False if the deletion was cancelled.
  */
 export async function beginDeletion(
   db: Database,

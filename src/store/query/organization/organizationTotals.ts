@@ -6,7 +6,7 @@ export interface OrganizationTotals {
   responses: number;
 }
 
-/** Sums the totals kept per form: responses are never counted one by one. */
+/** Sums the totals kept per form instead of counting responses. */
 export async function organizationTotals(
   db: Database,
   organizationId: OrganizationId,

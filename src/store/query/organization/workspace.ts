@@ -30,7 +30,7 @@ export async function findVisibleWorkspaces(
   return await visibleWorkspaces(db, organizationId).where('name', '=', text).limit(2).execute();
 }
 
-/** The oldest few. */
+/** The oldest workspaces, at most `limit`. */
 export async function firstWorkspaces(
   db: Database,
   organizationId: OrganizationId,
@@ -124,7 +124,10 @@ export async function findWorkspace(
   return await visibleWorkspaces(db, organizationId).where('id', '=', storableText(id)).executeTakeFirst();
 }
 
-/** Filters the ids to those of visible workspaces, each once. A request body has room for fewer than SQLite's 32,766 parameters. */
+/**
+ * Filters the ids to those of visible workspaces, each once. A request body has room for fewer ids than SQLite's
+ * limit of 32,766 parameters.
+ */
 export async function findWorkspaceIds(
   db: Database,
   organizationId: OrganizationId,

@@ -55,17 +55,17 @@ export interface ChangeEntry {
 
 export interface ChangePage {
   readonly entries: readonly ChangeEntry[];
-  /** Where the next call goes on. */
+  /** The watermark to pass to the next call. */
   readonly watermark: number;
   readonly hasMore: boolean;
 }
 
-/** The watermark before everything. */
+/** Below every number, so that reading starts with the first event. */
 export const noWatermark = firstRealId - 1;
 
 /**
- * Reads the events of a form after a watermark, in order: its changes, and the live and test responses that were added.
- * A response that was added and is gone again appears only as its deletion. One statement reads both, so that no
+ * Reads the events of a form after a watermark, in order: its changes, and the live and test responses that were
+ * added. A response that has since been deleted appears only as its deletion. One statement reads both, so that no
  * entry with a lower number becomes visible later.
  */
 export async function changesSince(
@@ -122,7 +122,7 @@ function toEntry({ actor_kind, actor_id, old_value, new_value, ...row }: ChangeR
   };
 }
 
-/** Erases what the log says of these responses' answers; that something happened stays. */
+/** Erases the old and new values, which contain answers, from the entries of these responses; the entries stay. */
 export async function eraseLoggedAnswers(
   db: Database,
   organizationId: OrganizationId,

@@ -19,7 +19,7 @@ export function bucketStart(level: Level, time: number): number {
 let lastDay = Number.NaN;
 let lastMonth = 0;
 
-/** Responses nearly always share the day of the previous one. */
+/** Caches the last day, because consecutive responses nearly always share it. */
 function monthStart(time: number): number {
   const number = Math.floor(time / day);
   if (number !== lastDay) {

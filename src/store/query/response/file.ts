@@ -55,7 +55,7 @@ export interface StoredUpload {
   size: number;
   storage_key: string;
   sha256: string;
-  /** It has an upload row, which the submission must still be able to claim. */
+  /** True if it has an upload row, which the submission must still be able to claim. */
   waits: boolean;
 }
 
@@ -115,7 +115,7 @@ export async function claimFiles(
   }
 }
 
-/** Not before `earliest`, and after all files in the organisation's list. */
+/** The next free time: not before `earliest`, and after all files in the organisation's list. */
 export async function nextFileTime(
   db: Database,
   organizationId: OrganizationId,

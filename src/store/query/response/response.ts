@@ -45,10 +45,7 @@ function formsOf(arriving: readonly ArrivingResponse[]): string[] {
   return [...new Set(arriving.map(({ form_id }) => form_id))].sort();
 }
 
-/**
- * The same for a transaction that has already locked the forms. Results are grouped by form, in the order of
- * ids.
- */
+/** The same for a transaction that has already locked the forms. Results are grouped by form, in the order of ids. */
 export async function appendToLockedForms(
   { db, insertResponses, addCounts, forms, lockOrganization }: Omit<WriteTransaction, 'lockForms'>,
   organizationId: OrganizationId,

@@ -32,7 +32,7 @@ export interface DueResponse extends ReadResponse {
   created_at: number;
 }
 
-/** Responses of a form from before `then`, oldest first: live ones, and the others once there are none. */
+/** Responses of a form from before `then`, oldest first: all live ones before those in other states. */
 export async function dueResponses(
   db: Database,
   organizationId: OrganizationId,

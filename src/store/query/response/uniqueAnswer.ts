@@ -34,7 +34,7 @@ export async function writeUniqueFieldWatermark(
     .execute();
 }
 
-/** The submission of a known answer or browser, by one of its hashes; null if nothing ties the two. */
+/** The submission of a known answer or browser, by one of its hashes; its id is null if none was recorded. */
 export async function findUniqueAnswer(
   db: Database,
   organizationId: OrganizationId,

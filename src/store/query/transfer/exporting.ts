@@ -33,7 +33,7 @@ export async function* exportedForms(db: Database, organizationId: OrganizationI
   for await (const rows of batches(beforeAllTimes, batch, (row) => row.created_at)) yield* rows;
 }
 
-/** Batches ordered by id, in any state except deleted: those rows are empty. */
+/** Reads batches ordered by id, without deleted responses, whose rows are empty. */
 export function exportedResponses(db: Database, organizationId: OrganizationId, formId: string) {
   const query = db
     .selectFrom('response')

@@ -1,7 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
-/** Queries of an import. Unfinished rows carry the import's id; see `importSwitch.ts` for its end. */
+/**
+ * Queries of an import. Unfinished rows carry the import's id; `commitImport.ts` makes them visible,
+ * `importRun.ts` rolls them back.
+ */
 
 export type StoredForm = Selectable<Tables['form']>;
 export type StoredVersion = Selectable<Tables['form_version']>;

@@ -58,7 +58,7 @@ function beginningOf({ json }: QuarantinedSubmission): string {
   return text.length > maxWidth ? `${text.slice(0, maxWidth)}…` : text;
 }
 
-/** The service wrote it in the shape of the contract, so it is not validated. */
+/** Skips validation, because the service wrote the JSON in the shape of the contract. */
 function responseOf(json: string): Response {
   return JSON.parse(json);
 }

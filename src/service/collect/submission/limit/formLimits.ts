@@ -101,7 +101,7 @@ export class FormLimits {
     );
   }
 
-  /** Counts an admitted submission, which is stored now. */
+  /** Counts an admitted submission, which this transaction stores. */
   letIn(candidate: Candidate): void {
     if (candidate.test) return;
     this.#letIn += 1;

@@ -120,7 +120,7 @@ export class OnePerPerson {
     await writeUniqueAnswer(this.#transaction.db, { organization_id, form_id, hash, ...of });
   }
 
-  /** Without an answer or a token, the person cannot be recognised. */
+  /** Undefined without an answer or a token: the person cannot be recognised then. */
   #plainOf({ form, answers, browserToken }: Candidate): string | undefined {
     if (this.#rule.by === 'browser')
       return browserToken === undefined ? undefined : plainBrowser(this.#formId, browserToken);

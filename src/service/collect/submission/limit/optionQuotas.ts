@@ -11,8 +11,7 @@ type Quota = NonNullable<FormSettings['quotas']>[number];
 
 /**
  * Counts of chosen options, exact in a transaction that has locked the form. A count starts from all existing
- * responses when its option is first limited, and resumes from its watermark if the limit was lifted in
- * between.
+ * responses when its option is first limited, and resumes from its watermark if the limit was lifted in between.
  */
 export class OptionQuotas {
   readonly #quotas: readonly Quota[];
