@@ -173,7 +173,7 @@ eachEngine((engine) => {
       '//v2',
       '/%762',
       '/api/v2',
-      '/favicon.ico',
+      '/favicon.png',
       '/.env',
     ]) {
       const answer = await api.ask(path, { key: null });

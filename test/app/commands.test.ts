@@ -89,6 +89,7 @@ test('roles and workspaces are put in order at the command line, and the log say
   assert.deepEqual(new Set(entries.map(({ actor_kind }) => actor_kind)), new Set(['command_line']));
   assert.deepEqual(entries.map(({ action }) => action).sort(), [
     'account.deleted',
+    'form.created',
     'form.deleted',
     'member.changed',
     'member.joined',

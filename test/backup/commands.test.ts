@@ -55,7 +55,7 @@ eachEngine((engine) => {
     assert.match(made.stdout, /^[0-9a-z]{8}\n$/);
     assertRefused(
       await run(place, 'users', 'create', '--email', 'ada@example.ORG', '--name', 'Other'),
-      /already an account/,
+      /already exists/,
     );
     assertRefused(await run(place, ...ada, '--role', 'owner'), /--organization/, 2);
     assertRefused(

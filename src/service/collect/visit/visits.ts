@@ -36,11 +36,14 @@ export class Visits {
     const counts = this.#counts;
     this.#counts = new Map();
     try {
-      await this.#store.write(async ({ db }) => {
-        // Sorted, so that two processes never deadlock.
-        for (const [, visit] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
-          await addVisits(db, visit);
-      });
+      await this.#store.write(
+        async ({ db }) => {
+          // Sorted, so that two processes never deadlock.
+          for (const [, visit] of [...counts].sort(([one], [other]) => (one < other ? -1 : 1)))
+            await addVisits(db, visit);
+        },
+        { ofForms: 'counts' },
+      );
     } catch (error) {
       // Merges unwritten counts with newer ones, for the next flush.
       for (const [name, visit] of counts) {

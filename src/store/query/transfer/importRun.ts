@@ -6,7 +6,7 @@ import { queueContentRemoval } from '../operate/contentRemoval.ts';
 export type ImportRun = Selectable<Tables['import_run']>;
 
 /** An arbitrary advisory lock id. */
-const importStartLock = 7_263_912;
+const importStartLock = 7_263_914;
 
 /**
  * Serialises the start of imports until the transaction ends, so that a name found free is free for everyone.
