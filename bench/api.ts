@@ -11,7 +11,7 @@ import { walk } from './walk.ts';
 export interface ApiBenchOptions {
   responses: number;
   postgresUrl: string | undefined;
-  /** Requests per measurement: fewer than the 10,000 per hour of an organisation. */
+  /** Requests per measurement; must stay below an organisation's limit of 10,000 per hour. */
   amount: number;
   /** How often each pair is measured; the median counts. */
   rounds: number;
@@ -36,7 +36,7 @@ export async function benchApi(options: ApiBenchOptions): Promise<ApiFigures> {
   const { responses, postgresUrl, say } = options;
   const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
   try {
-    // The size matters for one script only, and PostgreSQL takes more than twice as long to fill as SQLite.
+    // Only the Latin archive needs the full size, and PostgreSQL takes more than twice as long to fill as SQLite.
     const nonlatin = postgresUrl === undefined ? responses : Math.min(100_000, responses);
     say(`Building: ${responses} responses in Latin, ${nonlatin} in other scripts, and 10,000 beside them.`);
     const installation = await buildInstallation(folder, postgresUrl, {

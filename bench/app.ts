@@ -4,7 +4,7 @@ import { become } from '../test/e2e/app/openScreen.ts';
 import { openShowcase, type Showcase } from '../test/e2e/app/showcase.ts';
 
 export interface AppBenchOptions {
-  /** In the long list; the short one has ten. */
+  /** Forms in the long list; the short list has ten. */
   forms: number;
   /** How often the pair is measured; the median counts. */
   rounds: number;

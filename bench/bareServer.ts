@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The upper bound: plain `node:http` sending one prepared buffer. Prints its port; `/cpu` returns its CPU
- * seconds.
+ * The upper bound: plain `node:http` sending one prepared buffer. Prints its port; `/cpu` returns its CPU seconds.
  */
 const body = readFileSync(process.argv[2] ?? '');
 const headers = ['Content-Type', 'application/json', 'Content-Length', String(body.length)];

@@ -27,10 +27,7 @@ interface Waiting {
 
 let waiting: Waiting[] = [];
 
-/**
- * Gathers a group like the service: as long as each turn of the event loop brings more, it waits for another
- * one.
- */
+/** Groups requests like the service: it waits another turn of the event loop as long as each turn brings more. */
 function gather(known: number): void {
   setImmediate(() => {
     if (waiting.length > known && known < 256) gather(waiting.length);
@@ -38,7 +35,7 @@ function gather(known: number): void {
   });
 }
 
-/** One transaction for all pending requests, then the responses. */
+/** Stores all pending requests in one transaction, then sends the responses. */
 function storeGroup(): void {
   const group = waiting;
   waiting = [];

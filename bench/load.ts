@@ -25,10 +25,7 @@ export async function requestsPerCpuSecond({ server, path, key }: Target, amount
   return amount / used;
 }
 
-/**
- * The median of one/other over all rounds. The two alternate within a round, so that other load on the machine
- * affects both.
- */
+/** The median of one/other over all rounds. They alternate within a round, so that other load affects both. */
 export async function medianRatio(
   one: () => Promise<number>,
   other: () => Promise<number>,

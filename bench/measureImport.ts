@@ -7,10 +7,7 @@ export interface ImportFigures {
   peakMb: number;
 }
 
-/**
- * Runs `canvass import <folder>` in a separate process: responses per second from start to end, and its peak
- * memory.
- */
+/** Runs `canvass import <folder>` as a separate process; measures its responses per second and its peak memory. */
 export async function measureImport(
   folder: string,
   responses: number,

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Data } from '#service/operate/openData.ts';
 
-/** Resets every organisation's hour: a benchmark sends more than 10,000 requests. */
+/** Resets every organisation's rate limit, because a benchmark sends more than 10,000 requests. */
 export async function resetLimits({ store }: Data, folder: string): Promise<void> {
   if (store.engine === 'postgres') {
     await sql`DELETE FROM request_limit`.execute(store.read);

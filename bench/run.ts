@@ -43,7 +43,7 @@ const benches: Record<
       withPostgres(store, 2, async ([empty, full]) => {
         const { benchSubmit } = await import('./submit.ts');
         const postgresUrls = empty === undefined || full === undefined ? undefined : { empty, full };
-        // A submission takes longer on the clock there, although not of the service's CPU.
+        // On PostgreSQL a submission takes more wall-clock time, though no more CPU time of the service.
         const amount = store === 'postgres' ? 10_000 : 20_000;
         return await benchSubmit({ responses, postgresUrls, amount, rounds: 5, say });
       }),

@@ -38,8 +38,7 @@ export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFi
     const empty = await started(serveAfter(join(folder, 'empty'), 0, postgresUrls?.empty));
     const bare = await started(startBareSubmit(join(folder, 'bare.db')));
 
-    // The service has more code than the bare server, and the JIT must have compiled all of it before anything
-    // counts.
+    // The service has more code than the bare server, and the JIT must have compiled it before measuring starts.
     if (rounds > 1) for (const server of [full, empty]) await submissionsPerCpuSecond(server, 2 * amount);
     const against = await medianRatio(
       () => submissionsPerCpuSecond(empty, amount),

@@ -6,9 +6,7 @@ import { answersOf } from './submitForm.ts';
 
 const connections = 64;
 
-/**
- * Bodies without their id, which always has the same length: they are serialised once, and only the id changes.
- */
+/** The number of prepared requests. Each is serialised once; only its submission id, of constant length, changes. */
 const kinds = 4096;
 const idText = '00000000-0000-4000-8000-000000000000';
 

@@ -5,10 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ArchiveSource, Located } from '#service/transfer/archive/source.ts';
 
-/**
- * Writes a generated archive to a folder in the format of `canvass export`, without files, which are not
- * measured.
- */
+/** Writes a generated archive to a folder like `canvass export`, but without files, which are not measured. */
 export async function writeArchive(source: ArchiveSource, folder: string): Promise<void> {
   await mkdir(join(folder, 'responses'), { recursive: true });
   await writeFile(join(folder, 'organization.json'), JSON.stringify(await source.organization()));

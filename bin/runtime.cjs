@@ -1,12 +1,12 @@
-// Finds a Node.js that can run Canvass and goes on there. Written in JavaScript that Node 20 can parse,
-// since the machine's own Node may be that old. Run directly, it starts the script given as first argument:
+// Runs Canvass on this Node.js if it is recent enough, or else on the bundled one. Written in JavaScript that Node 20
+// can parse, since the machine's own Node may be that old. Run directly, it starts the script in its first argument:
 //   node bin/runtime.cjs scripts/test.ts
 'use strict';
 const path = require('node:path');
 const { spawn } = require('node:child_process');
 const { constants } = require('node:os');
 
-/** SQLite before 3.51.3 can corrupt a database that two connections write; Node's number alone does not tell. */
+/** SQLite before 3.51.3 can corrupt a database with two writers, and Node's version does not imply SQLite's. */
 function suffices() {
   const [major] = process.versions.node.split('.').map(Number);
   if (major < 24) return false;
@@ -24,7 +24,7 @@ function bundledRuntime() {
   }
 }
 
-/** Runs `script` with `args`: in this process where it suffices, else in the bundled runtime. */
+/** Runs `script` with `args`: in this process if its Node suffices, else in the bundled runtime. */
 async function run(script, args) {
   if (suffices()) {
     require('node:module').enableCompileCache();
@@ -40,7 +40,7 @@ async function run(script, args) {
     process.exitCode = 1;
     return;
   }
-  // The channel tells the child when this process dies without a word (kill -9), so that it never outlives it.
+  // The IPC channel closes when this process dies, even by kill -9, so that the child never outlives it.
   const child = spawn(runtime, [__filename, script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, CANVASS_LAUNCHER: String(process.pid) },

@@ -7,8 +7,8 @@ import { retireFiles } from './build/retireFiles.ts';
 import { say } from './say.ts';
 
 /**
- * Builds the browser scripts into `dist/web`: the script of form pages with its parts, the embed script, the
- * script of the API reference, and the web app. Each file is also stored compressed, so that serving it costs nothing.
+ * Builds the browser scripts into `dist/web`: the script of form pages with its parts, the embed script, the script
+ * of the API reference, and the web app. Each file is also stored compressed, so that serving needs no compression.
  *
  *   node bin/runtime.cjs scripts/build.ts
  *   node bin/runtime.cjs scripts/build.ts --quick    compresses little, for development
@@ -35,7 +35,7 @@ for (const bundle of bundles) {
 // The manifest is written last and atomically: a service that starts meanwhile finds every file that it names.
 const manifest = join(folder, 'manifest.json');
 writeFileSync(`${manifest}.${process.pid}`, JSON.stringify(entries, null, 1));
-// A change during the build may be missing in it. A quick build counts as outdated, so that tests build anew.
+// Dated at its start, because it may lack later changes. A quick build counts as outdated, so that tests rebuild.
 const builtAt = isQuick ? new Date(0) : begun;
 utimesSync(`${manifest}.${process.pid}`, builtAt, builtAt);
 renameSync(`${manifest}.${process.pid}`, manifest);
@@ -43,7 +43,7 @@ retireFiles(folder, [...bundles.flatMap(({ files }) => files.map(({ name }) => n
 say(`Built ${Object.keys(entries).length} scripts for browsers.`);
 
 function write(name: string, code: Buffer): void {
-  // The name holds a hash of the content.
+  // The name contains a hash of the content, so an existing file is up to date.
   if (isQuick && existsSync(join(folder, name))) return;
   writeFileSync(join(folder, name), code);
   // Fonts are already compressed.

@@ -10,7 +10,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds what browsers load if it is older than one of its sources. */
+/** Builds the browser scripts if they are older than one of their sources. */
 export async function buildScripts(root: string, options: readonly string[] = []): Promise<void> {
   const changed = (file: string) =>
     statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;

@@ -41,7 +41,7 @@ say(
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
 
-/** Includes uncommitted files, so that a finding comes before the commit. */
+/** Includes uncommitted files, so that problems are found before the commit. */
 function filesOfRepository(): string[] {
   try {
     const asked = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

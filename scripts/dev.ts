@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.ts';
 import { say } from './say.ts';
 
 /**
- * The service for development: builds and restarts after each change of a source, then reloads the pages that are open.
+ * The service for development: builds and restarts after each change to a source, then reloads the open pages.
  *
  *   npm run dev -- --port 3000 --data data
  */

@@ -3,8 +3,8 @@ import { buildApart } from './build/buildApart.ts';
 import { say } from './say.ts';
 
 /**
- * Builds what browsers load, after `npm ci` and before `npm pack`. A production install has no build tools in its
- * `node_modules`; they are then installed beside it for the time of the build.
+ * Builds the browser scripts after `npm ci` and before `npm pack`. A production install has no build tools, so they
+ * are installed temporarily in a separate folder.
  */
 const root = join(import.meta.dirname, '..');
 
@@ -21,7 +21,7 @@ else {
   }
 }
 
-/** `--omit=optional` installs the bundler without its binary, so that only loading it tells. */
+/** Tries to load the bundler, because `--omit=optional` installs it without its binary. */
 async function hasBuildTools(): Promise<boolean> {
   return await import('rolldown').then(
     () => true,

@@ -5,8 +5,7 @@ import { bundledPackages } from './sbom/bundledPackages.ts';
 import { cycloneDx } from './sbom/cycloneDx.ts';
 
 /**
- * Writes the bill of materials, CycloneDX 1.6: `npm run sbom -- [file]`. Needs neither a network nor installed
- * packages.
+ * Writes the bill of materials (CycloneDX 1.6): `npm run sbom -- [file]`. Needs no network and no installed packages.
  */
 const root = join(import.meta.dirname, '..');
 const path = resolve(process.argv[2] ?? 'sbom.cdx.json');

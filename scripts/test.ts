@@ -35,14 +35,13 @@ const inMemory = memoryFolder();
 if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
 
 /**
- * Tests of pure rooms share no state, so they can share a process: starting one per file takes longer than most
- * of them.
+ * Tests of pure rooms share no state, so they can share a process: starting one per file
+ * takes longer than most tests.
  */
 const pure = /^(src\/(kit|form|render|contract)|web)\//;
 
 /**
- * A group that prints nothing for this long hangs: even on a busy machine each test has ended or timed out by
- * then.
+ * A group that prints nothing for this long hangs: even on a busy machine, each test has ended or timed out by then.
  */
 const maxSilence = 20 * 60_000;
 
@@ -83,7 +82,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The settings of the person running the tests must not lead them to that person's own data. */
+/** Drops the developer's own settings, so that the tests never touch the developer's data. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(DATABASE_URL|NODE_TEST_CONTEXT|PG[A-Z]+|CANVASS_(?!TEST_).*)$/;
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
@@ -105,8 +104,8 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
 }
 
 /**
- * Three groups in parallel, since most tests wait more than they compute. Only one browser group runs at a
- * time: a browser has many processes, and two of them cannot keep up with their tests.
+ * Three groups in parallel, since most tests wait more than they compute. Only one browser test file runs at a time:
+ * a browser has many processes, and two browsers at once cannot keep up with their tests.
  */
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
@@ -120,7 +119,7 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
     { options: ['--test-concurrency=1'], chosen: apart.filter(usesBrowser) },
   ];
   const groups = [
-    // Quick tests start nothing outside their process, so they may share one too; two use both cores of a small machine.
+    // Quick tests start no other processes, so they can share one; two of them use both cores of a small machine.
     ...(isQuick ? [0, 1].map((half) => shared(apart.filter((_, place) => place % 2 === half))) : separate),
     shared(files.filter((file) => pure.test(file))),
   ].filter(({ chosen }) => chosen.length > 0);
@@ -141,7 +140,7 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-/** The usual report on standard output, and the time of each file in a file of its own. */
+/** The usual report on standard output, and the time of each test file in a separate file. */
 function reporters(timings: string): string[] {
   return [
     '--test-reporter=spec',

@@ -9,15 +9,15 @@ import { followDockerfile } from './testInstall/followDockerfile.ts';
 import { probe } from './testInstall/probe.ts';
 
 /**
- * Installs the last commit in clean folders in every way that docs/running.md describes, starts each, and prints the sizes.
- * Takes minutes and the network, so it is not part of `npm test`:
+ * Installs the last commit into clean folders in every way that docs/running.md describes, starts each install, and
+ * prints the sizes. Takes minutes and needs the network, so it is not part of `npm test`:
  *
  *   npm run test:install
- *   npm run test:install -- Dockerfile    only the walks with this word in their name
+ *   npm run test:install -- Dockerfile    only the ways with this word in their name
  */
 const root = join(import.meta.dirname, '..');
 const work = mkdtempSync(join(tmpdir(), 'canvass-test-install-'));
-/** The runtime of this process suffices, so an install without a bundled one starts with it. */
+/** Puts this process's Node first in the path: an install without a bundled runtime starts with it. */
 const ownRuntime = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH}` };
 const words = process.argv.slice(2);
 const serve = ['node', 'bin/canvass'];
@@ -88,7 +88,7 @@ function clone(name: string): string {
   return folder;
 }
 
-/** The package, made once; throws if it holds the wrong files. */
+/** The npm package, built once; throws if it contains the wrong files. */
 async function packed(): Promise<string> {
   const folder = join(work, 'checkout');
   if (!existsSync(folder)) await runCommand('npm', ['ci'], { cwd: clone('checkout') });

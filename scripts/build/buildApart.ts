@@ -12,9 +12,8 @@ interface PackageFile {
 }
 
 /**
- * Builds `dist` where the build tools are not installed: in a folder of its own with a copy of the sources and the tools
- * in their locked versions, which is removed afterwards. It lies inside the root, so that packages of the production
- * install are found there.
+ * Builds `dist` if the build tools are not installed: in a temporary folder with a copy of the sources and the tools
+ * in their locked versions. The folder is inside the root, so that packages of the production install resolve.
  */
 export async function buildApart(root: string): Promise<void> {
   const folder = join(root, '.cache', 'build');
@@ -22,7 +21,7 @@ export async function buildApart(root: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   try {
     copySources(root, folder);
-    // The build keeps files of the build before, which pages that are open still ask for.
+    // The build keeps the files of the previous one, because open pages still request them.
     if (existsSync(dist)) cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
     say('Installing the build tools for a moment, to build what browsers load.');
     await installTools(folder);
@@ -49,7 +48,9 @@ function copySources(root: string, folder: string): void {
   );
 }
 
-/** The lock file keeps the versions. The bundler's binary is an optional package, so the caller's `--omit` must not reach it. */
+/**
+ * The lock file pins the versions. The caller's `--omit` must not apply: the bundler's binary is an optional package.
+ */
 async function installTools(folder: string): Promise<void> {
   const { NODE_ENV: _, npm_config_omit: __, npm_config_production: ___, ...env } = process.env;
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];

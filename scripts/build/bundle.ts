@@ -27,8 +27,7 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
     codeSplitting: {
       groups: [
         {
-          // One file for everything that every page loads: smaller chunks would compress worse and need more
-          // requests.
+          // Everything that every page loads is one file: smaller chunks compress worse and need more requests.
           debugName: 'page',
           name: (id, context) => {
             always ??= reachedFrom(entry, (each) => context.getModuleInfo(each)?.importedIds ?? []);

@@ -32,7 +32,7 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     // Code shared by several screens is one chunk: in sixty chunks, their headers alone would weigh more.
     codeSplitting: {
       groups: [
-        // Only screens with a form to send need them.
+        // Only screens that submit a form need the schemas.
         { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/app\/(?!innerPath)/, priority: 1 },
         { name: 'shared', minShareCount: 2 },
       ],

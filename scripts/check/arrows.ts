@@ -3,9 +3,8 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { importsOf } from './imports.ts';
 
 /**
- * The layers, bottom up. A room may import lower levels only; rooms on the same level must not import each
- * other. `contract` is beside `render`: it builds on `form` and `kit`, and everything from `store` up may use
- * it.
+ * The layers, bottom up. A room may import lower levels only, and rooms on the same level must not import each other.
+ * `contract` is beside `render`: it builds on `form` and `kit`, and everything from `store` up may use it.
  */
 const levels: Record<string, number> = {
   kit: 0,

@@ -20,7 +20,9 @@ const forms: readonly { pattern: RegExp; isLazy: boolean }[] = [
   { pattern: /\bnew\s+URL\(\s*(['"`])(\.[^'"`\n]+)\1\s*,\s*import\.meta\.url/g, isLazy: true },
 ];
 
-/** `import … from`, `export … from`, bare `import`, `import()`, `import.meta.resolve()` and `require()`. */
+/**
+ * All imports and re-exports, `import()`, `require()`, their `resolve()` forms, and `new URL(…, import.meta.url)`.
+ */
 export function importsOf(text: string): Import[] {
   const code = withoutComments(text);
   return forms.flatMap(({ pattern, isLazy }) =>
@@ -33,7 +35,7 @@ export function importsOf(text: string): Import[] {
   );
 }
 
-/** `import { type A } from` is none: the module is loaded all the same. */
+/** `import { type A } from` is not type-only: the module is loaded all the same. */
 function isTypeOnly(code: string, place: number): boolean {
   const start = Math.max(code.lastIndexOf('import', place - 1), code.lastIndexOf('export', place - 1));
   return /^\w+\s+type\b/.test(code.slice(start, place));

@@ -7,7 +7,7 @@ const builders = /\b(selectFrom|insertInto|replaceInto|updateTable|deleteFrom|me
 const drivers =
   /\b(?:import(?!\s+type\b)[^;'"`]*?|export(?!\s+type\b)[^;'"`]*?\bfrom\s*|import\s*\(\s*|require\s*\(\s*)(['"`])(kysely|pg|pg-copy-streams|node:sqlite)\1/g;
 
-/** Queries outside the store, where no review checks that they name an organisation. */
+/** Queries outside the store, which is the one place where every query must name an organisation. */
 export function findStrayQueries(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /^(src|web)\//.test(path) && !/^src\/store\/|\.test\.tsx?$/.test(path))

@@ -1,7 +1,7 @@
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { withoutComments } from './withoutComments.ts';
 
-/** The only place that removes content once named by a row: it waits for backups and exports. */
+/** The only file that removes content that a row has named: it respects the leases of backups and exports. */
 const place = 'src/service/operate/content/removeUnneeded.ts';
 
 /** Content removal elsewhere, where no lease protects concurrent readers. */

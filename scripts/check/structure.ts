@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Finding, SourceFile } from './finding.ts';
 import { importedPath, importsOf } from './imports.ts';
 
-/** More files than these in one folder are a drawer: newcomers no longer find their way by its names. */
+/** The most files in one folder: in a larger one, newcomers no longer find their way by the file names. */
 export const mostFiles = 25;
 
 interface Edge {
@@ -12,7 +12,7 @@ interface Edge {
   isLazy: boolean;
 }
 
-/** Circles of imports, folders that import each other, and folders with too many files. */
+/** Import cycles, folders that import each other, and folders with too many files. */
 export function findTangles(files: readonly SourceFile[]): Finding[] {
   const own = files.filter(({ path }) => /^(src|web|scripts|bench)\//.test(path) && !isOfTests(path));
   const edges = edgesOf(own);
@@ -33,7 +33,7 @@ function edgesOf(files: readonly SourceFile[]): Edge[] {
   );
 }
 
-/** Types are erased and lazy imports come later: neither can meet a module that is not ready. */
+/** Import cycles. Type imports are erased and lazy ones run later, so neither can meet an uninitialised module. */
 function circles(edges: readonly Edge[]): Finding[] {
   const imports = new Map<string, string[]>();
   for (const { from, to, isType, isLazy } of edges)
@@ -54,7 +54,10 @@ function circles(edges: readonly Edge[]): Finding[] {
   return findings;
 }
 
-/** A folder and one inside of it may: the outer one puts together what the inner one holds. */
+/**
+ * Folders that import each other. A folder and its subfolder may, because the outer one
+ * assembles the inner one's parts.
+ */
 function twoWayFolders(edges: readonly Edge[]): Finding[] {
   const first = new Map<string, Edge>();
   for (const edge of edges) {

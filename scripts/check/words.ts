@@ -1,6 +1,6 @@
 import { type Finding, lineAt, type SourceFile } from './finding.ts';
 
-/** Joined here, so that this file passes its own check: paths that exist on no reader's machine. */
+/** Paths that exist on no reader's machine, joined from parts so that this file passes its own check. */
 const unwanted = [['', 'work', ''].join('/'), ['..', 'shared'].join('/')];
 
 /** Words that have a meaning only on the author's machine. */

@@ -8,8 +8,8 @@ const changes =
 const declared = /^(?:export )?(?:async )?(?:function\*? |const )(\w+)/gm;
 
 /**
- * Writes that bypass a transaction which rereads the actor's rights. Types keep handlers of an organisation
- * from `store.write`; they cannot tell a writing query from a reading one, nor who acts as the operator.
+ * Writes that bypass a transaction which rereads the actor's rights. Types keep an organisation's handlers from
+ * `store.write`, but cannot tell a writing query from a reading one or notice code that acts as the operator.
  */
 export function findUnguardedWrites(files: readonly SourceFile[]): Finding[] {
   const code = files
@@ -47,7 +47,10 @@ function declarations(text: string): [string, string][] {
   ]);
 }
 
-/** `deleteMail(store.read, …)`, which PostgreSQL would execute. */
+/**
+ * Writing queries on the reading connection, such as `deleteMail(store.read, …)`: SQLite's is read-only, but
+ * PostgreSQL would execute them.
+ */
 function throughReading({ path, text }: SourceFile, writing: ReadonlySet<string>): Finding[] {
   return [...text.matchAll(/\b(\w+)\(\s*(?:[\w.]+\.)?read\s*,/g)]
     .filter(([, name = '']) => writing.has(name))
@@ -58,7 +61,10 @@ function throughReading({ path, text }: SourceFile, writing: ReadonlySet<string>
     }));
 }
 
-/** Only use cases, which get the transactions of `actor.writes`, change an organisation's data. */
+/**
+ * Handlers that write by themselves: only use cases, which get the transactions of `actor.writes`, may
+ * change an organisation's data.
+ */
 function inHandlers({ path, text }: SourceFile, writing: ReadonlySet<string>): Finding[] {
   if (!path.startsWith('src/http/app/handler/') || !/\bactor\.writes\b/.test(text)) return [];
   return [...text.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*'#store\/query\//g)].flatMap((found) =>

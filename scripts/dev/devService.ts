@@ -11,7 +11,7 @@ export class DevService {
   readonly #data: string;
   #child: ChildProcess | undefined;
   #port: Promise<number>;
-  /** The first process prints where the service is and how to set it up. */
+  /** Only the first process prints the service's address and how to set it up. */
   #hasIntroduced = false;
 
   constructor(root: string, { url, data }: { url: string; data: string }) {
@@ -21,7 +21,7 @@ export class DevService {
     this.#port = this.#start();
   }
 
-  /** Its port once it listens; rejects if it did not start. */
+  /** The port once the service listens; rejects if it did not start. */
   port(): Promise<number> {
     return this.#port;
   }

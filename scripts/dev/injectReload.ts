@@ -1,10 +1,9 @@
 export const reloadScriptPath = '/__dev/reload.js';
 export const reloadEventsPath = '/__dev/events';
 
-/** Reloads the page with each event of the development server. A lost connection is opened again by the browser. */
+/** Reloads the page on each event of the development server. The browser reopens a lost connection by itself. */
 export const reloadScript = `new EventSource('${reloadEventsPath}').onmessage = () => location.reload();\n`;
 
-/** Adds the reload script to a page. */
 export function injectReload(html: string): string {
   const tag = `<script src="${reloadScriptPath}" defer></script>`;
   const head = html.search(/<\/head>/i);

@@ -16,11 +16,13 @@ import {
 
 export interface Proxy {
   readonly server: Server;
-  /** Reloads every page that is open. */
+  /** Reloads every open page. */
   reload(): void;
 }
 
-/** Passes requests on to the service and adds the reload script to its pages. `ready` gives the port once the service listens. */
+/**
+ * Forwards requests to the service and adds the reload script to its pages. `ready` resolves to the service's port.
+ */
 export function makeProxy(ready: () => Promise<number>): Proxy {
   const pages = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {

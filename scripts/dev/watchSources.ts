@@ -1,17 +1,17 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders with what the service runs or browsers load. */
+/** Folders with sources of the service or of the browser scripts. */
 const watched = ['src', 'web', 'templates'];
 
-/** Folders of the server that bundles for browsers contain too. */
+/** Sources that browser bundles contain, including the rooms shared with the server. */
 const bundled = /^(web|src[\\/](contract|form|render|kit))[\\/]/;
 
 const debounce = 50;
 
 export interface Change {
   readonly paths: readonly string[];
-  /** Whether a bundle for browsers contains one of them. */
+  /** Whether a browser bundle contains one of the changed files. */
   readonly needsBuild: boolean;
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 
 /**
  * Writes `src` without types and tests into `lib`, a sibling of `src`, so that relative paths to other files of the
- * package stay right. Returns how many files it wrote; throws if an import leads nowhere.
+ * package stay valid. Returns the number of files; throws if an import does not resolve.
  */
 export function writeLib(root: string, lib: string): number {
   const files = globSync('src/**/*.*', { cwd: root, exclude: (name) => name.endsWith('/testing') }).filter(
@@ -22,7 +22,7 @@ export function writeLib(root: string, lib: string): number {
   return files.length;
 }
 
-/** The package's own import names, such as `#kit/*`, with the folders that they stand for. */
+/** The package's import aliases, such as `#kit/*`, with their folders. */
 type Rooms = readonly (readonly [name: string, folder: string])[];
 
 function roomsOf(root: string): Rooms {
@@ -34,7 +34,10 @@ function roomsOf(root: string): Rooms {
 
 const specifier = /(\bfrom |\bimport |\bimport\(|\bnew URL\()'([#.][^']*)'/g;
 
-/** One file as JavaScript: without types, importing files that end in `.js`, and naming the command as it is installed. */
+/**
+ * Translates a file to JavaScript: strips types, makes imports end in `.js`, and names the
+ * command as it is installed.
+ */
 export function translate(code: string, file: string, rooms: Rooms): string {
   return stripTypeScriptTypes(code)
     .replace(

@@ -32,7 +32,7 @@ export function closureOf(lock: Lock, roots: readonly string[]): Map<Place, Plac
   return found;
 }
 
-/** Skips optional peers, such as types for people who compile; other packages may be missing. */
+/** Skips optional peers, such as type packages, and packages that the lock file does not contain. */
 function neededBy(lock: Lock, place: Place): Place[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
     lock.packages[place] ?? {};

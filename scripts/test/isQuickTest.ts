@@ -6,7 +6,7 @@ const slow = /'node:child_process'|'playwright-core'|\/browserVisit\.ts'|\/start
 
 const imports = /(?:from|import)\s*\(?'(\.[^']+)'/g;
 
-/** Whether a test needs only this process and SQLite: neither it nor any helper that it imports starts another one. */
+/** Whether a test needs only this process and SQLite: neither it nor a helper that it imports starts another one. */
 export function isQuickTest(root: string, file: string, seen = new Set<string>()): boolean {
   if (seen.has(file)) return true;
   seen.add(file);

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 const shown = 20;
 
-/** A table of the slowest test files, from what `timingReporter.ts` wrote. */
+/** A table of the slowest test files, from the output of `timingReporter.ts`. */
 export function slowestFiles(root: string, timings: readonly string[]): string {
   const rows = timings
     .filter(existsSync)

@@ -1,8 +1,8 @@
 import type { TestEvent } from 'node:test/reporters';
 
 /**
- * A reporter for Node's test runner that writes a line for each file: its path and its milliseconds. A file in a process
- * of its own is reported with the whole duration of that process, a file that shares one with the sum of its tests.
+ * A reporter for Node's test runner that writes one line per test file: its path and its milliseconds. For a file in
+ * its own process this is the duration of the process; for a file that shares one, the sum of its tests.
  */
 export default async function* timingReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const processes = new Map<string, number>();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { runCommand } from '../runCommand.ts';
 
 /**
- * Follows the Dockerfile without Docker: each stage is a folder in `work`, `COPY` copies, `RUN` runs there. `context` holds the
- * repository. Returns the folder of the last stage's `/app`. Lines that change users or files outside `/app` are left out.
+ * Executes the Dockerfile without Docker: each stage is a folder in `work`, `COPY` copies into it, and `RUN` runs
+ * there. `context` is the repository. Skips instructions that change users or files outside `/app`. Returns the
+ * folder of the last stage's `/app`.
  */
 export async function followDockerfile(context: string, work: string): Promise<string> {
   const ignored = new Set(readFileSync(join(context, '.dockerignore'), 'utf8').split('\n'));
@@ -43,7 +44,7 @@ function copy(rest: string, { context, work, app, ignored }: Stage): void {
     if (from === undefined && ignored.has(path)) throw new Error(`COPY ${path}: .dockerignore leaves it out`);
     const source = join(from === undefined ? context : join(work, from), path);
     const isInside = names.length > 1 || rest.endsWith('/');
-    // A folder's content goes to the target; a file goes into it.
+    // The content of a folder is copied to the target itself, a file into it.
     const place = isInside && !statSync(source).isDirectory() ? join(target, path) : target;
     cpSync(source, place, { recursive: true });
   }

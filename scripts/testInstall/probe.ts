@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The addresses that a complete install answers. */
+/** Paths that a complete install serves. */
 const paths = ['/readyz', '/app', '/docs', '/embed.js', '/openapi.json'];
 
-/** Starts the service by `command` in `folder`, asks for what browsers load, and stops it; throws where something is missing. */
+/** Starts the service with `command` in `folder`, requests each path, and stops it; throws unless all are served. */
 export async function probe(command: readonly string[], folder: string, env = process.env): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'canvass-probe-'));
   const [program = '', ...args] = command;

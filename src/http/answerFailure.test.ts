@@ -9,7 +9,7 @@ import { Exchange } from './exchange.ts';
 import { Problem } from './problem.ts';
 import { locationHeader } from './reply/locationHeader.ts';
 
-/** A server whose handler sets these headers, sends its answer with them and answers what that failed for. */
+/** A server whose handler responds with these headers, and passes any failure to `answerFailure`. */
 async function answered(headers: readonly string[], status: number) {
   const logged: string[] = [];
   const log = { error: (_facts: unknown, sentence?: string) => void logged.push(sentence ?? '') };

@@ -107,7 +107,7 @@ test('a name is resolved once for a connection, so rebinding it gains nothing', 
   let asked = 0;
   const resolve = async () => {
     asked++;
-    // Public when checked, the canary from then on. Nobody was ever given 2d00::/8, so nothing is called.
+    // Resolves to a public address first, then to the canary. 2d00::/8 is unallocated, so that no one is contacted.
     return asked === 1 ? [{ address: '2d00::1', family: 6 }] : [{ address: '127.0.0.1', family: 4 }];
   };
   const guarded = client({ resolve, headersTimeout: 300 });

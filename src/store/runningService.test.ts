@@ -34,7 +34,7 @@ test('a killed service and a damaged file are ignored', async () => {
     await writeFile(join(folder.path, 'service.json'), text);
     assert.equal(findRunning(folder.path), undefined, text);
   }
-  // The format of an earlier version.
+  // An earlier version recorded only the address and the process id.
   await writeFile(join(folder.path, 'service.json'), JSON.stringify({ url: here.url, pid: process.pid }));
   assert.deepEqual(findRunning(folder.path), { ...here, formsUrl: here.url });
 });

@@ -20,7 +20,7 @@ export interface Asking {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** The key to send; null for none. The sample organisation's own unless given. */
+  /** The key to send, or null for none; by default that of the sample organisation. */
   key?: string | null;
 }
 

@@ -136,7 +136,7 @@ eachEngine((engine) => {
     assert.match(used.last_used_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     assert.equal(used.revoked_at, null);
 
-    // In constant use, so that it is cached when it is revoked.
+    // The key is in constant use, so that it is cached when it is revoked.
     const revoking = canvass(env, 'keys', 'revoke', used.id).then(() => Date.now());
     let revoked = Number.POSITIVE_INFINITY;
     revoking.then((time) => {

@@ -73,7 +73,7 @@ const response107 =
 
 const answer = (id: string, label: string, value: string, more = '') =>
   `{"id":"${id}","label":"${label}","answer":${value}${more}}`;
-/** Links differ from day to day. */
+/** The expiry and the signature of a link change from day to day. */
 const link = (id: string) => `"${baseUrl}/v2/files/${id}/content?expires=E&signature=S"`;
 const v1Responses =
   '{"type":"responses","total":3,"page":1,"hasMore":false,"form_name":"Umfrage 😀","data":[' +

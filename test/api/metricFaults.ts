@@ -1,8 +1,8 @@
-/** Units that Prometheus names otherwise: in seconds, bytes, metres and ratios. */
+/** Units that Prometheus discourages: it wants base units, such as seconds, bytes and ratios. */
 const wrongUnits =
   /_(milliseconds|microseconds|nanoseconds|minutes|hours|days|ms|us|ns|kilobytes|megabytes|gigabytes|kb|mb|gb|bits|percent)(_|$)/;
 
-/** The findings of `promtool check metrics` in a text of the format 0.0.4, by its rules about HELP, TYPE, names and units. */
+/** Violations of the rules of `promtool check metrics` for HELP, TYPE, names and units, in the text format 0.0.4. */
 export function metricFaults(text: string): string[] {
   const helps = new Map<string, string>();
   const types = new Map<string, string>();

@@ -25,7 +25,7 @@ export interface RawLimits {
   /** Stop reading after this many responses; read to the end by default. */
   answers?: number;
   patience?: number;
-  /** Methods in the order of the requests, because HEAD has no body. */
+  /** All requests are HEAD, so that no response has a body. */
   head?: boolean;
 }
 

@@ -49,7 +49,7 @@ const number = (field_id: string, field_type: string, value: number): ResponseIt
 
 const day = Date.UTC(2026, 2, 1, 12);
 
-/** Of the survey, oldest first. Only 101, 102 and 107 are in the lists. */
+/** The responses of the survey, oldest first. Only 101, 102 and 107 are in the lists. */
 export const surveyResponses: SampleResponse[] = [
   {
     form_id: 'survey01',
@@ -171,7 +171,7 @@ export const surveyResponses: SampleResponse[] = [
 export const manyCount = 205;
 export const manyStart = Date.UTC(2026, 3, 1);
 
-/** One a minute; 205 is not a multiple of any page size in use. */
+/** One response per minute; 205 is not a multiple of any page size in use. */
 export function manyResponses(): SampleResponse[] {
   return Array.from({ length: manyCount }, (_, place) => ({
     form_id: 'many0001',
@@ -183,7 +183,7 @@ export function manyResponses(): SampleResponse[] {
   }));
 }
 
-/** Of the other organisation: a hundred make a page of 150 KB. */
+/** Responses of the other organisation: a hundred of them make a page of 150 KB. */
 export function largeResponses(): SampleResponse[] {
   return Array.from({ length: 120 }, (_, place) => ({
     form_id: 'theirs01',

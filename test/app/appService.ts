@@ -41,7 +41,7 @@ export interface NewPerson {
   /** Hashing takes a while: omit it if nobody signs in with it. */
   password?: string;
   organization?: OrganizationId;
-  /** In the organisation; owner by default. */
+  /** The role in the organisation; owner by default. */
   role?: Role;
   /** The workspaces a member has access to. */
   workspaces?: readonly string[];

@@ -24,7 +24,7 @@ test('the service prints a link that sets it up, and the command line makes owne
   const run = shell(data.env, folder.path);
   const imported = await createOrganization(data.store, 'Imported', Date.now());
   const made = await run(['setup-link', '--organization', 'Imported']);
-  // It leads to the port that the service took, which the command was not told.
+  // The link has the port of the running service, which the command was not given.
   const link = made.stdout.trim();
   assert.match(link, /^http:\/\/localhost:\d+\/setup\/[\w-]{43}$/);
   assert.equal(new URL(link).port, new URL(service.url).port);

@@ -24,14 +24,14 @@ const large = {
 
 const kinds = ['workspaces', 'forms', 'responses', 'files'] as const;
 
-/** The first archive, with one kind read from the second archive from some read on. */
+/** The first archive, except that one kind is read from the second archive from its second read on. */
 function turning(first: ArchiveSource, second: ArchiveSource, kind: (typeof kinds)[number]): ArchiveSource {
   let readings = 0;
   const source = () => {
     readings += 1;
     return readings === 1 ? first : second;
   };
-  // Lines instead of blocks, which are read the same way.
+  // Reads lines instead of blocks; the import treats both alike.
   const { responseBlocks: _, ...lines } = first;
   switch (kind) {
     case 'workspaces':

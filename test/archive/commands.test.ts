@@ -98,7 +98,7 @@ test('an export that has nowhere to go says so and leaves nothing', async () => 
   const file = await canvass(place.env, 'export', join(process.cwd(), 'package.json', 'folder'));
   assert.match(file.stderr, /^There is no folder .*package\.json\.\n$/);
   if (process.platform !== 'linux') return;
-  // It returns ENOENT for every new folder, on which a recursive mkdir loops forever.
+  // /proc returns ENOENT for every new folder, on which a recursive mkdir loops forever.
   const system = await canvass(place.env, 'export', '/proc/folder');
   assert.deepEqual([system.code, system.stdout], [1, '']);
   assert.match(system.stderr, /^Cannot create a folder in \/proc \(ENOENT\)\.\n$/);

@@ -69,7 +69,7 @@ eachEngine((engine) => {
     const place = await locateOffset(data.store.read, lighthouse, 'form0001', 2);
     assert.ok(place !== undefined);
     assert.equal(await locateOffset(data.store.read, lighthouse, 'form0001', 3), undefined);
-    // One above the highest id: the change log says that responses came in.
+    // One above the highest id, because the import takes a number for its entry in the change log.
     assert.equal((await organizationRow(data.store.read, 'org00001')).last_number, 10);
     const visible = await data.store.read
       .selectFrom('response')

@@ -3,8 +3,7 @@ import { type DataConfig, openWithAnySecrets, storeOptions } from '#service/oper
 import { backupEngine } from '#store/backup.ts';
 
 /**
- * Restores a backup and is killed after the rows and before the secrets are replaced. The tests run it as a
- * process.
+ * Restores a backup and is killed after the rows and before the secrets are replaced. The tests run it as a process.
  */
 const config: DataConfig = JSON.parse(process.argv[2] ?? '');
 const { store, files, folder, migrated } = await openWithAnySecrets(config);

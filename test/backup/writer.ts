@@ -35,7 +35,7 @@ for (let round = 1; ; round += 1) {
       await db.deleteFrom('file').where('id', '=', old.id).execute();
       await queueContentRemoval(db, [old]);
     });
-    // As eagerly as possible: only the lease of a backup protects content here.
+    // Removes content as eagerly as possible: only the lease of a backup protects it here.
     await removeUnneeded({ store, files }, { grace: 0 });
   }
   if (round === 30) process.stdout.write('under way\n');

@@ -4,7 +4,7 @@ import { makeProgram } from '../../src/cli/program.ts';
 /** The only commands that may create an installation. */
 export const beginning = ['serve', 'organizations create', 'demo', 'import', 'restore'];
 
-/** They need no data. */
+/** Commands that need no data. */
 const withoutData = ['version', 'form new', 'form templates'];
 
 /** Arguments that a command needs to get as far as the data; all others are called with an arbitrary word. */
@@ -19,7 +19,7 @@ const words: Record<string, string[]> = {
   'form spam delete': ['contact1', '--all'],
 };
 
-/** Written beside the data for commands that read a form. */
+/** A form file, written beside the data for commands that read one. */
 export const formFile = `id: contact1
 name: Contact
 format: 2

@@ -68,7 +68,7 @@ function keysOf(rows: readonly string[][]): string[] {
   return rows.flatMap(([keys = '']) => codesIn(keys)).sort();
 }
 
-/** An optional key has its description inside. */
+/** The description of a key; an optional key may have it on its inner schema. */
 function descriptionOf(schema: z.core.$ZodType | undefined): string {
   if (!(schema instanceof z.ZodType)) return '';
   if (schema.description !== undefined) return schema.description;

@@ -50,7 +50,7 @@ describe('drafts and personal links of a visitor', () => {
   });
   after(async () => await visit[Symbol.asyncDispose]());
 
-  /** Without the style, which is long. */
+  /** The page without its style, which is long. */
   const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
 
   const save = async (path: string, values: Record<string, string>) => {
@@ -235,7 +235,7 @@ describe('drafts and personal links of a visitor', () => {
       return response.status;
     };
     const many = 250;
-    // Over a few connections, as from a proxy: each carries many visitors.
+    // All visits share a few connections, as they do behind a proxy.
     for (let each = 0; each < many; each += 1) assert.equal(await visits('{"event":"start"}'), 204);
     assert.equal(await visits('{"event":"page","page":"page2"}'), 204);
     await visit.open('/f/viewed01?test=true');

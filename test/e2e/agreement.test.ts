@@ -83,7 +83,7 @@ describeInBrowser('the page in a browser and the server, about random forms', ()
     };
     const { html } = await visit.open(`/f/${forms[0]?.id}`);
     const source = /<script type="module" src="([^"]*)"/.exec(html)?.[1] ?? '';
-    // It cannot be published, and an imported one would render the same page.
+    // Such a form cannot be published, but an imported one would render the same page.
     const body = renderFormPage({ ...pageView(definition), script: () => ({ source, preload: [] }) });
     const { page, context, leave } = await visitPage(browser, `${visit.url}/healthz`, { script: true });
     await context.route(

@@ -60,8 +60,7 @@ export async function visitPage(browser: Browser, address: string, look: Look = 
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  // Intercepts file choosers from the start: one that opens while interception is being enabled would be
-  // missed.
+  // Intercepts file choosers from the start, because enabling it later could miss one that opens meanwhile.
   page.on('filechooser', () => {});
   await page.goto(address);
   return {
@@ -99,8 +98,8 @@ export async function filledIn(page: Page): Promise<[string, string][]> {
 }
 
 /**
- * The violations that axe finds on a page without scripts. axe needs scripts, so it checks the same HTML in a
- * separate context.
+ * The violations that axe finds on a page without scripts. axe itself needs scripts, so it checks the same
+ * HTML in a separate context.
  */
 export async function violations(browser: Browser, shown: Page): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });

@@ -16,10 +16,7 @@ interface Control {
   readonly accept: string;
 }
 
-/**
- * Completes any form step by step as a visitor with a script would: fills in everything that is empty and
- * continues.
- */
+/** Completes any form step by step like a visitor with a script: fills in everything that is empty and continues. */
 export async function fillInAnything(page: Page): Promise<Outcome> {
   const go = page.locator('.foot button[type=submit]').first();
   for (let step = 0; step < 30; step += 1) {
@@ -27,7 +24,7 @@ export async function fillInAnything(page: Page): Promise<Outcome> {
     if (await go.isDisabled()) return { state: 'disabled' };
     const wrong = await faultsIn(page);
     if (wrong.length > 0) return { state: 'faulty', faults: wrong };
-    // A page from the server instead rejects this promise.
+    // Rejects if the server responds with a new page instead.
     const changed = page.evaluate(untilChanged).catch(() => page.waitForLoadState());
     await go.click();
     const isOver = await Promise.race([changed, setTimeout(60_000, 'over', { ref: false })]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { tabTo } from './browserVisit.ts';
 import { booking, files, name, wishes } from './fillInForm.ts';
 
-/** The first page of the stay, from the top, with keys that work in both text directions. */
+/** Fills in the first page of the stay from the top, with keys that work in both text directions. */
 export async function fillInFirstByKeyboard(page: Page): Promise<void> {
   const { press, type } = keysOf(page);
   await type('field1', name);
@@ -20,7 +20,7 @@ export async function fillInFirstByKeyboard(page: Page): Promise<void> {
   for (let look = 0; look < 9 && (await country.inputValue()) !== 'DE'; look += 1) await press('ArrowDown');
 }
 
-/** The second; `appeared` is the question that a double room reveals. */
+/** Fills in the second page; `appeared` is the question that a double room reveals. */
 export async function fillInSecondByKeyboard(page: Page, appeared?: string): Promise<void> {
   const { press, type } = keysOf(page);
   await tabTo(page, 'field12');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { booking, files, wishes } from './fillInForm.ts';
 
-/** Everything on the first page, some of it wrong. */
+/** Fills in the first page, some of it wrong. */
 export async function fillInFirstByMouse(page: Page): Promise<void> {
   await write(page, 'Guests', '30');
   await write(page, 'Wishes', wishes.join('\n'));
@@ -17,7 +17,7 @@ export async function fillInFirstByMouse(page: Page): Promise<void> {
   await page.locator('[name="field8.country"]').selectOption({ label: 'Germany' });
 }
 
-/** Everything on the second. */
+/** Fills in the second page. */
 export async function fillInSecondByMouse(page: Page): Promise<void> {
   await page.getByText('Another', { exact: true }).click();
   await page.locator('[name="field12.other"]').fill('Diving, deep');

@@ -36,7 +36,7 @@ export async function backup(
     const engine = await backupEngine(storeOptions(config));
     const path = join(config.data, 'a.tar');
     for (let round = 0; round < count; round += 1) {
-      // All of them are removing content, so that the backup runs in between.
+      // Waits until all of them are removing content, so that the backup runs meanwhile.
       await Promise.all(churning.map(removesMore));
       const started = performance.now();
       const source = { folder: data.folder, engine, store: data.store, files: data.files };

@@ -14,9 +14,9 @@ import { makeInstallation } from './installation.ts';
 import { postJson } from './postJson.ts';
 import type { Told } from './writers.ts';
 
-/** Mounting a separate disk needs root. */
 const agent = new Agent({ keepAlive: true, maxSockets: 30 });
 const remove = async () => {};
+/** Mounting a separate disk needs root. */
 const cannotMount = process.platform !== 'linux' || process.getuid?.() !== 0 ? 'needs root on Linux' : false;
 
 test('on a full disk nothing is acknowledged, reads and pages continue, and it recovers automatically', {

@@ -14,8 +14,8 @@ const times = 50;
 const abreast = 10;
 
 /**
- * Sends each submission fifty times at once, to all services; fails unless each is stored once with consistent
- * responses.
+ * Sends each submission fifty times at once to all services; fails unless it is stored once
+ * with consistent responses.
  */
 export async function duplicates(
   installation: Installation,

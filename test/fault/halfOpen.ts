@@ -9,7 +9,7 @@ import { type Figures, highest, middle, quantile } from './figures.ts';
 import { postJson } from './postJson.ts';
 
 export interface HalfOpenOrder {
-  /** Of the running service. */
+  /** The address of the running service. */
   url: string;
   formId: string;
   count: number;

@@ -25,13 +25,13 @@ export interface Installation {
 }
 
 const settings: FormSettings = {
-  // Counted on every form, so that this counter must match the rows too.
+  // Every form has a quota, so that its counter must match the rows too.
   quotas: [{ field: 'field3', option: 'front', max: 100_000_000 }],
   // All senders here are programs.
   spam: 'off',
 };
 
-/** With a file field, so that files are accepted. */
+/** The form with a file field, so that files are accepted. */
 const withFiles: FormDefinition = {
   ...definition,
   pages: definition.pages.map((page) => ({

@@ -167,7 +167,7 @@ eachEngine((engine) => {
         assert.deepEqual(await storedForm(store), before);
       }
     }
-    // With several workspaces, the file names the form's.
+    // If there are several workspaces, the pulled file names the form's.
     await store.write((transaction) =>
       createWorkspace(transaction, organizationId, { id: 'sales000', name: 'Sales' }, start),
     );
@@ -182,7 +182,7 @@ eachEngine((engine) => {
     const { store } = data;
     const organizationId = await newOrganization(store);
     await pushed(store, organizationId);
-    // Even with only one workspace: a typo must not put a form where nobody looks for it.
+    // Refused even if there is only one workspace: a typo must not put a form where nobody looks for it.
     assert.equal((await refused(store, organizationId, { workspace: 'Sales' })).code, 'workspace_unknown');
     await store.write((transaction) =>
       createWorkspace(transaction, organizationId, { id: 'sales000', name: 'Sales' }, start),

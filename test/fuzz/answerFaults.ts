@@ -28,7 +28,7 @@ export function answerFaults(world: World, request: FuzzRequest, answer: RawAnsw
   ];
 }
 
-/** Pages beside the API are not in its document, but fail in the same shape; a client that asks for HTML gets a page. */
+/** Paths outside the API are not in its document, but fail in the same shape; clients that accept HTML get a page. */
 function outsideFaults({ document }: World, request: FuzzRequest, answer: RawAnswer): string[] {
   const { status, body } = answer;
   if (status < 400 || body.length === 0) return [];

@@ -6,8 +6,8 @@ import { oddNumbers, oddPairs, oddTimes } from './oddities.ts';
 import { longText } from './request.ts';
 
 /**
- * A query with its question mark, or nothing: known parameters with valid and invalid values, unknown and
- * broken ones.
+ * A query with its question mark, or nothing: valid and invalid values of known parameters, unknown
+ * parameters, and broken syntax.
  */
 export function anyQuery(document: OpenApiDocument): fc.Arbitrary<string> {
   const parameters = [...readPaths(document).values()]

@@ -44,7 +44,7 @@ eachEngine((engine) => {
     const transcript = Array.from({ length: lanes }, (): string[] => []);
     transcripts.set(engine.name, transcript);
 
-    // Waits for all before the service stops, or the first failure would be hidden by those that it causes.
+    // Waits for all lanes before the service stops, because stopping it causes failures that would hide the first.
     const outcomes = await Promise.allSettled(
       Array.from({ length: lanes }, async (_, lane) => {
         const connection = new HttpConnection(service.url);
@@ -105,8 +105,8 @@ async function check(
 }
 
 /**
- * Range applies to GET only; and of two faults in one request the parser reports the first to arrive, which is
- * random, and closes the connection.
+ * Range applies to GET only. If a request has two faults, the parser reports whichever arrives first, at random,
+ * and closes the connection.
  */
 function isComparable({ headers }: FuzzRequest, answer: RawAnswer): boolean {
   return !headers.some(([name]) => name === 'Range') && headerOf(answer, 'connection') !== 'close';
@@ -135,8 +135,7 @@ function describe(request: FuzzRequest, answer: RawAnswer, faults: readonly stri
 }
 
 /**
- * A fuzz that stops at the first refusal proves little: asserts that every endpoint and every refusal was
- * reached.
+ * Asserts that every endpoint and every refusal was reached: a fuzz that stops at the first refusal proves little.
  */
 function assertReached({ document }: World, seen: ReadonlySet<string>): void {
   const endpoints = [...readPaths(document).keys()];

@@ -2,7 +2,7 @@ import { readPaths } from '#contract/openapi/testing/readPaths.ts';
 import type { FuzzRequest } from './request.ts';
 import type { World } from './world.ts';
 
-/** One request for each documented answer, so that also a short run reaches all of them. */
+/** One request for each documented answer, so that even a short run reaches all of them. */
 export function directedRequests(world: World): FuzzRequest[] {
   const { formIds: [form = ''] = [], files: [file] = [] } = world.organizations[0] ?? {};
   const ask = (target: string, more: Partial<FuzzRequest> = {}): FuzzRequest => ({

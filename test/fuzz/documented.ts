@@ -49,7 +49,7 @@ export function documentedAnswer(
   };
 }
 
-/** An unknown path is refused like any other, and then not found. */
+/** The response to an unknown path: the refusals of any path, or else not found. */
 function unknownPathAnswer(
   document: OpenApiDocument,
   place: string,

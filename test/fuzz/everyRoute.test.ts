@@ -66,7 +66,7 @@ const anyQuery = fc.constantFrom(
   '?%',
 );
 
-/** Found by the fuzz: an answer without content has no length. */
+/** A case that the fuzz found: a response without content has no Content-Length. */
 const withoutContent = {
   method: 'POST',
   segments: ['survey01', '', 'survey01', ''],
@@ -121,7 +121,7 @@ eachEngine((engine) => {
   });
 });
 
-/** The pattern with segments in the place of its parameters. */
+/** The pattern with its parameters replaced by segments. */
 function filled(pattern: string, segments: readonly string[]): string {
   let place = 0;
   return pattern.replaceAll(/:\w+|\*$/g, () => {

@@ -32,7 +32,7 @@ export interface FuzzedFile {
   link: string;
 }
 
-/** As imported: an id may be any text. */
+/** Ids of imported forms, which may be any text. */
 const oddIds = [
   'a b',
   'ünï',
@@ -108,7 +108,7 @@ async function addForms({ store }: Data, organizationId: OrganizationId, number:
     const [first = '', , , second = ''] = formIds;
     for (const formId of [first, second]) {
       const arriving = Array.from({ length: responsesPerForm }, (_, place) => arrival(formId, place, mark));
-      // In steps, so that boundaries of seconds, days, months and years fall between neighbours.
+      // Times advance in steps, so that boundaries of seconds, days, months and years fall between neighbours.
       await appendResponses(transaction, organizationId, arriving, () => (time += 7919));
     }
   });

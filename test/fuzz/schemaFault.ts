@@ -8,9 +8,8 @@ const silent = new Set(['description', 'examples', 'default', 'required', 'addit
 type Check = (value: unknown, schema: Schema, path: string) => string | undefined;
 
 /**
- * Why a value does not match the documented schema; undefined if it does. Supports exactly the JSON Schema
- * keywords of the document and rejects others, so that no promise goes unchecked. An object must forbid
- * additional properties.
+ * Why a value does not match the documented schema; undefined if it does. Supports exactly the JSON Schema keywords
+ * of the document and rejects others, so that none goes unchecked. An object must forbid additional properties.
  */
 export function schemaFault(
   document: OpenApiDocument,
@@ -92,7 +91,7 @@ const checks: Record<string, (inner: Check) => Check> = {
 
 const formats: Record<string, (text: string) => boolean> = {
   'date-time': (text) => parseInstant(text) !== undefined,
-  // A number, which `type` checks; a text never is one.
+  // A text never has this format; for numbers, `type` is the check.
   int64: () => false,
   uri: (text) => URL.canParse(text) && !/[^\x21-\x7e]/.test(text),
   uuid: (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text),

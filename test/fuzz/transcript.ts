@@ -10,7 +10,7 @@ import type { FuzzRequest } from './request.ts';
 export function transcriptLine(request: FuzzRequest, answer: RawAnswer): string {
   const own = /http:\/\/localhost:\d+|signature=[^&"]*/g;
   const asked = `${request.method} ${request.target.replace(own, '')} by "${request.credential}"`;
-  // Of two faults in one request the parser reports the first to arrive, which is random.
+  // If a request has two faults, the parser reports whichever arrives first, at random.
   if (headerOf(answer, 'connection') === 'close') return `${asked}: closed`;
   const isJson = headerOf(answer, 'content-type') === 'application/json' && answer.body.length > 0;
   const body = isJson ? decoded(answer).toString() : '';

@@ -11,8 +11,8 @@ export interface InstalledCopy {
 }
 
 /**
- * The program in a folder of its own, as an install lays it out: `folder` below `node_modules` for a package. Packages are
- * links to the real ones, except those of `without`.
+ * The program in a separate folder, laid out like an install; a package is in a `folder` below `node_modules`. Its
+ * dependencies are symbolic links to the real ones; those in `without` are missing.
  */
 export function installedCopy(
   folder: string,

@@ -26,7 +26,7 @@ interface Asking {
 
 interface Answer {
   readonly status: number | undefined;
-  /** How often the header stands in the answer. */
+  /** How often the header occurs in the response. */
   count(header: string): number;
   readonly text: string;
 }

@@ -26,7 +26,7 @@ export function missingProgram(name: ProxyName): string | false {
   return false;
 }
 
-/** Runs the example of the guide on `port` before the service at `upstream`, with a self-signed certificate for localhost. */
+/** Runs the guide's example on `port` in front of the service at `upstream`, with a self-signed certificate. */
 export async function startProxy(name: ProxyName, port: number, upstream: string): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), `canvass-${name}-`));
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
@@ -67,7 +67,7 @@ interface Place {
   readonly upstream: string;
 }
 
-/** The example with other ports, names and files, inside the outer configuration that Debian ships. */
+/** The example with other ports, names and files, inside a minimal main configuration. */
 function nginxConfig({ folder, certificate, key, port, upstream }: Place): string {
   const example = replaced(readFileSync(join(deploy, 'nginx.conf'), 'utf8'), [
     [/^server \{\n {2}listen 80;[^}]*\}\n/m, ''],

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 
-// A computed specifier, because its types are a browser's.
+// The specifier is computed, because the module needs browser types that the tests are compiled without.
 const script = ['../../web/page', 'send.ts'].join('/');
 const { send }: { send(page: object, waits: (isWaiting: boolean) => void): Promise<unknown> } = await import(
   script
@@ -39,7 +39,7 @@ for (const [name, say] of Object.entries(strangers))
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    // A device that reconnects at once, so that nothing waits.
+    // The device is online again at once, so that no retry waits.
     const online = (_event: string, again: () => void) => setImmediate(again);
     Object.assign(globalThis, { addEventListener: online, removeEventListener: () => {} });
     try {

@@ -69,7 +69,7 @@ export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.Pr
     },
 
     /** A response of API v2. */
-    // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says by what it looks at.
+    // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape that it expects.
     async api(path: string): Promise<any> {
       if (organizationId === undefined) throw new Error('there is no form yet');
       const { key } = await createApiKey(operatorWrites(data.store, organizationId), 'test', Date.now());
@@ -89,7 +89,6 @@ export async function openVisit(name: 'sqlite' | 'postgres', settings: NodeJS.Pr
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-/** The hidden inputs of a page. */
 function hiddenInputs(html: string): Record<string, string> {
   const inputs = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
   return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));

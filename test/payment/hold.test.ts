@@ -166,7 +166,7 @@ eachEngine((engine) => {
     const result = await holdForPayment(payments, example.organizationId, due(example.formId, 'one'));
     assert.deepEqual(result, { ok: false, failure: { code: 'payment_unavailable' } });
     server.outage = undefined;
-    // Stripe keeps returning the failure under the idempotency key of the first attempt.
+    // Stripe repeats the failure under the idempotency key of the first attempt, so the retry needs another key.
     await held(payments, example, 'one');
     assert.equal(server.sessions.size, 1);
   });

@@ -21,7 +21,7 @@ test('a visitor returns from paying in the language in which the form was filled
   const sessionOf = (redirect: string) => server.session(redirect.split('/').at(-1) ?? '');
   const comeBack = async (address: string) =>
     await (await fetch(address.replace('http://localhost', 'http://127.0.0.1'), { headers: english })).text();
-  /** Fills in the form without a script, as the page of this address asks. */
+  /** Sends the form at this path without a script, and returns its checkout session. */
   const fillIn = async (path: string, headers: Record<string, string> = {}) => {
     const { hidden } = await visit.open(path, headers);
     const body = new URLSearchParams({ ...hidden, field1: 'Ana' });

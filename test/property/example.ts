@@ -14,7 +14,7 @@ export interface Example {
   key: string;
 }
 
-/** Before every item that a test adds. */
+/** A time before every item that a test adds. */
 export const beginning = Date.UTC(2026, 0, 31);
 
 /** An organisation with a key and nothing else. */

@@ -111,7 +111,7 @@ eachEngine((engine) => {
     );
     assert.deepEqual(twice, { ok: false, failure: { code: 'not_caught' } });
 
-    // From now on it counts.
+    // The released response counts towards the limits.
     assert.equal(
       wordOf(await send(taking, formId, { field1: 'Al', field2: 'ana@example.org' })),
       'already_answered',

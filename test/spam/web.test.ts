@@ -53,7 +53,7 @@ interface Sent {
   status: number;
   retryAfter: string | null;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says by what it looks at.
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape that it expects.
   body: any;
 }
 

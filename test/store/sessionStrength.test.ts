@@ -10,7 +10,7 @@ import { eachEngine } from '../support/engines.ts';
 const day = 24 * 3_600_000;
 const begun = Date.UTC(2026, 10, 16);
 
-/** As an older version stored it. */
+/** Adds a session as an older version stored it. */
 async function addSession(
   db: Database,
   { id, user, method, expires }: { id: string; user: string; method: string; expires: number },

@@ -30,7 +30,7 @@ const bodies = async (store: Store) => {
 };
 const persons = (store: Store) => store.read.selectFrom('unique_answer').selectAll().execute();
 
-/** Replaces rows by those of a version without keyed hashes. */
+/** Rewrites rows as a version without keyed hashes stored them. */
 async function asBefore(
   store: Store,
   { formId }: Example,
@@ -202,7 +202,7 @@ eachEngine((engine) => {
     await using place = await engine.place();
     const earlier = migrations.filter(({ number }) => number < 12);
     const old = await beginData(place.config, earlier);
-    // Rows alone, because the service's use cases need the newest schema.
+    // Inserts rows directly, because the service's use cases need the newest schema.
     const { formId, organizationId } = await addExample(old.store);
     const ofForm = { organization_id: organizationId, form_id: formId };
     const created_at = Date.UTC(2026, 10, 16, 12);

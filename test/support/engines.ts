@@ -34,7 +34,7 @@ export interface Engine {
   place(): Promise<TestPlace>;
 }
 
-/** `skip` leaves PostgreSQL out, which the quick tests do. */
+/** Quick tests set `skip` to leave PostgreSQL out. */
 const isSkipped = process.env.CANVASS_TEST_POSTGRES === 'skip';
 const postgresUrl = isSkipped ? undefined : process.env.CANVASS_TEST_POSTGRES || undefined;
 export const hasPostgres = postgresUrl !== undefined;
@@ -61,7 +61,7 @@ export function eachEngine(suite: (engine: Engine) => void): void {
   }
 }
 
-/** A separate PostgreSQL server is for tests that stop it. */
+/** Tests that stop PostgreSQL pass the address of a separate server. */
 export function engine(name: EngineName, serverUrl = postgresUrl): Engine {
   if (name === 'sqlite') return { name, place: sqlitePlace, open: () => openTestData(sqlitePlace) };
   return {

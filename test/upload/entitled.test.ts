@@ -17,7 +17,7 @@ const limit = 20;
 const fileHead =
   '--xx\r\nContent-Disposition: form-data; name="field2"; filename="a.bin"\r\nContent-Type: application/octet-stream\r\n\r\n';
 
-/** A page that is not shown has no submission id: any will do. */
+/** No page was opened, so any submission id will do. */
 const ownInputs = () => field('_submission', randomUUID());
 
 for (const name of ['sqlite', 'postgres'] as const) {

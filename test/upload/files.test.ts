@@ -101,7 +101,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal(done.body.name, '.._.._etc_passwd');
       assert.equal((await send({ field2: [body.id] })).status, 201);
 
-      // As stored before names were cleaned, and as imported.
+      // A name as it was stored before names were cleaned, or as it was imported.
       const { store } = visit.data;
       await store.write(({ db }) =>
         db.updateTable('file').set({ name: 'a\u202e/../b.exe' }).where('id', '=', body.id).execute(),

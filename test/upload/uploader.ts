@@ -29,7 +29,7 @@ export function sha256(bytes: Uint8Array): string {
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: what it is, each test says by what it looks at.
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the shape that it expects.
   body: any;
 }
 

@@ -40,7 +40,7 @@ for (const [index, theme] of ['light', 'dark'].entries()) {
   });
 }
 
-/** As WCAG defines it. */
+/** The relative luminance as WCAG defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255)

@@ -169,7 +169,7 @@ test('what cannot be charged is not let through unpaid', () => {
   assert.deepEqual(faultsOf(formOf([bare]), {}), ['field1 payments_not_set_up']);
 });
 
-/** A card field that charges by this formula, after two numbers and a text. */
+/** A form whose card field charges by this formula, after two number fields and a text field. */
 function charging(formula: string, logic: Rule[] = [], more: Field[] = []): CompiledForm {
   const amounts = ['field1', 'field2'].map(
     (id): Field => ({ id, type: 'one_line_input', label, accepts: 'number' }),

@@ -96,7 +96,7 @@ const someAnswers = fc.dictionary(
   ),
 );
 
-/** As a submission would be read: what a field refuses is never sent. */
+/** Reads the values like a submission, without the answers that a field refuses. */
 function acceptable({ fields }: CompiledForm, sent: Readonly<Record<string, unknown>>): Answers {
   const answers = new Map<string, Answer>();
   for (const { id, known } of fields) {

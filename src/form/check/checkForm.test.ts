@@ -27,7 +27,7 @@ test('the corpus has a form for every finding, and no name twice', () => {
   const found = new Set(
     brokenForms.flatMap(({ findings }) => findings.map((said) => said.split(' ')[0] ?? '')),
   );
-  // The checker knows no server; see `serverFindings`.
+  // The checker knows nothing about the server; `serverFindings` reports this one.
   assert.ok(!found.has('payments_not_set_up'));
   found.add('payments_not_set_up');
   assert.deepEqual([...found].sort(), Object.keys(findingKinds).sort());

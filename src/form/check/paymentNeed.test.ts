@@ -62,7 +62,7 @@ test('a calculated amount is always due where every answer costs something', () 
     needOf([how(true, 10), whole({ required: true }), calculated('field2 * field3')]),
     'sometimes',
   );
-  // Ten and more are free, which no bound of the field says.
+  // The formula charges nothing from ten on, which the field's bounds do not reveal.
   assert.equal(
     needOf([whole({ min: 1, required: true }), calculated('if(field3 >= 10, 0, 5)')]),
     'sometimes',

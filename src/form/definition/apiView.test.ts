@@ -70,7 +70,7 @@ test('a derived document shows exactly the fields and pages it came from, in any
     { noNullPrototype: true },
   );
   const pages = fc.shuffledSubarray(ids, { minLength: 3 }).map((chosen) =>
-    // One id may come twice.
+    // Repeats the first id, because imported forms may contain duplicates.
     [...chosen, ...chosen.slice(0, 1)].map((id, index) => ({ id, label: `label ${index}` })),
   );
   fc.assert(

@@ -31,7 +31,7 @@ const definition: FormDefinition = {
 };
 const before: FormState = { name: 'Contact', definition, settings: {} };
 
-/** A copy to change freely. */
+/** The described changes after `change` has edited a copy of the form. */
 function changed(change: (copy: FormState) => void): string[] {
   const copy = structuredClone(before);
   change(copy);

@@ -58,7 +58,7 @@ test('the API shows the same of it: ids, types, labels, descriptions, whether re
       required,
     })),
   );
-  // The last field says that it comes first in the flat list.
+  // The last field has position 0, so it comes first in the flat list.
   const last = shown.pop();
   assert.ok(last !== undefined);
   const flat = v2FieldsOf(opened);

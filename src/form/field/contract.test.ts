@@ -123,7 +123,7 @@ function survives(field: KnownField, given: Answer): void {
   assertPrints(field, answer);
 }
 
-/** A hostile text in every place where one can be sent, stored or computed. */
+/** Tries a hostile text in every place where one can be sent, stored or computed. */
 function attack(field: KnownField, text: string): void {
   const behaviour = behaviourOf(field);
   const sent = sentEverywhere(field.id, text);
@@ -145,7 +145,7 @@ function attack(field: KnownField, text: string): void {
   }
 }
 
-/** That what was read ends as a fault that can be told, or as a value that can be stored. */
+/** Asserts that a reading ends as a fault with a message, or as a value that can be stored. */
 function settles(field: KnownField, reading: Reading<Answer>): void {
   const behaviour = behaviourOf(field);
   if ('fault' in reading) {
@@ -193,7 +193,9 @@ function assertTells(fault: Fault): void {
 
 const tries = 5;
 
-/** Below 50 ms of the processor in the best of several tries, so that it does not matter how busy the machine is. */
+/**
+ * Asserts that a call takes less than 50 ms of CPU time in the best of several tries, so that load does not matter.
+ */
 function soon<Result>(call: () => Result): Result {
   let best = Number.POSITIVE_INFINITY;
   for (let left = tries; left > 0; left -= 1) {

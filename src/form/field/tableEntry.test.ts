@@ -74,7 +74,7 @@ test('cells come under row and column; rows that were taken away leave no gap, b
   assert.deepEqual(tableEntry.readForm(guests, sent({ '0.0': '', '1.1': ' ' }), context), {
     answer: undefined,
   });
-  // The name of a button, and another field's cell.
+  // A button's name, another field's cell, and a malformed cell name.
   const others = new Map([
     ['field9.add', ['1']],
     ['field99.0.0', ['x']],

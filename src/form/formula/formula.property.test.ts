@@ -85,7 +85,7 @@ const { number, text, truth } = fc.letrec<Record<Type | 'anyText', Tree>>((tie) 
       call('number', 'number', number),
       call('days', 'number', anyText),
     ),
-    // Always a text by itself, so that a comparison with it is one of texts.
+    // Expressions that are always texts, so that a comparison with one compares texts.
     text: fc.oneof(
       deep,
       fc.oneof(words, named('field3', 'field4')),
@@ -139,7 +139,10 @@ function valuesOf(given: ReferenceAnswers) {
   return sampleValues(Object.fromEntries(entries));
 }
 
-/** Writes each tree at random, reads it again, and hands it on where it is short enough to be a formula. */
+/**
+ * Writes each tree with random spelling, parses and type-checks it, and calls `agree` if it is
+ * short enough for a formula.
+ */
 function checkAll(
   trees: fc.Arbitrary<Tree>,
   type: Type,

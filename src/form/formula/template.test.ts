@@ -135,7 +135,7 @@ test('arbitrary text never throws, and nothing but backslashes gets lost', () =>
 });
 
 test('a megabyte of brackets and quotes is read in proportion to its length', () => {
-  // Quadratic time would be minutes here.
+  // A quadratic parser would take minutes here.
   for (const unit of ['[', ']', '["', '["[', '[field1', '"[field1]"', '[field1 ', '\\[', '[]', '[(']) {
     const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
     assert.ok(parseTemplate(text).length > 0);

@@ -126,7 +126,9 @@ test('the random forms are worth something', () => {
   assert.ok(share(shorter.length) > 0.2, 'pages are left out');
 });
 
-/** The document with only the first action of those between which the order of the document decides. */
+/**
+ * Keeps only the first `set` per field and the first `end` per page: between several, the order of the rules decides.
+ */
 function withoutTies(logic: NonNullable<FormDefinition['logic']>): NonNullable<FormDefinition['logic']> {
   const seen = new Set<string>();
   const isTied = (action: Action): boolean => {

@@ -7,7 +7,7 @@ import type { Inline, Markup } from './tree.ts';
 
 const same = (text: string): string => text;
 
-/** The tree in a form that is short to read. */
+/** The tree in a compact notation. */
 function shown(markup: Markup): string {
   return markup
     .map((block) => {
@@ -161,7 +161,7 @@ test('any text is markup of something, and nothing of a text without marks is lo
   );
 });
 
-// With time in the square of the text these would take a quarter of an hour.
+// A quadratic parser would take a quarter of an hour for these texts.
 test('it takes time in proportion to the text', { timeout: 60_000 }, () => {
   for (const piece of [
     '*',

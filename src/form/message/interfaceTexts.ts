@@ -1,41 +1,43 @@
 import type { Texts } from '../schema/translation.ts';
 
 /**
- * The words of the page around a form, in one language. Those of `Texts` may be said by the form its own way.
- * Words in braces are filled in: `{max}` stays `{max}` in every language.
+ * The texts of the page around a form, in one language. A form may override those of `Texts`. Placeholders in braces,
+ * such as `{max}`, are filled in and have the same name in every language.
  */
 export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>, string> {
-  /** How far the visitor is; {step} and {steps} are numbers. */
+  /** The visitor's progress; {step} and {steps} are numbers. */
   step: string;
   sending: string;
-  /** Shown while sending is tried again and again. */
+  /** Shown while the page is offline and retries to send the form. */
   offline: string;
   restored: string;
-  /** Empties the form. */
+  /** The button that discards restored answers. */
   start_over: string;
   file_failed: string;
   file_remove: string;
-  /** Beside a file that is on its way up and has to wait. */
+  /** Beside a file whose upload is waiting for the server. */
   file_waiting: string;
-  /** Beside the label of what need not be answered. */
+  /** Beside the label of an optional field. */
   optional: string;
-  /** Above the form; the star is shown beside labels. */
+  /** Above the form, to explain the star beside labels. */
   required_note: string;
-  /** Before the title of a page with faults, so that it is read first; ends with a colon and a space. */
+  /**
+   * Before the title of a page with errors and, for screen readers, before each error; ends with a colon and a space.
+   */
   error_prefix: string;
   error_summary: string;
-  /** Above a form that has come back because earlier answers made other fields visible. */
+  /** Above a form that is shown again because the answers made other fields visible. */
   more_questions: string;
   more_questions_help: string;
-  /** Above a form that has come back because earlier answers made it say something else. */
+  /** Above a form that is shown again because the answers changed some of its texts. */
   texts_changed: string;
-  /** Above a form that has come back because the page was open for too long. */
+  /** Above a form that is shown again because it was sent without a valid submission id. */
   page_expired: string;
   test_banner: string;
   language: string;
 
   choose: string;
-  /** Beside an option that was chosen as often as it can be. */
+  /** Beside an option whose quota is used up. */
   option_full: string;
   choose_all: string;
   choose_between: string;
@@ -43,7 +45,7 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   choose_at_least: string;
   choose_at_most: string;
   other: string;
-  /** Names the box for the visitor's own words; {option} is what the option is called. */
+  /** Labels the text box beside the "Other" option; {option} is the label of that option. */
   other_words: string;
   rating_value: string;
   nps_low: string;
@@ -51,12 +53,12 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   number_between: string;
   number_at_least: string;
   number_at_most: string;
-  /** For days and times: {min} and {max} are such as 31 December 2026 or 18:00. */
+  /** For dates and times: {min} and {max} are values such as 31 December 2026 or 18:00. */
   limit_between: string;
   limit_from: string;
   limit_until: string;
   step_minutes: string;
-  /** Beside a slider; {value} is the number at which it stands at the beginning. */
+  /** Beside a slider; {value} is its initial value. */
   slider_start: string;
   phone_help: string;
   address_line1: string;
@@ -65,7 +67,7 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   address_state: string;
   address_postal_code: string;
   address_country: string;
-  /** {size} is such as 10 MB. */
+  /** {size} is a size such as 10 MB. */
   file_limit: string;
   files_limit: string;
   /** {types} is a list such as .pdf, .jpg. */
@@ -74,33 +76,33 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   row: string;
   add_row: string;
   row_remove: string;
-  /** Takes a choice back. */
+  /** The button that clears a choice. */
   clear: string;
   characters_left: string;
-  /** Stands in the empty box over a long list of options. */
+  /** The placeholder of the search box above a long list of options. */
   search_options: string;
   options_found: string;
   options_none: string;
-  /** Where several may be chosen, how many are. */
+  /** The number of chosen options, if several are allowed. */
   chosen_of: string;
-  /** Said when the calendar in the page tells of a booking. */
+  /** Announced when the embedded calendar reports a booking. */
   booked: string;
   rows_help: string;
   payment_amount: string;
   payment_follows: string;
   payment_nothing: string;
-  /** Above a form that asks for a payment whatever is answered, where none can be taken. */
+  /** Above a form whose payment is due on a server that cannot take payments. */
   payments_not_set_up_title: string;
   payments_not_set_up: string;
-  /** The same for a form that some answers spare the payment. */
+  /** Above such a form if some answers need no payment; also beside the card field and on the payment page. */
   payments_only_free_title: string;
   payments_only_free: string;
-  /** Above a form that has come back because its payment could not be begun. */
+  /** Above a form that is shown again because Stripe rejected its payment. */
   payment_refused_title: string;
   payment_refused: string;
   payment_unavailable_title: string;
   payment_unavailable: string;
-  /** The page to which a visitor returns from paying. */
+  /** The page to which visitors return after paying. */
   payment_paid_title: string;
   payment_paid: string;
   payment_open_title: string;
@@ -129,14 +131,14 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   closed_title: string;
   full_title: string;
   not_open_yet_title: string;
-  /** {time} is such as 31 December 2026, 18:00. */
+  /** {time} is a date and time such as 31 December 2026, 18:00. */
   opens_at: string;
   already_answered_title: string;
-  /** Above an empty form, where the link to saved answers leads to none. */
+  /** Above an empty form, if the saved answers of a resume link no longer exist. */
   resume_gone: string;
   saved_title: string;
   saved: string;
-  /** {time} is such as 31 December 2026, 18:00. */
+  /** {time} is a date and time such as 31 December 2026, 18:00. */
   saved_until: string;
   saved_link: string;
   saved_go_on: string;

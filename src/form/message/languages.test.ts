@@ -6,10 +6,10 @@ import { interfaceEnglish } from './interfaceTexts.ts';
 import { english } from './language/english.ts';
 import { languages } from './languages.ts';
 
-/** Words that are spelt as in English. */
+/** Texts that are rightly identical to the English ones. */
 const sameInEnglish = new Set(['it password_label', 'es error_prefix', 'tr payment_form']);
 
-/** Languages whose every text has letters of their own. */
+/** Languages in which every text contains letters of the language's script. */
 const letters: Record<string, RegExp> = {
   ar: /\p{Script=Arabic}/u,
   he: /\p{Script=Hebrew}/u,
@@ -51,7 +51,7 @@ for (const [tag, language] of languages) {
 
   test(`${tag}: each sentence keeps its parameters and examples`, async () => {
     for (const [key, text, original] of await textsOf(tag)) {
-      // Some languages say a parameter twice: "from 5 to 5".
+      // Repetitions do not count: some languages use a parameter twice, as in "from 5 to 5".
       assert.deepEqual(found(text, /\{\w+\}/g), found(original, /\{\w+\}/g), key);
       assert.deepEqual(found(text, examples), found(original, examples), key);
       assert.doesNotMatch(text.replace(/\{\w+\}/g, ''), /[{}]/, key);

@@ -13,7 +13,7 @@ test('the whole text must fit, with or without anchors', () => {
     assert.equal(matchesPattern(pattern, ' AB123'), false, pattern);
     assert.equal(matchesPattern(pattern, ''), false, pattern);
   }
-  // Of two ways to go on, the first that matches must not hide the one that takes the whole text.
+  // An alternative that matches only a prefix must not hide one that matches the whole text.
   assert.equal(matchesPattern('a|ab', 'ab'), true);
   assert.equal(matchesPattern('a$|b', 'a\n'), false);
 });
@@ -128,7 +128,7 @@ test('the patterns of a whole form are kept, and what texts taught them is forgo
   assert.equal(matchesPattern(patterns[0] ?? '', '0ABC'), true);
 });
 
-/** Undefined where the engine refuses it. */
+/** Undefined if the engine refuses the pattern. */
 function sizeOf(pattern: string): number | undefined {
   try {
     return RE2JS.compile(pattern).programSize();

@@ -41,7 +41,7 @@ for (const [written, style] of kept) {
   test(`takes effect: ${written}`, () => assert.equal(readOwnStyle(written).style, style));
 }
 
-/** Each must leave nothing behind, and be told. */
+/** Hostile CSS: each must have no effect, and be reported as dropped. */
 const hostile = [
   '@import "https://evil.example/x.css";',
   '@import url(//evil.example);',
@@ -137,7 +137,7 @@ test('what is dropped is told with its line', () => {
   );
 });
 
-/** The only shapes that may come out, read strictly. */
+/** A strict grammar of the output: nothing else may come out. */
 const value = /(?:"[^"\\<>]*"|'[^'\\<>]*'|[\w\s#%.,/()+*-])+/.source;
 const declaration = `-{0,2}[a-z][a-z-]*:${value}(?:!important)?`;
 const selector = /(?:body|(?:\.sheet|main\.sheet|\.frame|main\.frame)[\w\s.>+~:*()="'[\]-]*)/.source;

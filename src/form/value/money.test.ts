@@ -18,7 +18,7 @@ test('an amount is what the payment provider takes, in the smallest unit of its 
     ['5', 'UGX', 500],
     ['007', 'USD', 700],
     ['0', 'USD', 0],
-    // Not to be charged as they stand, or too large to count.
+    // Amounts that are malformed, too large, or finer than the currency's smallest unit.
     ['10.005', 'USD', undefined],
     ['500.5', 'JPY', undefined],
     ['5.124', 'KWD', undefined],

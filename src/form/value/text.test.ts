@@ -14,7 +14,10 @@ import {
 } from './text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
-/** Letters, marks in either order, breaks and halves of characters: what composing and trimming stumble over. */
+/**
+ * Letters, combining marks in either order, line breaks and lone surrogates, which break
+ * naive composing and trimming.
+ */
 const awkward = fc
   .array(
     fc.constantFrom(
@@ -63,7 +66,7 @@ test('normalising twice changes nothing', () => {
 });
 
 test('very many marks on one letter do not hold up the process', () => {
-  // Composing this takes V8 minutes; the test would not end.
+  // V8's normalisation would take minutes for this text.
   const marks = `a${'\u0316\u0301'.repeat(190_000)}`;
   assert.equal(severalLines(marks), marks);
   assert.equal(oneLine(marks, 100_000), marks);

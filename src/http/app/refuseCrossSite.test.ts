@@ -19,11 +19,11 @@ function isRefused(headers: IncomingHttpHeaders): boolean {
 test('our own pages may change something', () => {
   const fine: IncomingHttpHeaders[] = [
     { 'sec-fetch-site': 'same-origin' },
-    // A browser that does not say it the new way.
+    // An older browser, which sends no `Sec-Fetch-Site`.
     { origin: 'https://forms.example.org', host: 'forms.example.org' },
-    // The proxy has its own name for the service.
+    // A proxy that forwards requests under its own name for the service.
     { origin: 'https://forms.example.org', host: '10.0.0.7:3000' },
-    // The page was opened by another host name of the machine.
+    // A page that was opened under another host name of the machine.
     { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
   ];
   for (const headers of fine) assert.equal(isRefused(headers), false, JSON.stringify(headers));

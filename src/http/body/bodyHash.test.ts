@@ -16,7 +16,7 @@ import { bodyHash } from './bodyHash.ts';
 import { parseJson } from './parseJson.ts';
 import { parseUrlencoded } from './parseUrlencoded.ts';
 
-/** In these samples the content follows from the name. */
+/** In these samples, a file's name stands in for its content. */
 const contentOf = (id: string) => uploads.find((file) => file.id === id)?.name;
 
 function hashOf(field: KnownField, input: AnswersInput): string {

@@ -16,7 +16,7 @@ const length = (bytes: number) => `Content-Length: ${bytes}`;
 const whole = (type: string, body: string, ...more: string[]) =>
   `${head(type, length(Buffer.byteLength(body)), ...more)}${body}`;
 const small = field('a', '1') + close;
-/** Whole, so that it lies in its file when the next one is found wanting. */
+/** The first file is complete, so that it is on disk when the second one is refused. */
 const begun = file('f', 'first', big(100_000)) + file('f', 'second', big(100_000)).slice(0, -2);
 
 /** The body, the expected status, and a part of the answer. */
@@ -128,7 +128,7 @@ test('a body that comes too slowly is answered with 408 and leaves no file behin
     rawPost(server.port, [head(multipart, chunked), chunk(begun)]),
     rawPost(server.port, [head(multipart, chunked), chunk(begun), ...drip]),
     rawPost(server.port, [head(json, length(10)), '{']),
-    // Comes to its end after it was told that it took too long.
+    // Completes its body after the timeout was answered.
     rawPost(server.port, [
       head(multipart, chunked),
       chunk(begun),
@@ -146,7 +146,7 @@ test('a body that comes too slowly is answered with 408 and leaves no file behin
 
 test('a client that reads only when it has sent everything still gets its answer', async () => {
   await using server = await startBodyServer({ file: () => 150_000 });
-  // More than the system keeps for a connection that nobody reads.
+  // More bytes than the socket buffers hold: the client blocks unless the server keeps reading.
   const blocking = async (socket: Socket) => {
     socket.pause();
     await new Promise((resolve) => {
@@ -183,7 +183,7 @@ async function nothingLeft(server: BodyServer): Promise<void> {
   await eventually(async () => (await server.leftovers()).length === 0);
 }
 
-/** A connection that was cut is noticed a moment later. */
+/** Polls, because the server notices a cut connection only a moment later. */
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries += 1) {
     assert.ok(tries < 300, 'it never came to that');

@@ -6,14 +6,14 @@ const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument.text';
 const docx = `${openXml}.wordprocessingml.document`;
 
-/** An entry of an archive, stored as it is. */
+/** An archive entry, stored uncompressed. */
 const entry = (name: string, content = '') =>
   `PK\x03\x04\x14\0\0\0\0\0\0\0\0\0\0\0\0\0${size(content)}\0\0${size(content)}\0\0${size(name)}\0\0${name}${content}`;
 const size = (text: string) => String.fromCharCode(text.length % 256, Math.floor(text.length / 256));
 const ftyp = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0`;
 const ogg = `OggS\0\x02${'\0'.repeat(20)}\x01\x1e`;
 
-/** The beginning of a file in Latin-1, what the client says of it, and what it is. */
+/** The first bytes of a file in Latin-1, the type that the client claims, and the type to detect. */
 const rows: [what: string, beginning: string, said: string, type: string][] = [
   ['PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'text/plain', 'image/png'],
   ['JPEG', '\xff\xd8\xff\xe0\0\x10JFIF', '', 'image/jpeg'],

@@ -7,11 +7,11 @@ import { test } from 'node:test';
 import { drain } from './drain.ts';
 import { OpenConnections } from './openConnections.ts';
 
-/** Never over before a test has seen what it waits for. */
+/** Timeouts that never expire during a test. */
 const unhurried = { quiet: 60_000, patience: 60_000 };
 const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** As `server.ts` does it: answers are the last of their connection as soon as nobody listens. */
+/** Like `server.ts`: once the server no longer listens, each response is the last on its connection. */
 async function listening(answer: (response: ServerResponse) => void = (response) => response.end('yes')) {
   const connections = new OpenConnections();
   const server = createServer((_request, response) => {
@@ -94,7 +94,7 @@ test('a connection that stays silent is closed in order, and one that never take
 test('whoever is connected when nobody listens any more is answered, however busy the process is', async () => {
   for (let rounds = 0; rounds < 8; rounds += 1) {
     const { server, connections, open } = await listening((response) => {
-      // Holds the loop, as a loaded process does, so that others connect unseen.
+      // Blocks the event loop like a loaded process, so that other clients connect unnoticed.
       for (const end = performance.now() + 2; performance.now() < end; );
       response.end('yes');
     });

@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { mock, test } from 'node:test';
 import { allowSlowBody, isUnhurried } from './slowBody.ts';
 
-/** A body under way: what its client writes, and how the seconds pass that the server counts. */
+/** An unfinished body with its client; `second` sends bytes and advances the server's clock by one second. */
 async function opened(): Promise<{
   request: IncomingMessage;
   client: Socket;

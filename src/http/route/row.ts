@@ -6,7 +6,7 @@ import type { Match } from './router.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call a route: everybody; holders of an API key; visitors admitted by the form (password, personal link,
+ * The callers of a route: everybody; holders of an API key; visitors admitted by the form (password, personal link,
  * opening times); pages with an upload ticket; monitoring; Stripe by its signature; or users with a role in the app.
  */
 export type Access =
@@ -19,8 +19,8 @@ export type Access =
   | AppAccess;
 
 /**
- * `handler`: the handler reads the body as it arrives. `most`: it is read before the handler runs, up to that many
- * bytes. Without a policy the body is read and ignored. A GET never passes its body on.
+ * `handler`: the handler reads the body as it arrives. `most`: the body is read before the handler runs, up to that
+ * many bytes. Without a policy, and for every GET, the body is read and discarded.
  */
 export type BodyPolicy = 'handler' | { readonly most: number };
 
@@ -33,7 +33,7 @@ export interface Row<Service> {
   /** The name in metrics and logs. */
   readonly name: string;
   readonly access: Access;
-  /** The last row of a pattern also decides about methods that the pattern does not have. */
+  /** For methods that no row of the pattern lists, the policy of the pattern's last row applies. */
   readonly body?: BodyPolicy;
   /** The address that serves it if app and forms have separate ones. */
   readonly origin: 'app' | 'forms' | 'both';
@@ -43,7 +43,7 @@ export interface Row<Service> {
   readonly secret?: readonly string[];
   /** The path is logged unmasked, although its segments look like secrets. */
   readonly isPathPublic?: true;
-  /** The handler calls `requireMethod` itself, because other problems come before the 405. */
+  /** The handler calls `requireMethod` itself, because other problems take precedence over the 405. */
   readonly methodCheck?: 'handler';
   /** RFC 9745: the date of deprecation, and the successor's path. */
   readonly deprecated?: { readonly since: string; readonly successor: string };

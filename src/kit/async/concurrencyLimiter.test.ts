@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ConcurrencyLimiter, LimiterFull } from './concurrencyLimiter.ts';
 
-/** Tasks that end on the test's command. */
+/** Tasks that end when the test says so. */
 function pieces(count: number) {
   const begun: number[] = [];
   const all = Array.from({ length: count }, (_, index) => {

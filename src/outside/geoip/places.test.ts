@@ -29,7 +29,7 @@ const own: [address: string, place: { country: string; region: string; city: str
   ['81.2.69.142', { country: 'GB', region: 'GB-ENG', city: 'London' }],
   ['133.1.1.1', { country: 'JP', region: 'JP-27', city: 'Suita' }],
   ['2a02:810d::1', { country: 'DE', region: 'DE-BY', city: 'Untermeitingen' }],
-  // In the file of IPv4 its first bytes are somebody's in Virginia.
+  // Looked up as IPv4, its first bytes would be an address in Virginia.
   ['2001:4860:4860::8888', { country: 'CA', region: 'CA-QC', city: 'Montreal' }],
   ['127.0.0.1', nowhere],
   ['192.168.1.1', nowhere],

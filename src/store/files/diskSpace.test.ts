@@ -40,7 +40,7 @@ test('a reservation holds only as far as the disk has room at the time of writin
   const { figures, room } = disk(356 * megabyte);
   const promised = room.promise(100 * megabyte);
   assert.ok(await promised.take(9 * megabyte));
-  // Another process has written meanwhile. A reading stays valid for 8 MB and no longer.
+  // Another process has written meanwhile. A reading of the free space is valid for 8 MB only.
   figures.free = 257 * megabyte;
   assert.equal(await promised.take(2 * megabyte), false);
   figures.free = 300 * megabyte;

@@ -33,7 +33,7 @@ const answer = Buffer.concat([
   message('Z', 'I'),
 ]);
 
-/** The driver's events and the byte rows, in order, for an answer that arrives in these chunks. */
+/** The driver's events and the byte rows, in order, if the response arrives in these chunks. */
 function received(chunks: readonly Buffer[], asBytes: boolean): string[] {
   const connection = new ByteConnection(new pg.Connection({ stream: () => new PassThrough() }));
   const stream = new PassThrough();

@@ -13,9 +13,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/**
- * The rule in its simplest form: a line in a tie moves to the next time that is free, and no line's own time is free.
- */
+/** A naive reference: a line in a tie moves to the next time that no stored item and no other line has. */
 function plainly(stored: number[], lines: number[]): Move[] {
   const taken = new Set([...stored, ...lines]);
   const kept = new Set(stored);
@@ -42,7 +40,7 @@ test('ties are settled as the rule says, whatever the lines', async () => {
   fc.assert(
     fc.property(fc.uniqueArray(time), fc.array(time, { maxLength: 25 }), (stored, lines) => {
       list += 1;
-      // A half-filled second list must not matter.
+      // Lines of another list must not matter.
       ties.place(list + 1_000_000, 1, 5);
       for (const [index, each] of lines.entries()) ties.place(list, index + 1, each);
       for (const each of stored) ties.occupy(list, each);

@@ -94,7 +94,7 @@ eachEngine((engine) => {
       );
     const more = await app.visitor().call('setUp', {}, { secret, ...ada, sample: false });
     assert.deepEqual([more.status, more.problem], [429, 'too_many_attempts']);
-    // The refused attempts have not used it up.
+    // The refused attempts have not consumed the link.
     const browser = await app.signedIn(person);
     const nobody = await app.visitor().call('setUp', {}, { secret, sample: false });
     assert.deepEqual([nobody.problem, nobody.param], ['field_invalid', 'name']);

@@ -148,7 +148,7 @@ eachEngine((engine) => {
     await queueOne(app, { organizationId: organization, expiresAt, to: 'late@example.org' });
     await round('smtp://127.0.0.1:1');
     assert.equal((await newest(client, organization)).state, 'waiting');
-    // The content is still there, as it is when the last attempt was long ago.
+    // The link expires while the mail's content is still stored.
     app.time.now = expiresAt;
     const shown = async () => {
       const { id, state, error, text, link } = await newest(client, organization);
@@ -173,7 +173,7 @@ eachEngine((engine) => {
     const row = () =>
       app.data.store.read.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     assert.deepEqual([(await row()).state, (await row()).sealed], ['failed', '']);
-    // Without a server nothing was sent; the content is erased all the same.
+    // A mail that was never sent, for lack of a server, loses its content at its expiry all the same.
     const unsent = app.time.now + minute;
     await queueOne(app, { organizationId: organization, expiresAt: unsent });
     const stored = async () =>

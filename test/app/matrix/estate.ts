@@ -24,7 +24,7 @@ export interface Estate {
   mail: string;
 }
 
-/** Created directly in the store, except for the form, because the matrix does not test it. */
+/** Created directly in the store, except for the form, because the matrix does not test its creation. */
 export async function makeEstate(app: AppService, name: string): Promise<Estate> {
   const { store } = app.data;
   const now = app.context.clock();

@@ -7,8 +7,8 @@ export interface Sample {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   /**
-   * The expected problem for an authorised caller if the sample cannot succeed, for example without a real
-   * secret.
+   * The expected problem for an authorised caller if the sample cannot succeed, for lack of
+   * a real secret for example.
    */
   readonly ends?: string;
 }

@@ -33,7 +33,7 @@ const stripeSecret = 'whsec_test';
 eachEngine((engine) => {
   let api: ApiService;
   let world: ServiceWorld;
-  /** The headers of each actor beside those of the sample. */
+  /** The headers of each actor, in addition to those of the sample. */
   let actors: Record<'nobody' | 'owner' | 'key' | 'otherKey', Record<string, string>>;
   test.before(async () => {
     api = await startApi(engine, {
@@ -111,7 +111,7 @@ eachEngine((engine) => {
     });
   }
 
-  /** With everything that those send who may: other methods are refused by the table alone. */
+  /** Sends the credentials of an entitled caller, so that only the method can be the reason for the refusal. */
   async function refusesOtherMethods(row: (typeof rows)[number], sample: ServiceSample): Promise<void> {
     const { isAllowed, allowed = [] } = router.match('PATCH', pathOf(sample)) ?? {};
     if (isAllowed === true) return;
@@ -130,7 +130,7 @@ eachEngine((engine) => {
   }
 });
 
-/** As the service routes it: without the query and one slash at the end. */
+/** The path as the service routes it: without the query and one trailing slash. */
 function pathOf({ path }: ServiceSample): string {
   return path.replace(/\?.*$/, '').replace(/(.)\/$/, '$1');
 }

@@ -7,10 +7,10 @@ export interface ServiceWorld {
   readonly url: string;
   /** A form of the API's sample, with responses. */
   readonly form: string;
-  /** A form that asks for {@link password}, takes files, saves answers and asks for one response from each browser. */
+  /** A form with {@link password}, files, drafts and one response per browser. */
   readonly locked: string;
   readonly password: string;
-  /** A file that the build has made. */
+  /** The name of a built file. */
   readonly asset: string;
   readonly logo: string;
   readonly metricsToken: string;
@@ -22,15 +22,15 @@ interface Request {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A request to one row of the table, and the answers to those who may and those who may not. */
+/** A request to one row of the route table, and the statuses for callers who may and who may not make it. */
 export interface ServiceSample extends Request {
   readonly path: string;
   readonly served: number;
-  /** To those without `entitled`; unless given, everybody is served. */
+  /** The status for callers without `entitled`; by default everybody is served. */
   readonly refused?: number;
   /** The request of an entitled actor: with a password, a ticket, a token or a signature. */
   readonly entitled?: Request;
-  /** Only those who are served may read it. */
+  /** A text that only served callers may see. */
   readonly secret?: string;
 }
 
@@ -50,7 +50,7 @@ const nothing =
   (path: string): Make =>
   (world) => ({ path: `/f/${world.locked}${path}`, served: 404 });
 
-/** The same address with a doubled slash at its end, and what lies below it. */
+/** The same address with two more slashes at its end, and a path below it. */
 const alsoBelow = (key: string, pattern: string, make: Make): Record<string, Make> => ({
   [`${key} ${pattern}`]: make,
   [`${key} ${pattern}/`]: async (world) => {
@@ -79,13 +79,15 @@ const onUpload =
     };
   };
 
-/** One for each row of the table outside `/app/api`, by its methods and its pattern. A row without one fails the matrix. */
+/**
+ * One per row of the route table outside `/app/api`, by methods and pattern. A row without a sample fails the matrix.
+ */
 export const serviceSamples: Readonly<Record<string, Make>> = {
   'GET /healthz': open('/healthz'),
   'GET /readyz': open('/readyz'),
   'GET /metrics': ({ metricsToken }) => ({
     path: '/metrics',
-    // As if it came through a proxy: this machine itself needs no token.
+    // Simulates a proxy, because requests from this machine need no token.
     headers: { 'X-Forwarded-For': '192.0.2.1' },
     served: 200,
     refused: 404,
@@ -149,7 +151,7 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
     };
   },
 
-  // Without the password a page asks for it, in the place of the form.
+  // Without the password, the response is a page that asks for it instead of the form.
   'GET /f/:form': ({ locked }) => ({ path: `/f/${locked}`, served: 200, refused: 200, secret: question }),
   'POST /f/:form': ({ locked, password }) => ({
     path: `/f/${locked}`,

@@ -3,13 +3,13 @@ import { migrations } from '#store/migration/all.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AppService } from '../appService.ts';
 
-/** Differs after every change that anything has committed in this database. */
+/** A value that changes with every commit to this database. */
 export async function changesOf({ data: { store } }: AppService): Promise<string> {
   if (store.engine === 'sqlite') {
     const { rows } = await sql<{ data_version: number }>`PRAGMA data_version`.execute(store.read);
     return String(rows[0]?.data_version);
   }
-  // Every row that is written has the id of its transaction; one that is deleted is missing from the count.
+  // An inserted or updated row has the id of its transaction as `xmin`; a deleted row lowers the count.
   const tables = await store.read.introspection.getTables();
   const counts = tables.map(
     ({ name }) =>
@@ -37,7 +37,7 @@ function ofOrganizations(): string[] {
       .flatMap(({ statements }) => statements(facts))
       .filter((statement) => statement.includes(' organization_id '))
       .flatMap((statement) => /^\s*CREATE TABLE (\w+)/.exec(statement)?.[1] ?? [])
-      // A rebuilt table has taken the name of its predecessor.
+      // A rebuilt table is renamed to its predecessor's name.
       .filter((table) => !table.endsWith('_next'))
   );
 }

@@ -23,7 +23,7 @@ export interface Writing {
   readonly losses: readonly Loss[];
   /** Rows that the sample needs to change something. */
   readonly prepare?: (db: Database, estate: Estate) => Promise<unknown>;
-  /** A successful call leaves no row either. */
+  /** Even a successful call leaves no row. */
   readonly leavesNothing?: true;
 }
 

@@ -293,7 +293,7 @@ eachEngine((engine) => {
         .call('joinWithAccount', {}, { secret, email, name: 'N', password: 'under the old bridge' });
     for (const email of ['first@example.org', 'second@example.org'])
       assert.equal((await probe(open, email)).problem, 'email_taken');
-    // Past the limit it reveals neither a taken nor a free address, and neither does another link of the organisation.
+    // Past the limit, even another link of the organisation does not reveal whether an address is taken.
     for (const email of ['first@example.org', 'free@example.org']) {
       const { status, problem, headers } = await probe(another, email);
       assert.deepEqual([status, problem], [429, 'too_many_attempts'], email);

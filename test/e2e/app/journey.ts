@@ -21,10 +21,7 @@ export interface Journey {
   readonly folder: string;
   /** A separate browser. */
   visit(): Promise<Page>;
-  /**
-   * Sets up the installation without a browser, for tests of other things: Maya Lindqvist then owns Harbour
-   * Museum.
-   */
+  /** Sets up the installation without a browser, for tests of other things: Maya Lindqvist owns Harbour Museum. */
   own(): Promise<Owned>;
   /** Runs a command on the installation and returns its output. */
   command(...args: string[]): Promise<string>;

@@ -99,8 +99,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
     await openAccount(page, 'Security');
     await button(page, 'Add passkey').click();
     await told(page, 'Passkey “Chrome on Linux” added');
-    // The virtual authenticator answers at once, even when the browser only offers passkeys beside the mail
-    // address.
+    // The virtual authenticator answers at once, even if the browser only offers passkeys beside the mail address.
     await page.route(/\/sign-in\/passkey$/, async (route) => {
       await page.evaluate('PublicKeyCredential.isConditionalMediationAvailable = async () => false');
       await route.fulfill({ status: 401, json: { error: { code: 'passkey_refused' } } });

@@ -34,8 +34,8 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     ({ page } = owned);
     member = await journey.visit();
     await join(member, await invite(page, jonas.email), jonas.name);
-    // The owner has seen the invitation: only after the operator's link may this account join elsewhere without
-    // further proof.
+    // The owner has seen the invitation link, so only after a reset by the operator may this account join
+    // elsewhere without further proof.
     const printed = await journey.command('users', 'reset-password', jonas.email);
     await openClient(journey.url).ask(
       'resetPassword',
@@ -161,7 +161,7 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     const app = new TOTP({ secret: secret.replaceAll(' ', '') });
     const calls = await holdCalls(browser, '*', '**/account/totp/confirm');
     const code = browser.getByLabel('Code from the app');
-    // The last digit submits; the Enter that people add does nothing, before the answer and after it.
+    // Typing the last digit submits; an extra Enter must do nothing, neither before nor after the response.
     await code.fill(wrongCode(app));
     await calls.arrived(1);
     await browser.keyboard.press('Enter');
@@ -183,12 +183,12 @@ describeInBrowser('an organisation that requires a second factor, and sessions t
     await browser.getByLabel('I have saved them').check();
     await button(browser, 'Done').click();
     await told(browser, 'Authenticator app turned on');
-    // A code counts once, but the next one is already valid.
+    // A code is accepted only once, but the next one is already valid.
     apps.set(browser, { next: () => app.generate({ timestamp: Date.now() + 30_000 }) });
   }
 });
 
-/** Six digits that the app shows neither now nor in the windows around. */
+/** A six-digit code that is valid neither now nor in the adjacent time windows. */
 function wrongCode(app: TOTP): string {
   const right = [-30_000, 0, 30_000].map((shift) => app.generate({ timestamp: Date.now() + shift }));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';

@@ -46,7 +46,7 @@ export async function signOut(page: Page) {
 /** Opens a settings page by its links. */
 export async function openSettings(page: Page, name: string) {
   await navigation(page).getByRole('link', { name: 'Settings' }).click();
-  // One of the names has the number of waiting mails beside it.
+  // The name of one link also contains the number of waiting mails.
   const link = { name: new RegExp(`^${name}`) };
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', link).click();
   await heading(page, name).waitFor();

@@ -9,10 +9,7 @@ const draft = JSON.stringify({
   pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'one_line_input', label: 'Name' }] }],
 });
 
-/**
- * Adds published forms with these names in one transaction, because one by one they take a while; the last is
- * the newest.
- */
+/** Adds published forms, the last as the newest, in one transaction, because one by one they take a while. */
 export async function addManyForms(folder: string, organization: string, names: readonly string[]) {
   const data = await beginData({ data: folder, databaseUrl: undefined, allowUnsafePostgres: false });
   try {

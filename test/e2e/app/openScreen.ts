@@ -32,10 +32,7 @@ const isSettled = `document.querySelector('[aria-busy="true"]') === null &&
   document.getAnimations().every(({ playState, effect }) =>
     playState === 'finished' || effect?.getComputedTiming().iterations === Infinity)`;
 
-/**
- * Waits until nothing loads or moves. It polls, because the page's Content-Security-Policy forbids injected
- * code.
- */
+/** Waits until nothing loads or moves. Polls, because the page's Content-Security-Policy forbids injected code. */
 export async function settled(page: Page): Promise<void> {
   for (const deadline = Date.now() + 30_000; !(await page.evaluate(isSettled)); await sleep(20))
     if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);

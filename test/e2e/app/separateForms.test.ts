@@ -38,7 +38,7 @@ describeInBrowser('forms at a separate address', () => {
     ({ key } = await createApiKey(operatorWrites(data.store, organizationId), 'test', Date.now()));
     const env = { ...data.env, CANVASS_URL: app, CANVASS_FORMS_URL: forms };
     [service, browser] = await Promise.all([startService(env, ['--port', String(port)]), launchBrowser()]);
-    // With two addresses in its place, the host page's policy names both.
+    // Passes both addresses, so that the host page's policy allows both.
     host = await openHost(`${app} ${forms}`);
   });
   after(async () => {

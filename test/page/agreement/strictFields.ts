@@ -5,7 +5,7 @@ type Settings<Given> = Given extends unknown ? Omit<Given, 'id' | 'label'> & { l
 /** Strict fields and values they refuse: together they cover every fault that a page shows. */
 export const strictFields: readonly {
   readonly field: Settings<KnownField>;
-  /** By the part of the control name after the field id. */
+  /** Values by the part of the control name after the field id. */
   readonly sent: readonly Readonly<Record<string, readonly string[]>>[];
 }[] = [
   {

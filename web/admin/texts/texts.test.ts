@@ -18,7 +18,7 @@ for (const file of readdirSync(folder)) {
 const strange: Readonly<Record<string, readonly RegExp[]>> = {
   en: [word('please'), /[„«»]/],
   de: [word('bitte', 'du', 'dich', 'dir', 'dein', 'deine', 'deinem', 'deinen', 'deiner'), /[«»”]/],
-  // A space that does not break stands before these marks and within quotation marks.
+  // French has a no-break space before these marks and inside quotation marks.
   fr: [word('tu', 'te', 'toi', 'ton', 'ta', 'tes'), /[“”„]/, /(?<!\u00a0)([;?»]|:(?!\/\/))/, /«(?!\u00a0)/],
   es: [word('tu', 'tus', 'tú', 'te', 'ti', 'tienes', 'puedes', 'has', 'eres'), /[“”„]/, /«\s|\s»/],
 };
@@ -33,7 +33,7 @@ describe('the texts of the app', () => {
 
   const keys = [...entriesOf(english)].map(([path, value]) => `${path} ${typeof value}`);
   for (const { code, texts } of languages) {
-    // The types let a language leave out words that are found by a code, such as those for problems.
+    // The types do not require texts that are looked up by a code, such as those of problems.
     test(`say everything in ${code}`, () =>
       assert.deepEqual(
         [...entriesOf(texts)].map(([path, value]) => `${path} ${typeof value}`).toSorted(),
@@ -74,7 +74,7 @@ describe('the texts of the app', () => {
     });
 
   test('have words for everything that the service refuses the app', () => {
-    // The time to wait is part of the one sentence, and the screen with pictures has its own.
+    // Both have their texts elsewhere: one contains the time to wait, the other belongs to the image upload.
     const elsewhere = ['too_many_attempts', 'image_refused'];
     assert.deepEqual(
       Object.keys(appProblems).filter((code) => !(code in english.problems.byCode)),
@@ -91,7 +91,7 @@ describe('the texts of the app', () => {
   });
 });
 
-/** One of these as a word of its own, whatever letters are around. */
+/** Matches any of these as a whole word, in any script. */
 function word(...words: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(${words.join('|')})(?!\\p{L})`, 'iu');
 }

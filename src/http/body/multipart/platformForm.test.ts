@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => rm(folder, { recursive: true }));
 
-/** A browser writes `"` as `%22` and leaves `%22` as it is: that one cannot be told from the other. */
+/** Browsers write `"` as `%22` and leave a literal `%22` as it is, so that the two cannot be told apart. */
 const unambiguous = (text: string) => !/%(22|0D|0A)/.test(text);
 const awkward = fc.constantFrom(
   '"',
@@ -39,9 +39,9 @@ const awkward = fc.constantFrom(
 const text = fc
   .array(fc.oneof(awkward, fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 6 })
   .map((pieces) => pieces.join(''));
-// A header has no room for NUL.
+// A header cannot contain NUL.
 const name = text.filter((each) => unambiguous(each) && !each.includes('\0'));
-// The platform writes a file without a name as a text; that no file was chosen is among the examples.
+// FormData writes a file without a name as a text; `multipartCorpus` covers an input without a file.
 const fileName = name.filter((each) => each !== '');
 const content = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
@@ -91,7 +91,7 @@ test('what FormData writes is read as it was, however it is cut', async () => {
   await fc.assert(property, { numRuns: 300 });
 });
 
-/** As the standard has it: every line break in names and texts goes over the wire as CR LF. */
+/** The standard sends every line break in names and texts as CR LF. */
 function withLineEnds(text: string): string {
   return text.replace(/\r\n|\r|\n/g, '\r\n');
 }
