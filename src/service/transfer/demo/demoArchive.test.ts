@@ -209,7 +209,7 @@ describe('the same demo', () => {
   });
 });
 
-/** A viewer reads the size first, then the pixels of every row. */
+/** Checks the size and the pixels of every row, as a viewer reads them. */
 function assertPng(content: Buffer): void {
   assert.equal(content.toString('latin1', 1, 4), 'PNG');
   const side = content.readUInt32BE(16);
@@ -218,7 +218,7 @@ function assertPng(content: Buffer): void {
   assert.equal(pixels.length, side * (side + 1));
 }
 
-/** A viewer starts at the end, where the places of all objects are. */
+/** Checks the table at the end of the file, where a viewer looks up the offsets of all objects. */
 function assertPdf(content: Buffer): void {
   const text = content.toString('latin1');
   assert.match(text, /^%PDF-1\.4\n/);

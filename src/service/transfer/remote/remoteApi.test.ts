@@ -8,7 +8,7 @@ import { key, startHostileServer } from './testing/hostileServer.ts';
 
 const now = Date.UTC(2026, 0, 1);
 
-/** Asks `/v2` once; `answers` stand in for the server's own, one request after the other. */
+/** Requests `path` twice; `answers` replace the server's own answers, one for each request. */
 async function ask(
   answers: ((answer: ServerResponse) => void)[],
   path = '/v2',

@@ -8,7 +8,7 @@ import { walkList } from './walkList.ts';
 const base = Date.UTC(2026, 0, 1);
 
 const server = fc.record({
-  /** Stored to the microsecond, as several databases do. */
+  /** Times have microseconds, as in several databases. */
   times: fc.array(
     fc.oneof(
       fc.integer({ min: 0, max: 3000 }).map((number) => number / 1000),
@@ -20,7 +20,7 @@ const server = fc.record({
   ),
   order: fc.constantFrom('newest first', 'oldest first', 'by number', 'none'),
   inclusive: fc.boolean(),
-  /** Milliseconds to which a time is cut when it is shown. */
+  /** The precision, in milliseconds, to which shown times are truncated. */
   shown: fc.constantFrom(1, 1, 1, 100, 1000),
   largestPage: fc.constantFrom(3, 10, 50, 100),
   hasMore: fc.constantFrom('right', 'missing', 'true on a full page'),
@@ -64,11 +64,11 @@ test('any server that honours its bounds is read whole, in bounded time, or the 
         const report = (line: string) => void lines.push(line);
         assert.equal(await walkList({ ask, staging, list: 'list', subject: 'List', report }), 'read');
         const read = staging.count('list');
-        // Pages that are cut short without a word cannot be told from whole ones; the first page gives it away.
+        // A server that shortens pages and omits has_more cannot be told from one without further items.
         const isSilent = hasMore === 'missing' && largestPage < 100;
         if (read < items.length && !isSilent) assert.match(lines.join('\n'), /out of reach/);
         assert.ok(!lines.some((line) => line.includes('combine')), 'a window was thought to be ignored');
-        // A window is halved at most 33 times, and closing it passes an item.
+        // A window is halved at most 33 times, and closing one passes an item.
         assert.ok(requests <= 200 + 40 * items.length, `${requests} requests for ${items.length} items`);
       } finally {
         staging.close();

@@ -43,7 +43,7 @@ for (const [name, ties, choices] of rows) {
       expected.map(({ id }) => id),
     );
     if (ties < 100) assert.ok(!report.includes('out of reach'), report);
-    // Far from the worst case: a walk that creeps from tie to tie would show here.
+    // Far below the worst case, so that a walk which creeps from tie to tie fails here.
     assert.ok(
       server.requests.length < (choices.largestPage === 7 ? 400 : 120),
       `${server.requests.length} requests`,

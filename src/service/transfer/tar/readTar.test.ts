@@ -45,7 +45,7 @@ test('long names and keep-alive comments are read again, by us and by tar', asyn
   await writeFile(path, bytes);
   await run('tar', ['xf', path, '-C', folder]);
   assert.equal(await readFile(join(folder, long), 'utf8'), 'two');
-  // Also between two entries, and between a long name and its file.
+  // Includes cuts between two entries, and between a long name and its file.
   for (let end = 0; end <= bytes.length - tarEnd.length; end += 1)
     await assert.rejects(read(bytes.subarray(0, end)), /cut off/, `cut at ${end}`);
 });
