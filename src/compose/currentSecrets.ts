@@ -1,7 +1,7 @@
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { Secrets } from '#store/secrets.ts';
 
-/** The installation's secrets with the keys derived from them. A rotation or a restore replaces them while the service runs. */
+/** The installation's secrets and the keys derived from them, which a rotation or a restore replaces at run time. */
 export class CurrentSecrets {
   #secrets: Secrets;
   #accountKeys: AccountKeys;

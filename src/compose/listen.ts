@@ -11,12 +11,12 @@ export async function listen(
   const bound = server.address();
   const actualPort = typeof bound === 'object' && bound !== null ? bound.port : port;
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
-  // A service that is bound to one other address does not answer at localhost.
+  // A service that is bound to a single other address does not answer at localhost.
   const isLocal = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host);
   return { address, url: url ?? (isLocal ? `http://localhost:${actualPort}` : address) };
 }
 
-/** A killed predecessor may hold the port for another moment. */
+/** Retries for two seconds, because a killed predecessor may still hold the port. */
 async function listenWithRetry(server: Server, port: number, host: string): Promise<void> {
   const deadline = Date.now() + 2000;
   for (;;) {

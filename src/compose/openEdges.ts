@@ -29,7 +29,7 @@ interface Opened {
   readonly http: JobContext['http'];
 }
 
-/** Everything that answers requests. Form pages, web app and API reference are imported with the first request for them. */
+/** Everything that answers requests. Form pages, web app and API reference are imported on their first request. */
 export function openEdges(
   config: Config,
   context: ServiceContext,
@@ -77,8 +77,8 @@ export function openEdges(
 }
 
 /**
- * Loads on the first call; later calls share the same promise, and a failed load is tried again. `loaded` never starts a
- * load: it is undefined until there was one.
+ * Loads on the first call; later calls share the same promise, and a failed load is tried again. `loaded` never
+ * starts a load: it is undefined until there was one.
  */
 function lazy<T>(load: () => Promise<T>): { (): Promise<T>; loaded(): Promise<T> | undefined } {
   let loaded: Promise<T> | undefined;

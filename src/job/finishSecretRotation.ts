@@ -7,8 +7,8 @@ import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 
 /**
- * Finishes a rotation of the secrets that was interrupted. Also reseals rows that another process sealed with the old key
- * before it learnt of the new one, while the old key is still accepted.
+ * Finishes a rotation of the secrets that was interrupted. Also reseals rows that another process sealed with the old
+ * key before it learnt of the new one, while the old key is still accepted.
  */
 export async function finishSecretRotation(store: Store, folder: string, log: Logger): Promise<void> {
   const secrets = await readSecrets(folder);

@@ -9,7 +9,7 @@ import { WakeableJob } from './wakeableJob.ts';
 
 export interface OutgoingMails {
   readonly mailer: Mailer;
-  /** Sends what waits in the outbox now. */
+  /** Sends the mails that wait in the outbox, at once. */
   wake(): void;
   /** Waits for the mail that is being sent. */
   end(): Promise<void>;

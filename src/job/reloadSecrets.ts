@@ -12,8 +12,8 @@ export interface SecretsHolder {
 }
 
 /**
- * Reloads the secrets after a rotation or a restore. If the file is missing or does not match the database, the service
- * keeps the secrets it has and logs the error once.
+ * Reloads the secrets after a rotation or a restore. If the file is missing or does not match the database, the
+ * service keeps the secrets it has and logs the error once.
  */
 export function reloadSecrets(
   { store, folder, log }: { store: Store; folder: string; log: Logger },

@@ -9,8 +9,8 @@ export interface Job {
 }
 
 /**
- * Runs each job after its period, again and again. Runs of one job never overlap; a failed run is logged and the next one
- * tries again. Returns a function that stops all timers; it does not wait for runs under way.
+ * Runs each job after its period, again and again. Runs of one job never overlap; a failed run is logged and the next
+ * one tries again. Returns a function that stops all timers; it does not wait for runs under way.
  */
 export function startJobs(jobs: readonly Job[], log: Logger): () => void {
   const stops = jobs.map((job) => startJob(job, log));

@@ -13,8 +13,8 @@ export interface TooManyMails {
 }
 
 /**
- * Counts one mail against the organisation's hourly limit, across all processes; without a limit one person could use the
- * installation to send spam. Undefined if the mail is allowed.
+ * Counts one mail against the organisation's hourly limit, across all processes; without a limit one person could use
+ * the installation to send spam. Undefined if the mail is allowed.
  */
 export async function countMail(
   windows: WindowCounters,

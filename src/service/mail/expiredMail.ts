@@ -9,7 +9,7 @@ export function isExpired({ state, expires_at }: MailRow, now: number): boolean 
   return state !== 'sent' && expires_at !== null && expires_at <= now;
 }
 
-/** The mail's current state, even if the clean-up job has not run since its link expired. */
+/** The mail's current state, even if its link has expired since the clean-up job last ran. */
 export function mailAsOf<Row extends MailRow>(mail: Row, now: number): Row {
   return isExpired(mail, now) ? { ...mail, state: 'failed', sealed: '', error: linkExpired } : mail;
 }

@@ -23,6 +23,6 @@ function attemptOf(mail: MailRow): { at: number; error: MailError | null } | und
   if (mail.sent_at !== null) return { at: mail.sent_at, error: null };
   const error = readMailError(mail.error);
   if (mail.attempts === 0 || error === null || singleMailErrors.includes(error.code)) return undefined;
-  // An expired mail has no time of its last attempt, so its creation counts, when the attempts began.
+  // An expired mail does not keep the time of its last attempt, so the time of its creation stands in.
   return { at: error.code === 'link_expired' ? mail.created_at : triedAt(mail), error };
 }

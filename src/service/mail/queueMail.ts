@@ -9,7 +9,7 @@ import { mailContent } from './mailContent.ts';
 
 export interface NewMail {
   readonly kind: MailKind;
-  /** The organisation that sends the mail and whose owners may see it in the outbox; null for mails about an account. */
+  /** The organisation that sends the mail and whose owners see it in the outbox; null for mails about an account. */
   readonly organizationId: OrganizationId | null;
   readonly userId: string | null;
   /** The id of what the link belongs to; deleting that also deletes the unsent mail. */

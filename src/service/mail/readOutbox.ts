@@ -6,8 +6,8 @@ import { openMail } from './mailContent.ts';
 
 export interface OutboxMail extends MailRow {
   /**
-   * Whether owners may read its content: it is unsent, its link is valid, and its person belongs only to this
-   * organisation.
+   * Whether owners may read its content: it is unsent, its link is valid, and its person
+   * belongs only to this organisation.
    */
   readable: boolean;
 }
@@ -15,8 +15,8 @@ export interface OutboxMail extends MailRow {
 const maxMails = 200;
 
 /**
- * The organisation's newest mails, without their content. A mail about an account grants access to all of the person's
- * organisations, so it is readable only while this is the only one.
+ * The organisation's newest mails, without their content. A mail about an account grants access to all of the
+ * person's organisations, so it is readable only while this is the only one.
  */
 export async function readOutbox(
   db: Database,

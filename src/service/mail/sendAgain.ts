@@ -4,8 +4,8 @@ import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 
 /**
- * Queues a mail for immediate delivery and resets its attempts. Sent mails cannot be sent again, because their content is
- * erased.
+ * Queues a mail for immediate delivery and resets its attempts. Sent mails cannot be sent again,
+ * because their content is erased.
  */
 export async function sendAgain(
   writes: OrganizationWrites,

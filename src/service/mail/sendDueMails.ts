@@ -28,9 +28,7 @@ const hour = 60 * minute;
 /** The delay before each retry; after the last one the mail fails. */
 const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * hour, 24 * hour];
 
-/**
- * How long a claim on a mail holds. No attempt takes longer, so a mail that a crashed process held is retried after it.
- */
+/** How long a claim on a mail lasts: longer than any attempt, so it expires only if the process has crashed. */
 const claimLength = 10 * minute;
 
 const batchSize = 20;

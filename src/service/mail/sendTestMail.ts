@@ -9,8 +9,8 @@ import { mailContent } from './mailContent.ts';
 import { senderOf } from './senderOf.ts';
 
 /**
- * Sends a test mail at once and returns the error, or null. It bypasses the outbox, because it need not survive a
- * failure.
+ * Sends a test mail at once and returns the error, or null. It bypasses the outbox, because it
+ * need not survive a failure.
  */
 export async function sendTestMail(
   { writes, windows }: { readonly writes: OrganizationWrites; readonly windows: WindowCounters },

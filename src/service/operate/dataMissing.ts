@@ -4,24 +4,24 @@ import { findDatabase } from '#store/findDatabase.ts';
 import { secretsFile } from '#store/secrets.ts';
 import type { DataConfig } from './openData.ts';
 
-/** There is no installation where it was looked for, or only a part of one; the message says where, and what to do. */
+/** There is no installation in the given place, or only part of one; the message says where, and what to do. */
 export class DataMissing extends Error {
   override name = 'DataMissing';
 }
 
-/** The data is there and its secrets are not: new ones would open nothing of what it holds. */
+/** The data exists but its secrets do not; new secrets could not open what it holds. */
 export class SecretsMissing extends Error {
   override name = 'SecretsMissing';
 }
 
-/** Where the database of an installation is, in words for the person. A password is never repeated. */
+/** Describes where an installation's database is, without its password. */
 export function databasePlace({ data, databaseUrl }: DataConfig): string {
   if (databaseUrl === undefined) return data;
   const { host, pathname } = new URL(databaseUrl);
   return `the database "${decodeURI(pathname.slice(1))}" of PostgreSQL at ${host || 'localhost'}`;
 }
 
-/** Where nothing was begun, or only a part is there. */
+/** The error for a place that holds no installation, or only part of one. */
 export function dataMissing(config: DataConfig): DataMissing {
   if (lacksDatabase(config) && existsSync(join(config.data, secretsFile))) return databaseMissing(config);
   const place = databasePlace(config);
@@ -33,12 +33,12 @@ export function dataMissing(config: DataConfig): DataMissing {
   );
 }
 
-/** In the folder itself: a database that was begun and never filled, by a process that was killed, is no loss. */
+/** Checks only that the file exists: an empty database, which a killed process may leave, is no data loss. */
 export function lacksDatabase({ data, databaseUrl }: DataConfig): boolean {
   return databaseUrl === undefined && !existsSync(join(data, 'canvass.db'));
 }
 
-/** A folder with secrets and without a database: nobody knows whether it was lost or is in PostgreSQL. */
+/** The error for a folder with secrets but no database, which may be lost or may be in PostgreSQL. */
 export function databaseMissing({ data }: DataConfig): DataMissing {
   return new DataMissing(
     `${data} holds ${secretsFile} of an installation, but no database (canvass.db). If its data is in PostgreSQL, set DATABASE_URL. If it was lost, bring back a backup: node bin/canvass restore <file>. To begin another installation, name another folder with --data <folder>.`,

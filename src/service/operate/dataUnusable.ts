@@ -1,6 +1,6 @@
 import type { DataConfig } from './openData.ts';
 
-/** The installation cannot be opened, for a reason that the person can mend: the message says which and how. */
+/** The installation cannot be opened for a reason that the operator can fix; the message says which and how. */
 export class DataUnusable extends Error {
   override name = 'DataUnusable';
 }
@@ -16,10 +16,10 @@ const unreachable = [
 ];
 const forbidden = ['EACCES', 'EPERM', 'EROFS'];
 
-/** SQLite's own numbers. */
+/** Result codes of SQLite. */
 const sqlite = { readOnly: 8, corrupt: 11, cannotOpen: 14, notADatabase: 26 };
 
-/** Puts a failure to open into a sentence; anything unexpected is passed through. The password is never repeated. */
+/** Turns a failure to open the data into a sentence without the password; unexpected errors pass through. */
 export function toDataUnusable(error: unknown, { data, databaseUrl }: DataConfig): unknown {
   if (!(error instanceof Error)) return error;
   const { code, errcode } = error as Error & { code?: string; errcode?: number };
@@ -32,7 +32,7 @@ export function toDataUnusable(error: unknown, { data, databaseUrl }: DataConfig
 function postgresSentence(code: string | undefined, error: Error, databaseUrl: string): string | undefined {
   const { host, pathname } = new URL(databaseUrl);
   const server = `PostgreSQL at ${host || 'localhost'}`;
-  // Several addresses of one name fail together, and then each has its own code.
+  // If a host name has several addresses, they fail together in an AggregateError, each with its own code.
   const first =
     error instanceof AggregateError ? (error.errors[0] as NodeJS.ErrnoException | undefined)?.code : code;
   if (unreachable.includes(first ?? '')) {

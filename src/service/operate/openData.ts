@@ -24,12 +24,12 @@ export interface Data {
   close(): Promise<void>;
 }
 
-/** For work that replaces the secrets: the present ones may be missing or not match the database. */
+/** An installation opened to replace its secrets, which may be missing or not match the database. */
 export type DataWithAnySecrets = Omit<Data, 'secrets'> & { secrets: Secrets | undefined };
 
 export type DataConfig = Pick<Config, 'data' | 'databaseUrl' | 'allowUnsafePostgres'>;
 
-/** Opens an installation that is there, and migrates it where needed. Where there is none, nothing is written. */
+/** Opens an existing installation and migrates it if needed. Writes nothing if there is none. */
 export async function openData(config: DataConfig, migrations: readonly Migration[] = known): Promise<Data> {
   return await sayingWhy(config, async () => {
     const { found, secrets } = await look(config);
@@ -39,7 +39,7 @@ export async function openData(config: DataConfig, migrations: readonly Migratio
   });
 }
 
-/** Opens the installation, or begins one where there is none. */
+/** Opens the installation, or creates one if there is none. */
 export async function beginData(config: DataConfig, migrations: readonly Migration[] = known): Promise<Data> {
   return await sayingWhy(config, async () => {
     const { found, secrets } = await look(config);
@@ -49,7 +49,7 @@ export async function beginData(config: DataConfig, migrations: readonly Migrati
   });
 }
 
-/** For a restore, which brings the secrets along, and for making new ones in the place of lost ones. */
+/** Opens the installation for a restore, which brings its own secrets, or to replace lost secrets. */
 export async function openWithAnySecrets(
   config: DataConfig,
   migrations: readonly Migration[] = known,
@@ -57,7 +57,7 @@ export async function openWithAnySecrets(
   return await sayingWhy(config, () => openDatabase(config, migrations, () => readSecrets(config.data)));
 }
 
-/** A process that was killed may have left the secrets of the rows beside their place. */
+/** Falls back to the pending secrets, which a process leaves if it is killed before it moves them into place. */
 async function look(config: DataConfig) {
   const found = await findData(config);
   const next = async () => (found.occupied ? await readSecrets(config.data, nextSecretsFile) : undefined);
@@ -79,7 +79,7 @@ async function open(
 ): Promise<Data> {
   const { secrets, ...data } = await openDatabase(config, migrations, secretsFor);
   try {
-    // A schema of before does not say which secrets are its own.
+    // Older schemas do not store an installation id to match the secrets with.
     if (data.migrated.to < operation.number) return { ...data, secrets };
     return { ...data, secrets: await matchSecrets(data.store, config.data, secrets) };
   } catch (error) {
@@ -88,7 +88,7 @@ async function open(
   }
 }
 
-/** The secrets are there before the tables are: a database that was begun has had them. */
+/** Secrets are written before the tables, so a database with tables has always had secrets. */
 async function openDatabase<S extends Secrets | undefined>(
   config: DataConfig,
   migrations: readonly Migration[],
@@ -99,9 +99,9 @@ async function openDatabase<S extends Secrets | undefined>(
   try {
     const secrets = await secretsFor();
     const backup = async () => {
-      // Without secrets nobody could restore it.
+      // A backup without secrets could not be restored.
       if (secrets === undefined) return;
-      // Loaded when it is needed, which is seldom: every command waits for its imports.
+      // A lazy import: migrations are rare, and every command would wait for it.
       const { backupBeforeMigration } = await import('./backup/backupBeforeMigration.ts');
       const source = { folder: config.data, engine: await backupEngine(options, migrations), store };
       await backupBeforeMigration(source, migrations.at(-1)?.number ?? 0, Date.now());

@@ -11,8 +11,8 @@ export interface Staging {
 }
 
 /**
- * A folder of our own for half-done work, inside the data folder: content can then be linked instead of copied,
- * and what is as secret as the data lies nowhere else.
+ * Creates a private folder for unfinished work inside the data folder, so that content can be hard-linked instead of
+ * copied and secrets stay where the data is.
  */
 export async function openStaging(data: string): Promise<Staging> {
   await sweepStaging(data);
@@ -21,7 +21,7 @@ export async function openStaging(data: string): Promise<Staging> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** The same for work that ends before this does. */
+/** Opens a staging folder for the duration of `work`. */
 export async function withStaging<T>(data: string, work: (folder: string) => Promise<T>): Promise<T> {
   const { folder, remove } = await openStaging(data);
   try {
@@ -35,7 +35,10 @@ function parentIn(data: string): string {
   return join(data, 'staging');
 }
 
-/** Removes what a killed process left. Whether one on another host or in another container lives, only time tells. */
+/**
+ * Removes folders that killed processes left. Processes on other hosts or in other containers cannot be checked, so
+ * their folders are removed after a day.
+ */
 export async function sweepStaging(data: string): Promise<void> {
   const parent = parentIn(data);
   await mkdir(parent, { recursive: true, mode: 0o700 });

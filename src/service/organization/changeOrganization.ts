@@ -10,7 +10,7 @@ export interface OrganizationChange {
   readonly time_zone?: string | undefined;
 }
 
-/** Stores and audits only values that differ from the current ones. */
+/** Audits only values that differ from the current ones. */
 export async function changeOrganization(
   writes: OrganizationWrites,
   { name, time_zone }: OrganizationChange,

@@ -33,9 +33,9 @@ interface Joining {
 
 /**
  * Adds the person to the organisation and returns their role; an existing member keeps a higher role. If an owner
- * elsewhere may have access to the account, the person must set a new password, and all sign-in methods and sessions but
- * this one end. Every join asks for this until a mailed link or the operator has set the password, because the joining
- * person may be that owner.
+ * elsewhere may have access to the account, the person must set a new password, and all sign-in methods and sessions
+ * but this one end. Every join asks for this until a mailed link or the operator has set the password, because the
+ * joining person may be that owner.
  */
 export async function joinOrganization(
   { db, lockOrganization }: WriteTransaction,

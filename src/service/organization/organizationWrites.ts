@@ -4,7 +4,7 @@ import type { Actor } from './audit/recordAudit.ts';
 import type { WorkspaceScope } from './workspace/workspaceScope.ts';
 
 /**
- * The only way to change an organisation. Each transaction takes the organisation's lock first and then reads the actor's
+ * The only way to change an organisation. Each transaction takes the organisation's lock and then reads the actor's
  * rights, so a role that was revoked before cannot be used in it:
  *   await writes.write(async ({ db, organizationId, actor, reach }) => { … });
  */

@@ -6,8 +6,8 @@ import { changeOrganizationSettings } from './organizationSettings.ts';
 import type { OrganizationWrites } from './organizationWrites.ts';
 
 /**
- * Requires a second factor of all members, or stops requiring it. The owner must have given one in this session, or they
- * would lock themselves out.
+ * Requires a second factor of all members, or stops requiring it. The owner must have given one in this session, or
+ * they would lock themselves out.
  */
 export async function requireSecondFactor(
   writes: OrganizationWrites,

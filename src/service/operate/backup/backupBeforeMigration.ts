@@ -44,7 +44,7 @@ async function removeOld(folder: string): Promise<void> {
   await removeUnfinished(folder);
 }
 
-/** The leftovers of a killed process; a running one is younger. */
+/** Removes temporary files that a killed process left; one younger than a day may belong to a running process. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.tmp')) continue;

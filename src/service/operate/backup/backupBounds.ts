@@ -2,11 +2,14 @@ import { formatByteSize } from '#kit/text/byteSize.ts';
 import { entry, type Manifest } from './manifest.ts';
 import { damaged } from './restoreFailure.ts';
 
-/** Rows of a survey compress to a hundredth; only a decompression bomb goes far beyond. */
+/** Survey rows compress to about a hundredth of their size; only a decompression bomb exceeds this ratio. */
 const usualRatio = 200;
 const alwaysAllowed = 1_000_000_000;
 
-/** Refuses a decompression bomb: each entry before it is written, and what lies between entries as it is read. */
+/**
+ * Refuses a decompression bomb: checks each entry before it is written, and counts headers and
+ * padding while they are read.
+ */
 export class BackupBounds {
   readonly #usual: number;
   #fileBytes: number | undefined;
@@ -17,7 +20,7 @@ export class BackupBounds {
     this.#usual = Math.max(alwaysAllowed, usualRatio * packedSize);
   }
 
-  /** File content may be as large as the manifest says: it may compress to any ratio. */
+  /** File content may compress to any ratio, so its limit is the size that the manifest states. */
   promise({ file_bytes }: Manifest): void {
     this.#fileBytes = file_bytes;
   }
@@ -32,7 +35,7 @@ export class BackupBounds {
     }
   }
 
-  /** Counts all bytes, so that a stream of headers without files ends too. */
+  /** Counts all bytes, so that an endless stream of headers without content is refused too. */
   async *watched(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let read = 0;
     for await (const chunk of bytes) {

@@ -10,8 +10,8 @@ export interface HeldSnapshot {
 }
 
 /**
- * Takes a snapshot and holds all content that it names against later removals. No process removes content meanwhile, and
- * content is stored before the row that names it becomes visible, so missing content was lost before.
+ * Takes a snapshot and holds all content that it names against later removals. No process removes content meanwhile,
+ * and content is stored before its row becomes visible, so content that is missing was lost earlier.
  */
 export async function holdContent(
   engine: BackupEngine,
@@ -44,7 +44,7 @@ async function holdAll(
   let missing = 0;
   for await (const key of snapshot.storageKeys()) {
     signal?.throwIfAborted();
-    // Several rows may name one content, and an earlier attempt may have held it.
+    // Idempotent: several rows may name the same content, and an earlier attempt may have held it.
     if (!(await held.hold(key))) missing += 1;
   }
   if (missing > 0) await confirmMissing();

@@ -31,15 +31,15 @@ export interface BackupTarget {
 export interface MadeBackup {
   bytes: number;
   schema: number;
-  /** File rows whose content is not on disk; they are in the backup without it. */
+  /** File rows whose content is not on disk; the backup holds the rows without it. */
   missing: number;
 }
 
 export type BackupNotMade = { code: 'target_exists' };
 
 /**
- * Writes a consistent snapshot of database, secrets and file content into one file, in constant memory, while the service
- * runs.
+ * Writes a consistent snapshot of database, secrets and file content into one file, in constant
+ * memory, while the service runs.
  */
 export async function makeBackup(
   source: BackupSource,
@@ -90,7 +90,7 @@ async function write(
   return ok({ bytes: size, schema: snapshot.schema, missing });
 }
 
-/** Takes rows and secrets that belong together: a rotation or a restore may change both meanwhile. */
+/** Reads rows and secrets that belong together: retries if a rotation or a restore changed the secrets meanwhile. */
 async function withItsSecrets(
   folder: string,
   take: () => Promise<HeldSnapshot>,

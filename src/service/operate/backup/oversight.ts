@@ -2,6 +2,6 @@
 export interface Oversight {
   /** Bytes read or written since the last call. */
   onBytes?: (count: number) => void;
-  /** Stops the work with the signal's reason; nothing half-done stays. */
+  /** Cancels the work, which fails with the signal's reason and leaves nothing half-done. */
   signal?: AbortSignal;
 }

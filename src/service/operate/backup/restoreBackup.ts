@@ -29,28 +29,31 @@ export interface RestoreTarget {
   engine: BackupEngine;
   store: Store;
   files: FileStore;
-  /** The schema that the installation has and this program knows. */
+  /** The installation's schema, which is the newest that this program knows. */
   schema: number;
 }
 
 export interface RestoreOptions extends Oversight {
   path: string;
-  /** Deletes what the installation holds now. */
+  /** Whether to delete the installation's present data. */
   replace: boolean;
 }
 
 export interface RestoredBackup {
   manifest: Manifest;
   organizations: number;
-  /** A running service takes up the new secrets within a second; links that the old ones signed end. */
+  /**
+   * Whether an installation in use got other keys. A running service reloads them within a second; links signed with
+   * the old keys stop working.
+   */
   secretsChanged: boolean;
 }
 
 /**
- * Replaces the state of the installation by that of a backup, also while a service runs on it. It reads and checks
- * everything before it changes anything. Then it publishes the content, writes the new secrets beside the old ones, replaces
- * the rows in one transaction, moves the secrets into place (if the process is killed before, the next start does so), and
- * removes content that only the old rows named.
+ * Replaces the state of the installation with that of a backup, even while a service runs on it. Reads and checks
+ * everything before it changes anything. Then it publishes the content, writes the new secrets beside the old ones,
+ * replaces the rows in one transaction, moves the secrets into place (the next start does so if the process is killed
+ * before), and removes content that only the old rows named.
  */
 export async function restoreBackup(
   target: RestoreTarget,
@@ -90,17 +93,17 @@ async function restore(
   if (theirs === undefined) throw damaged('its secrets cannot be read');
   const ours = await readSecrets(folder).catch(() => undefined);
   const before = await countOccupants(store.read);
-  // A name that only this restore has: rows that bear it show that these secrets are theirs.
+  // The installation id is unique to this restore, so rows that carry it prove that these secrets belong to them.
   const secrets = { ...theirs, installation: newKey(16) };
   const { installation } = secrets;
   const database = await engine.prepare(unpacked.database, unpacked.manifest.schema, installation);
   try {
-    // Content that the backup names may be queued for removal here.
+    // Content that the backup names may be queued for removal here, so the lease holds removals off.
     const replaced = await changingSecrets(store, () =>
       keepContent(store, async (confirmKept) => {
         await replaceAll(content, folder, secrets, async () => {
           await confirmKept();
-          // From here on it is all or nothing, and soon done.
+          // The last chance to cancel: the replacement is one short transaction.
           options.signal?.throwIfAborted();
           await database.replaceLive(options.replace);
         });
@@ -111,7 +114,7 @@ async function restore(
   } finally {
     await database.close();
   }
-  // The service removes later what cannot be removed now.
+  // If this fails, the service's own job removes the content later.
   await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
   return {
     manifest: unpacked.manifest,

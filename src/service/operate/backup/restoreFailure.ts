@@ -1,6 +1,6 @@
 import type { EngineName } from '#store/store.ts';
 
-/** Why a backup was not restored. Nothing was changed. */
+/** Why a backup was not restored. Nothing has been changed. */
 export type RestoreFailure =
   | { code: 'backup_missing' }
   | { code: 'backup_damaged'; reason: string }
@@ -9,7 +9,7 @@ export type RestoreFailure =
   | { code: 'installation_occupied'; organizations: number; users: number }
   | { code: 'restore_blocked'; reason: string };
 
-/** Carries a failure out of the depth of a stream. */
+/** Carries a failure out of nested streams. */
 export class RestoreStop extends Error {
   readonly failure: RestoreFailure;
 

@@ -13,18 +13,17 @@ import { entry, type Manifest, manifest, seal } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
 import { damaged, RestoreStop } from './restoreFailure.ts';
 
-/** The parts of an unpacked backup. */
 export interface Unpacked {
   manifest: Manifest;
   secrets: string;
-  /** The folder of the database's parts. */
+  /** The folder with the parts of the database. */
   database: string;
 }
 
 /**
- * Unpacks a backup into `staging`, the content of files into `content`, and verifies its seal. `accept` gets the manifest
- * before the rest is read, and throws for a backup that cannot be restored here. A decompression bomb is refused before it
- * is written.
+ * Unpacks a backup into `staging`, its file content into `content`, and verifies its seal. `accept` receives the
+ * manifest before the rest is read, and throws if the backup cannot be restored here. A decompression bomb is
+ * refused before it is written.
  */
 export async function unpackBackup(
   path: string,
@@ -39,7 +38,7 @@ export async function unpackBackup(
   await mkdir(place.database, { mode: 0o700 });
   const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
   const file = createReadStream(path);
-  // The reader below gets every error too; this listener keeps it from being an unhandled rejection.
+  // The reader below receives every error too; this handler only prevents an unhandled rejection.
   if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
   try {
     const bounds = new BackupBounds((await stat(path)).size);
@@ -108,7 +107,7 @@ async function readEntries(
   return found;
 }
 
-/** Only these names are written: a name in the backup never decides about a path. */
+/** Accepts known names only, so that a name in the backup never determines a path. */
 async function writeEntry(
   name: string,
   bytes: AsyncIterable<Buffer>,
@@ -144,7 +143,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, text: Buffer): z.infer<
   return schema.parse(value);
 }
 
-/** A failure of this machine (a full disk, a forbidden folder) is not the backup's fault. */
+/** Passes on failures of this machine, such as a full disk or a forbidden folder: the backup is not damaged. */
 function asFailure(error: unknown): unknown {
   if (error instanceof RestoreStop) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

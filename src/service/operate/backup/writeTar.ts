@@ -11,13 +11,13 @@ import type { Oversight } from './oversight.ts';
 
 export interface TarTarget {
   path: string;
-  /** When false, a file that appeared meanwhile is left alone and the writing fails with `EEXIST`. */
+  /** If false, a file that appeared meanwhile is left alone and the write fails with `EEXIST`. */
   overwrite: boolean;
 }
 
 /**
- * Writes the entries and a seal over all of them, compressed when the name says so. The file appears under its
- * name only when it is whole and on disk.
+ * Writes the entries and a seal over all of them, gzipped if the name ends in `.gz` or `.tgz`. The file appears under
+ * its name only once it is complete and flushed to disk.
  */
 export async function writeTar(
   { path, overwrite }: TarTarget,
@@ -41,7 +41,10 @@ export async function writeTar(
   }
 }
 
-/** A link fails where the name is taken, which a rename would not; not every disk knows links. */
+/**
+ * Claims the name with a hard link, which fails if the name is taken, where a rename would overwrite the file. File
+ * systems without hard links fall back to the rename.
+ */
 async function claimName(temporary: string, path: string): Promise<void> {
   try {
     await link(temporary, path);

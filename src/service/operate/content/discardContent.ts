@@ -4,8 +4,9 @@ import { referencedStorageKeys } from '#store/query/operate/storageKey.ts';
 import type { Store } from '#store/store.ts';
 
 /**
- * Removes content at once that no row has ever named: nobody can be reading it. What a row names stays, and what one has
- * named is left to `removeUnneeded`, which waits for backups. In this order: a row that is deleted in between is noted.
+ * Removes content that no row has ever named, at once, because nothing can be reading it. Content that a row has
+ * named is left to `removeUnneeded`, which waits for backups. The order of the checks matters: a row that is deleted
+ * between them puts its content into the removal queue.
  */
 export async function discardContent(
   { store, files }: { readonly store: Pick<Store, 'read'>; readonly files: FileStore },

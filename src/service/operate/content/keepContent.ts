@@ -3,15 +3,16 @@ import { isDiskFull } from '#store/diskFull.ts';
 import type { Store } from '#store/store.ts';
 import { Lease, LeaseLost } from '../lease/lease.ts';
 
-/** How often whoever is just removing content is asked about; it takes moments. */
+/** How often to check whether another process is still removing content, which takes moments. */
 const round = 20;
 
-/** Throws where content that was not there may have been removed since the work began; it then begins anew. */
+/** Throws if the lease was lost, because content may have been removed since; the work is then retried. */
 export type ConfirmMissing = () => Promise<void>;
 
 /**
- * Keeps all content on disk while `work` goes on, in every process: what is deleted meanwhile is removed afterwards. Where
- * the lease was lost, by a process that was suspended for instance, and content was missing, `work` is done again.
+ * Keeps all content on disk while `work` runs, across all processes; content that is deleted meanwhile is
+ * removed afterwards. Retries `work` if it finds content missing and the lease was lost, for instance
+ * while the process was suspended.
  */
 export async function keepContent<T>(
   store: Pick<Store, 'leases'>,
@@ -21,7 +22,7 @@ export async function keepContent<T>(
   for (;;) {
     const lease = await takeLease(store);
     try {
-      // From here on nobody begins to remove anything; whoever had begun before comes to an end.
+      // The lease prevents new removals; this loop waits for those under way.
       while (await store.leases.areHeld('remove_content'))
         await sleep(round, undefined, signal === undefined ? {} : { signal });
       return await work(async () => await lease?.confirm());
@@ -33,7 +34,7 @@ export async function keepContent<T>(
   }
 }
 
-/** On a full disk nobody can take one, so nobody removes anything either; reading goes on. */
+/** On a full disk no process gets a lease, so none removes content, and reading can go on without one. */
 async function takeLease(store: Pick<Store, 'leases'>): Promise<Lease | undefined> {
   return await Lease.take(store, 'keep_content', []).catch((error: unknown) => {
     if (isDiskFull(error)) return undefined;

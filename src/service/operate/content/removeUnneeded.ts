@@ -6,17 +6,16 @@ import { Lease } from '../lease/lease.ts';
 
 const atOnce = 200;
 
-/** Much less than a lease lasts: a disk that hangs must not remove anything when it comes back. */
+/** Much shorter than the lease: after a disk has hung, the batch stops rather than outlive its lease. */
 const patience = 5000;
 
-/** How long content stays after the row that named it: whoever has just read the row finds it. */
+/** How long content outlives its row, so that a request that has just read the row still finds it. */
 export const removalGrace = 60_000;
 
 /**
- * Removes the content of rows that are gone, but for what another row names. This is the only place that removes content
- * which a row has named, and it does so under a lease, never while somebody keeps content (`keepContent.ts`); then it
- * stays noted, and whoever comes next goes on. What the disk refuses keeps nothing else from being removed, and is told at
- * the end. Gives false where it has to wait.
+ * Removes the content of deleted rows, unless another row names it. No other code removes content that a row has
+ * named. It works under a lease and returns false while another process keeps content (`keepContent.ts`); the content
+ * stays queued for the next run. A failed removal does not stop the others; the first error is thrown at the end.
  */
 export async function removeUnneeded(
   place: { readonly store: Store; readonly files: FileStore },
@@ -42,7 +41,7 @@ export async function removeUnneeded(
   return true;
 }
 
-/** The last key that was looked at. */
+/** Returns the last key it handled, the cursor of the next batch. */
 async function removeSome(
   { store, files }: { readonly store: Store; readonly files: FileStore },
   keys: readonly string[],
@@ -53,7 +52,8 @@ async function removeSome(
   const done: string[] = [];
   let last: string | undefined;
   for (const key of keys) {
-    if (Date.now() > deadline) break;
+    // The first key is handled even after a slow lookup, otherwise the caller would take the batch for the last one.
+    if (last !== undefined && Date.now() > deadline) break;
     last = key;
     try {
       if (!named.has(key)) await files.remove(key);

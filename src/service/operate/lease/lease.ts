@@ -2,8 +2,8 @@ import type { Leases } from '#store/leases.ts';
 import type { LeasePurpose } from '#store/tables.ts';
 
 /**
- * How long a lease of a process that died is waited for. One that works renews it several times within. Removing takes
- * moments, and a backup waits for it.
+ * How long a lease lasts without renewal, and so how long others wait after a process has died; a live process renews
+ * it several times within. A removal takes moments and a backup waits for it, so its lease is shorter.
  */
 const lengths: Record<LeasePurpose, number> = {
   keep_content: 60_000,
@@ -11,12 +11,14 @@ const lengths: Record<LeasePurpose, number> = {
   change_secrets: 15_000,
 };
 
-/** The lease ended before the work did: the process was suspended, or the database away for long. */
+/**
+ * The lease expired before the work ended: the process was suspended, or the database was unreachable for too long.
+ */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** Held over all processes until it is let go, and renewed meanwhile. */
+/** A lease across all processes, renewed until it is released. */
 export class Lease {
   readonly #leases: Leases;
   readonly #id: string;
@@ -27,12 +29,12 @@ export class Lease {
     this.#leases = leases;
     this.#id = id;
     this.#length = length;
-    // A renewal that fails is no loss yet: `confirm` decides.
+    // A failed renewal does not yet mean that the lease is lost; `confirm` decides.
     this.#timer = setInterval(() => void leases.renew(id, length).catch(() => undefined), length / 6);
     this.#timer.unref();
   }
 
-  /** Undefined, and nothing is taken, while somebody holds a lease that excludes this one. */
+  /** Undefined while another process holds a lease that excludes this one. */
   static async take(
     { leases }: { readonly leases: Leases },
     purpose: LeasePurpose,
@@ -43,13 +45,13 @@ export class Lease {
     return id === undefined ? undefined : new Lease(leases, id, length);
   }
 
-  /** Throws {@link LeaseLost} unless it was held from the beginning up to now. */
+  /** Throws {@link LeaseLost} unless the lease has been held without a gap since it was taken. */
   async confirm(): Promise<void> {
     if (!(await this.#leases.renew(this.#id, this.#length)))
       throw new LeaseLost('the lease ended before the work did');
   }
 
-  /** Where the database cannot be asked, it ends by itself. */
+  /** If the database is unreachable, the lease expires by itself. */
   async release(): Promise<void> {
     clearInterval(this.#timer);
     await this.#leases.release(this.#id).catch(() => undefined);

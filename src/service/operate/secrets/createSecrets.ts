@@ -5,9 +5,9 @@ import type { Data } from '../openData.ts';
 import { nextSecretsFile, placeNextSecrets } from './matchSecrets.ts';
 
 /**
- * Makes new secrets for an installation that has lost its own. What the old ones sealed stays sealed; what was known by a
- * hash of theirs ends. The rows name the new ones before these are in place: whoever is killed between the two leaves
- * that to the next start.
+ * Creates new secrets for an installation that has lost its own. Values sealed with the old keys stay unreadable;
+ * rows found by hash, such as sessions and one-time links, are deleted. The database takes the new installation id
+ * before the file is moved into place; if the process is killed in between, the next start moves it.
  */
 export async function createSecrets({ store, folder }: Pick<Data, 'store' | 'folder'>): Promise<void> {
   const secrets = newSecrets();

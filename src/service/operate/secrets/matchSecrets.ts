@@ -10,12 +10,12 @@ import { countOccupants } from '#store/query/operate/occupants.ts';
 import { readSecrets, type Secrets, secretsFile, UnusableSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 
-/** Where secrets wait that belong to rows which are about to be put in place. */
+/** Pending secrets: they belong to rows that are about to be committed. */
 export const nextSecretsFile = 'secrets.next.json';
 
 /**
- * The secrets that belong to the rows. A restore that was cut off between rows and secrets is brought to its end here;
- * secrets of another installation are refused, unless there is nothing yet that they could harm.
+ * Returns the secrets that belong to the database, and finishes a restore that was interrupted between rows and
+ * secrets. Refuses secrets of another installation, unless the database is still empty.
  */
 export async function matchSecrets(store: Store, folder: string, secrets: Secrets): Promise<Secrets> {
   if ((await installationId(store.read)) === undefined)
@@ -37,7 +37,7 @@ export async function matchSecrets(store: Store, folder: string, secrets: Secret
   );
 }
 
-/** Idempotent: a second process finds the work done. */
+/** Idempotent: a second process finds the file already moved. */
 export async function placeNextSecrets(folder: string): Promise<void> {
   await rename(join(folder, nextSecretsFile), join(folder, secretsFile)).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;

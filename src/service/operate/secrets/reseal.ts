@@ -9,7 +9,7 @@ import type { Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import { AccountKeys } from '../../account/context/accountKeys.ts';
 
-/** How many were sealed with another key than the present one. */
+/** How many values were sealed again. */
 export interface SealedAgain {
   totp: number;
   invitations: number;
@@ -17,8 +17,8 @@ export interface SealedAgain {
 }
 
 /**
- * Seals everything with the present key that an accepted one has sealed, in one transaction. With `endHashed`, what is
- * known by a hash of an earlier key ends in the same transaction. Doing it again does no harm.
+ * Reseals every value that an accepted older key has sealed, in one transaction. With `endHashed`, the transaction
+ * also deletes rows found by hash, such as sessions and one-time links. Idempotent.
  */
 export async function sealAgain(
   store: Store,

@@ -8,35 +8,35 @@ import { type SealedAgain, sealAgain } from './reseal.ts';
 
 const day = 24 * 3_600_000;
 
-/** A link to a file is good for up to eight days; nothing else that is signed lasts longer and matters. */
+/** A signed link to a file is valid for up to eight days; nothing else that is signed and matters lasts longer. */
 export const acceptedFor = 8 * day;
 
-/** A key that is only announced. Where the rotation is cut off then, nobody has used it. */
+/** How long an announced key is accepted. If the rotation is interrupted before the key is used, it just expires. */
 const announcedFor = 3_600_000;
 
-/** Every process reads the secrets again each second; a busy one a little later. */
+/** Every process reloads the secrets each second; the margin is for busy ones. */
 export const takenUpWithin = 5000;
 
 export interface Rotation {
-  /** Others may have the key: what it signed counts no longer. */
+  /** The key may have leaked, so its signatures are no longer accepted. */
   readonly leaked: boolean;
-  /** The key of hashes too: everybody signs in again, and recovery codes and open links end. */
+  /** Replaces the hash key too: everyone has to sign in again, and recovery codes and open links stop working. */
   readonly all: boolean;
 }
 
 export interface RotationTimes {
-  /** Until every process has read the secrets again. */
+  /** Waits until every process has reloaded the secrets. */
   readonly wait?: () => Promise<unknown>;
-  /** How long another command that changes the secrets is waited for. */
+  /** How many milliseconds to wait for another command that changes the secrets. */
   readonly patience?: number;
 }
 
 export type NotRotated = { code: 'busy' } | { code: 'secrets_missing' };
 
 /**
- * Puts new keys in the place of the present ones, while the service runs. Wherever it is cut off, every value can still be
- * opened: first all processes learn to accept the new key, then to use it, then the database follows in one transaction.
- * The old key opens what a process sealed that was late, and what it signed counts until `acceptedFor` is over.
+ * Replaces the keys while the service runs. An interruption at any point leaves every value readable: all processes
+ * first accept the new key, then use it, and then the database is resealed in one transaction. The old key still
+ * opens values that a late process sealed; unless it leaked, its signatures count for `acceptedFor`.
  */
 export async function rotateSecrets(
   { store, folder }: Pick<Data, 'store' | 'folder'>,
@@ -74,7 +74,7 @@ export async function rotateSecrets(
   );
 }
 
-/** Does what a rotation that was cut off has left undone. */
+/** Finishes a rotation that was interrupted. */
 export async function finishRotation(
   place: Pick<Data, 'store' | 'folder'>,
   secrets: Secrets,
@@ -85,12 +85,12 @@ export async function finishRotation(
   return rest;
 }
 
-/** Longer than the lease of a process that was killed. */
+/** Longer than the lease, so that the lease of a killed process expires meanwhile. */
 export const busyFor = 20_000;
 
 /**
- * One command at a time: waits for another for a while, and then refuses. `confirm` throws where the process was suspended
- * for so long that another one may have changed the secrets since: call it before they are replaced.
+ * Runs one command at a time: waits up to `patience` for another, then fails with `busy`. Call `confirm` before
+ * replacing the secrets: it throws if the process was suspended so long that another one may have changed them.
  */
 export async function changingSecrets<T>(
   store: Data['store'],

@@ -4,8 +4,8 @@ import type { Database } from '#store/tables.ts';
 import { foldedText } from './foldedText.ts';
 
 /**
- * Anonymises a deleted person in the audit logs. Actions keep the person's name, because others are accountable for work
- * done together; addresses and passkey names are erased. Returns the erased addresses.
+ * Anonymises a deleted person in the audit logs. Actions keep the person's name, because others are accountable for
+ * work done together; addresses and passkey names are erased. Returns the erased addresses.
  */
 export async function anonymiseInAudit(
   db: Database,

@@ -25,7 +25,6 @@ export async function auditPage(
   return { rows: shown, next: rows.length > pageSize ? shown.at(-1) : undefined };
 }
 
-/** Encodes a pagination cursor. */
 export function encodeCursor({ created_at, id }: AuditCursor): string {
   return Buffer.from(`${created_at} ${id}`).toString('base64url');
 }

@@ -17,8 +17,8 @@ export type AuditFormat = 'csv' | 'jsonl';
 const batchSize = 500;
 
 /**
- * Streams all entries that match the filter, newest first, in bounded batches. The export itself is audited before the
- * first batch is read.
+ * Streams all entries that match the filter, newest first, in bounded batches. The export itself is audited before
+ * the first batch is read.
  */
 export async function exportAudit(
   writes: OrganizationWrites,

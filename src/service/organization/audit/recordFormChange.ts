@@ -10,12 +10,12 @@ type FormAction = Extract<AuditAction, `form.${string}`>;
 export interface FormEvent {
   readonly action: FormAction;
   readonly details?: AuditEvent['details'];
-  /** For the change log; nothing where readers of forms and responses do not need it. */
+  /** Entries for the change log; empty if they do not matter to readers of forms and responses. */
   readonly changes: readonly NewChange[];
 }
 
 /**
- * Records what happened to a form in the audit log, for people, and in the change log, for whatever shows or processes
+ * Records an event of a form in the audit log, for people, and in the change log, for code that shows or processes
  * responses. Runs in the transaction of the change, which holds the form's lock.
  */
 export async function recordFormChange(
@@ -32,7 +32,7 @@ export async function recordFormChange(
   await insertChanges(transaction, organizationId, id, changes, { actor, now });
 }
 
-/** The event of a form that goes to another workspace. */
+/** The event of moving a form to another workspace. */
 export function movedEvent(from: string, to: string): FormEvent {
   const change = { kind: 'form_changed', old: { workspace: from }, new: { workspace: to } } as const;
   return { action: 'form.moved', details: { from, to }, changes: [change] };
@@ -43,7 +43,7 @@ export function renamedEvent(from: string, to: string): FormEvent {
   return { action: 'form.renamed', details: { from, to }, changes: [change] };
 }
 
-/** A password that was set, replaced or removed; undefined if it is as before. */
+/** The event of setting, replacing or removing a password; undefined if it has not changed. */
 export function passwordEvent(before: string | undefined, after: string | undefined): FormEvent | undefined {
   if (before === after) return undefined;
   const values = { old: { password: before !== undefined }, new: { password: after !== undefined } };
@@ -51,7 +51,7 @@ export function passwordEvent(before: string | undefined, after: string | undefi
   return { action, changes: [{ kind: 'form_changed', ...values }] };
 }
 
-/** Names the settings that differ, if any do; the logs never hold the hash of a password. */
+/** The event that names the changed settings; undefined if there are none. Password hashes never enter the logs. */
 export function settingsEvent(before: FormSettings, after: FormSettings): FormEvent | undefined {
   const { password_hash: _, ...old } = before;
   const { password_hash: __, ...changed } = after;

@@ -6,7 +6,6 @@ import type { ShownTheme } from '#render/style/logoStyle.ts';
 export interface Brand {
   readonly accent: OrganizationSettings['accent'];
   readonly logo: OrganizationSettings['logo'];
-  /** The URL of the logo. */
   readonly logoAddress: string | null;
   /** The alternative text of the logo. */
   readonly name: string;

@@ -18,8 +18,8 @@ interface Accepting {
 export type NotAccepted = { readonly code: 'link_invalid' | 'new_password_needed' };
 
 /**
- * Uses up the invitation and adds the person to the organisation. An existing member never loses a role or access by it.
- * On failure the caller rolls back the transaction.
+ * Uses up the invitation and adds the person to the organisation. An existing member never loses a role or access by
+ * it. On failure the caller rolls back the transaction.
  */
 export async function acceptInvitation(
   transaction: WriteTransaction,

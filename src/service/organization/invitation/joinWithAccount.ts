@@ -32,8 +32,8 @@ interface Joining {
 }
 
 /**
- * Creates an account and accepts the invitation: both or neither. The holder of a link that was sent to an address may
- * learn that the address has an account; for any other address the answer is rate limited against enumeration.
+ * Creates an account and accepts the invitation: both or neither. The holder of a link that was sent to an address
+ * may learn that the address has an account; for any other address the answer is rate limited against enumeration.
  */
 export async function joinWithAccount(
   context: AccountContext,
@@ -59,7 +59,7 @@ async function join(
   const { secret, account, agent } = joining;
   const { store, mail } = context;
   const keys = context.keys();
-  // The owner who named the address vouches for it. The link does not prove the mailbox, because the owner has it too.
+  // The owner who named the address vouches for it. The link proves no mailbox, because the owner has it too.
   const proof = isInvited(joining) ? 'vouched' : 'none';
   return await store.write(async (transaction): Promise<Result<Joined, NotJoined>> => {
     const { db, lockOrganization } = transaction;

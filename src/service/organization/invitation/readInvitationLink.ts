@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 import { invitationLink } from './invite.ts';
 
-/** Returns the link again. It admits anyone, so the audit log records who reads it, once per invitation and reader. */
+/** Returns the link again. It admits anyone, so the audit log records each reader, once per invitation. */
 export async function readInvitationLink(
   writes: OrganizationWrites,
   { keys, baseUrl }: { readonly keys: AccountKeys; readonly baseUrl: string },

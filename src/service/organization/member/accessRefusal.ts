@@ -12,8 +12,8 @@ export interface Entering {
 }
 
 /**
- * Why this session may not use the organisation, whatever the member's role: an owner has ended their sessions, or the
- * organisation requires a second factor that the session did not give or the person no longer has.
+ * Why this session may not use the organisation, whatever the member's role: an owner has ended their sessions, or
+ * the organisation requires a second factor that the session did not give or the person no longer has.
  */
 export async function accessRefusal(
   db: Database,

@@ -13,8 +13,8 @@ export async function isLastOwner(
 }
 
 /**
- * Removes a member's access to the organisation and every link by which they could return. Returns the details for the
- * audit log.
+ * Removes a member's access to the organisation and every link by which they could return. Returns the
+ * details for the audit log.
  */
 export async function endMembership(
   db: Database,

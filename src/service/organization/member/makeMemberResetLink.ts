@@ -10,8 +10,8 @@ import type { OrganizationWrites } from '../organizationWrites.ts';
 export type NoResetLink = { code: 'member_unknown' } | { code: 'member_elsewhere' };
 
 /**
- * Returns the secret of a reset link that an owner hands to a member. Refused for members of other organisations, because
- * the link would open those too.
+ * Returns the secret of a reset link that an owner hands to a member. Refused for members of other organisations,
+ * because the link would open those too.
  */
 export async function makeMemberResetLink(
   writes: OrganizationWrites,

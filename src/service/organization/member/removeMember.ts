@@ -7,8 +7,8 @@ import { endMembership, isLastOwner } from './endMembership.ts';
 export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner' };
 
 /**
- * Ends a membership, on behalf of the member or someone else. The account and its sessions stay, because the person may
- * belong to other organisations and every request checks the membership. Links by which they could return end.
+ * Ends a membership, on behalf of the member or someone else. The account and its sessions stay, because the person
+ * may belong to other organisations and every request checks the membership. Links by which they could return end.
  */
 export async function removeMember(
   writes: OrganizationWrites,

@@ -6,8 +6,9 @@ import type { MemberRow } from '#store/query/organization/membership.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
 /**
- * Invalidates links by which a former owner or member could return: their invitations and, for a former owner, all reset
- * links of members, which owners create and see. Returns the details for the audit log, empty without invitations.
+ * Invalidates links by which a former owner or member could return: their invitations and, for a
+ * former owner, all reset links of members, which owners create and see. Returns the details for the
+ * audit log, empty without invitations.
  */
 export async function revokeLinksOf(
   db: Database,

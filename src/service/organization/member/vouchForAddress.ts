@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 
 /**
- * Records that an owner vouches for a member's mail address. This protects the address against unproved claims, but never
- * against a proved one. No effect if it is already vouched for or proved.
+ * Records that an owner vouches for a member's mail address. This protects the address against unproved claims, but
+ * never against a proved one. No effect if it is already vouched for or proved.
  */
 export async function vouchForAddress(
   writes: OrganizationWrites,

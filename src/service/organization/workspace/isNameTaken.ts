@@ -2,9 +2,9 @@ import { workspaceNames } from '#store/query/organization/workspace.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 
 /**
- * Whether the name is confusable with another workspace: with its name for people, or with its id for commands, which
- * accept both. The caller's transaction must hold the organisation's lock, so that two concurrent requests cannot choose
- * the same name.
+ * Whether the name is confusable with another workspace: with its name for people, or with its id for commands,
+ * which accept both. The caller's transaction must hold the organisation's lock, so that two concurrent requests
+ * cannot choose the same name.
  */
 export async function isNameTaken(
   db: Database,

@@ -4,7 +4,7 @@ import { isShallow, maxNesting, tooDeep } from '#contract/nesting.ts';
 import { isOrdinaryResponseLine } from '#contract/ordinaryResponseLine.ts';
 import { ArchiveProblem } from './problem.ts';
 
-/** The value as the schema gives it back, in the contract's key order; throws with the first thing wrong. */
+/** Validates a value and returns it in the contract's key order; throws with the first issue. */
 export function checkedLine<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   refuseDepth(value);
   const parsed = schema.safeParse(value);
@@ -16,15 +16,15 @@ export function checkedLine<Schema extends z.ZodType>(schema: Schema, value: unk
   );
 }
 
-/** The same for the lines that come by the million: the schema only judges what is out of the ordinary. */
+/** Validates a response line. There can be millions, so only unusual lines go through the schema. */
 export function checkedResponseLine(value: unknown): ResponseLine {
   return isOrdinaryResponseLine(value) ? value : checkedLine(responseLine, value);
 }
 
-/** The levels around a document, within a line. */
+/** The nesting levels of a line around a document. */
 const levelsAround = 10;
 
-/** Before the schema, which goes down into conditions by calling itself. */
+/** Runs before the schema, which is recursive for conditions. */
 function refuseDepth(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

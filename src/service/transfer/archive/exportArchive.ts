@@ -30,9 +30,9 @@ export interface ExportSource {
 
 export interface ExportOptions {
   signal?: AbortSignal | undefined;
-  /** Responses written so far, of how many. */
+  /** Receives the number of responses written so far, and the total. */
   onProgress?: ((done: number, total: number) => void) | undefined;
-  /** The folder is temporary and its files never change, so content may be linked instead of copied. */
+  /** Whether the folder is temporary and its files never change, so that content may be linked instead of copied. */
   isTemporary?: boolean | undefined;
 }
 
@@ -53,8 +53,8 @@ export type ExportFailure =
   | { code: 'interrupted' };
 
 /**
- * Writes an organisation into a folder that is missing or empty. The folder appears when it is complete: until
- * then everything lies in another one beside it.
+ * Writes an organisation into a folder that is missing or empty. Everything is written into a temporary folder beside
+ * it, which is renamed once it is complete.
  */
 export async function exportArchive(
   { store, files }: ExportSource,
@@ -89,7 +89,7 @@ export async function exportArchive(
   return ok({ organization: { id, name }, ...work.summary, findings: work.findings.list() });
 }
 
-/** Also where a first attempt left something. */
+/** Clears the folder first, because an attempt that lost its lease may have left files. */
 async function beginWork(
   files: FileStore,
   organization: OrganizationRow,
@@ -124,8 +124,8 @@ async function isFree(folder: string): Promise<boolean> {
 }
 
 /**
- * Makes the folder, or says what the system has against it. Never recursively: where a folder takes no other and
- * answers that it is not there, as /proc does, Node would try again for ever.
+ * Creates the folder, or returns the error code. Never recursive: where a parent exists but reports ENOENT for new
+ * folders, as /proc does, Node would retry for ever.
  */
 async function refusalOf(folder: string): Promise<string | undefined> {
   try {
@@ -191,8 +191,8 @@ async function writeForms(work: ExportWork, db: Database): Promise<void> {
 }
 
 /**
- * By id: it is the order in which responses came in, so that importing them appends to every index, and it is
- * there for all of them, live or test.
+ * Ordered by id, which all responses have, live or test. This is the order of arrival, so an
+ * import appends to every index.
  */
 async function writeResponses(work: ExportWork, db: Database, formId: string, total: number): Promise<void> {
   const lines = new LineWriter(join(work.folder, 'responses', `${archiveFileName(formId)}.jsonl`));
@@ -242,7 +242,7 @@ async function writeFiles(work: ExportWork, db: Database): Promise<void> {
   await lines.end();
 }
 
-/** `extra` is stored as text and comes last on every line. */
+/** Appends `extra`, which is stored as JSON text, as the last key of a line. */
 function withExtra(json: string, extra: string | null): string {
   return extra === null ? json : `${json.slice(0, -1)},"extra":${extra}}`;
 }

@@ -12,7 +12,7 @@ import { exportTar } from './exportTar.ts';
 
 export type TarFailure = { readonly code: 'not_found' | 'export_running' | 'disk_full' };
 
-/** In this process: two at once do no harm, but cost the disk twice. */
+/** The exports of this process. Two of one organisation would do no harm, but take the disk space twice. */
 const running = new Set<OrganizationId>();
 
 /** The reason why an export cannot start now. */
@@ -20,14 +20,15 @@ export async function exportObstacle(
   { files }: Pick<Data, 'files'>,
   organizationId: OrganizationId,
 ): Promise<TarFailure | undefined> {
-  // The archive lies in the data folder before it leaves, and a browser could not be told later why nothing comes.
+  // The archive is staged in the data folder, and once the download has begun, the browser cannot be
+  // told of a full disk.
   if (!(await files.room.has(0))) return { code: 'disk_full' };
   return running.has(organizationId) ? { code: 'export_running' } : undefined;
 }
 
 /**
- * An organisation as a packed tar file that is made while it is read. It is written down that it was asked for. Until
- * the stream is closed there is no second one of the same organisation.
+ * Streams an organisation as a gzipped tar file, which is made while it is read, and audits the request. Until the
+ * stream closes, a second export of the same organisation is refused.
  */
 export async function exportForApp(
   data: ExportSource & Pick<Data, 'folder'>,
@@ -38,7 +39,7 @@ export async function exportForApp(
   const { organizationId } = writes;
   const obstacle = await exportObstacle(data, organizationId);
   if (obstacle !== undefined) return failed(obstacle);
-  // Once more, and with nothing between that and the note: another may have begun meanwhile.
+  // Checked again, without an await before the reservation, because another export may have begun meanwhile.
   if (running.has(organizationId)) return failed({ code: 'export_running' });
   running.add(organizationId);
   try {
@@ -62,7 +63,7 @@ export async function exportForApp(
   }
 }
 
-/** Each piece leaves when it is there, also a pulse that only says that there is more to come. */
+/** Flushes after every chunk, so that keep-alive chunks leave at once. */
 function packed(tar: Readable): Transform {
   const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
   // The reader of the compressed stream receives the error.

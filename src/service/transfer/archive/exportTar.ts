@@ -8,13 +8,13 @@ import { openStaging } from '../../operate/staging.ts';
 import { tarEnd, tarKeepAlive, tarPieces } from '../tar/tarPieces.ts';
 import { type ExportSource, exportArchive } from './exportArchive.ts';
 
-/** Proxies and our own server close a connection that is idle for longer. */
+/** Below the idle timeouts of proxies and of our own server. */
 const keepAliveEvery = 5000;
 
 /**
- * Streams an organisation as one tar file. A tar header needs the size of its file, so the archive is first written into a
- * temporary folder, from one snapshot; a slow client does not hold the snapshot. The folder is removed at the end, also when
- * the client disconnects.
+ * Streams an organisation as one tar file. A tar header needs the size of its file, so the archive is first written
+ * into a temporary folder, from one snapshot, which a slow client then does not hold open. The folder is removed at
+ * the end, even if the client disconnects.
  */
 export async function* exportTar(
   { store, files, folder: data }: ExportSource & Pick<Data, 'folder'>,

@@ -1,4 +1,4 @@
-/** Warnings that do not stop the import: the first few of each kind, and their number. */
+/** A warning that does not stop the import: the first few examples of its kind, and their number. */
 export interface Finding {
   kind: string;
   count: number;
@@ -7,11 +7,11 @@ export interface Finding {
 
 const shown = 5;
 
-/** Keeps a bounded number of sentences, however many lines deserve one. */
+/** Keeps a bounded number of examples, however many lines cause a finding. */
 export class Findings {
   readonly #kinds = new Map<string, Finding>();
 
-  /** `kind` is a plural, "files without content". */
+  /** `kind` is a plural such as "files without content". */
   add(kind: string, example: string): void {
     let finding = this.#kinds.get(kind);
     if (finding === undefined) {
@@ -27,7 +27,7 @@ export class Findings {
   }
 }
 
-/** "Files without content (1)": a number behind the plural is right for one, too. */
+/** "Files without content (1)": the count in brackets fits the plural even if it is one. */
 export function headingOf({ kind, count }: Finding): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${count})`;
 }

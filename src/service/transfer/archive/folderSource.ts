@@ -9,7 +9,7 @@ import { lineBlocks, longestResponseLine, readLines, refuseByteOrderMark } from 
 import { ArchiveProblem, unreadable } from './problem.ts';
 import type { ArchiveSource } from './source.ts';
 
-/** An archive on disk. Nothing is read until it is asked for. */
+/** An archive in a folder, read lazily. */
 export function folderSource(folder: string): ArchiveSource {
   const lines = <Line>(file: string, check: (value: unknown) => Line, longest?: number) =>
     readLines(join(folder, file), file, (text) => check(JSON.parse(text)), longest);
@@ -47,7 +47,7 @@ export function folderSource(folder: string): ArchiveSource {
       const name = await nameIn(folder, 'files', fileId, '');
       if (name === undefined) return undefined;
       const path = join(folder, 'files', name);
-      // A link could lead to any file of this machine, which the import would then publish.
+      // A symbolic link could point to any file of this machine, which the import would then publish.
       if (!(await lstat(path)).isFile()) {
         throw new ArchiveProblem({ file: `files/${name}` }, 'not an ordinary file');
       }
@@ -66,7 +66,7 @@ export function folderSource(folder: string): ArchiveSource {
   };
 }
 
-/** Before anything else of it is judged: what a newer format may hold is not wrong, only unknown here. */
+/** Runs before validation: the content of a newer format is not invalid, only unknown here. */
 function refuseNewerFormat(value: unknown): void {
   if (typeof value !== 'object' || value === null || !('format' in value)) return;
   if (typeof value.format === 'number' && value.format > 1) {
@@ -94,7 +94,7 @@ async function readOrganization(folder: string): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** The encoded name first; else the id as it is, where that is a name at all. */
+/** Tries the encoded name first, then the id itself if it is a valid file name. */
 async function nameIn(
   folder: string,
   subfolder: string,
@@ -106,7 +106,7 @@ async function nameIn(
   for (const stem of plain === undefined || plain === encoded ? [encoded] : [encoded, plain]) {
     const path = join(folder, subfolder, `${stem}${ending}`);
     const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-      // Taken for missing, it would be left out without a word.
+      // If it counted as missing, it would be left out silently.
       if (error.code === 'EACCES') throw unreadable(`${subfolder}/${stem}${ending}`, error);
     });
     if (found !== undefined) return `${stem}${ending}`;

@@ -11,15 +11,15 @@ export interface PublishedVersion {
   published_at: string;
 }
 
-/** A form's documents; the newest version is the published one, and without versions it never was. */
+/** A form's documents. The newest version is the published one; a form without versions was never published. */
 export interface FormDocuments {
   draft: StoredDefinition;
   versions: PublishedVersion[];
 }
 
 /**
- * The documents that the line brings, or undefined where they have to be derived from its fields and pages.
- * What the API would show of them must be what the line shows; throws when it is not.
+ * Returns the documents that the line contains; undefined if they have to be derived from its fields and pages.
+ * Throws if the API would not show the same fields and pages as the line.
  */
 export function givenDocuments(line: FormLine): FormDocuments | undefined {
   const { definition, versions } = line;
@@ -55,7 +55,10 @@ export function givenDocuments(line: FormLine): FormDocuments | undefined {
   return { draft, versions: [firstVersion(line, draft)] };
 }
 
-/** A form of which only the API's view is known. Without anything on it and without responses it is a draft. */
+/**
+ * Derives the documents of a form of which only the API's view is known. A form without fields, pages
+ * and responses is a draft.
+ */
 export function derivedDocuments(
   line: FormLine,
   hasResponses: boolean,
@@ -70,7 +73,7 @@ function firstVersion(line: FormLine, definition: StoredDefinition): PublishedVe
   return { version: 1, definition, published_at: line.updated_at };
 }
 
-/** The fields as the API shows them again: an empty description is none. */
+/** A comparable text of the fields and pages as the API shows them; an empty description counts as none. */
 export function shownBy({ fields, pages }: Pick<FormLine, 'fields' | 'pages'>): string {
   return JSON.stringify([
     fields.map((field) => [
@@ -95,7 +98,7 @@ function requireShown(line: FormLine, definition: StoredDefinition, what: string
     throw new ArchiveProblem(undefined, `fields and pages are not what ${what} shows`);
 }
 
-/** The schema's optional keys are absent or set, never undefined; only its type cannot say so. */
+/** Only the type differs: the schema's optional keys are absent or set, never undefined. */
 function asDefinition(definition: NonNullable<FormLine['definition']>): StoredDefinition {
   return definition as StoredDefinition;
 }

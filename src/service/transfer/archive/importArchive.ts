@@ -32,7 +32,7 @@ export interface ImportOptions extends MergeOptions {
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** `workspaces`, `forms`, `live`, `test` and `files` are what was added. */
+/** `workspaces`, `forms`, `live`, `test` and `files` count the items that were added. */
 export interface ImportSummary extends ImportTotals {
   organization: { id: string; name: string; created: boolean };
   findings: Finding[];
@@ -44,8 +44,8 @@ export type ImportFailure =
   | { code: 'interrupted' };
 
 /**
- * Brings an archive into the installation, or nothing of it. The first pass over the source checks every line and
- * writes nothing; the second writes in short batches that nobody sees until one last transaction.
+ * Imports an archive completely or not at all. The first pass over the source checks every line and writes nothing;
+ * the second writes in short batches, which stay invisible until the last transaction.
  */
 export async function importArchive(
   { store, files, folder }: Pick<Data, 'store' | 'files' | 'folder'>,
@@ -89,7 +89,8 @@ export async function importArchive(
       const additions = await writeResponses(writer);
       await writeFiles(writer);
       await writer.write(async (transaction) => {
-        // No index of the store sees this one, and somebody may have chosen the address since the check.
+        // No unique index covers this conflict, and someone may have chosen an id of the archive as
+        // a slug since the check.
         if ((await findIdHeldAsSlug(transaction.db, run.id)) !== undefined)
           throw new ArchiveProblem(undefined, changedMeanwhile);
         await commitImport(transaction, run, additions, Date.now());
@@ -117,7 +118,7 @@ export async function importArchive(
   }
 }
 
-/** Expected failures; anything else is rethrown. */
+/** Turns expected failures into results; rethrows any other error. */
 export function importFailureOf(error: unknown): { ok: false; failure: ImportFailure } {
   if (error instanceof Interrupted) return failed({ code: 'interrupted' });
   if (!(error instanceof ArchiveProblem)) throw error;
@@ -125,12 +126,15 @@ export function importFailureOf(error: unknown): { ok: false; failure: ImportFai
   return failed({ code: 'archive_refused', place, reason, message });
 }
 
-/** The check had found the place free. */
+/** A conflict means that the data has changed since the check. */
 function explained(error: unknown): unknown {
   return isConflict(error) ? new ArchiveProblem(undefined, changedMeanwhile) : error;
 }
 
-/** Makes the import known, and the organisation where there is none; neither shows until the end. */
+/**
+ * Registers the import, and creates the organisation if there is none; both stay invisible
+ * until the import is committed.
+ */
 async function begin(store: Store, work: ImportWork, wanted: OrganizationFile): Promise<ImportRun> {
   const now = Date.now();
   const id = newUuid();

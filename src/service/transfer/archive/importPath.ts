@@ -12,7 +12,7 @@ import {
 } from './importArchive.ts';
 import { unpackArchive } from './unpackArchive.ts';
 
-/** Imports the archive in a folder, or in a tar file, which is unpacked beside the data first. */
+/** Imports the archive in a folder, or in a tar file, which is first unpacked into a staging folder. */
 export async function importPath(
   data: Pick<Data, 'store' | 'files' | 'folder'>,
   path: string,

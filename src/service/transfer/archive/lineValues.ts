@@ -8,7 +8,7 @@ export function timesOf(line: { created_at: string; updated_at: string }): Times
   return { created_at, updated_at: same ? created_at : milliseconds(line.updated_at) };
 }
 
-/** The line has been checked, so the text is a real time. */
+/** Throws only on a bug: the line has already been validated. */
 export function milliseconds(instant: string): number {
   const time = parseInstant(instant);
   if (time === undefined) throw new Error(`not an instant: ${instant}`);

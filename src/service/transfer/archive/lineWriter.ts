@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 
 const blockSize = 1 << 20;
 
-/** Writes lines to a file that appears with the first of them, a megabyte at a time. */
+/** Writes lines to a file in blocks of a megabyte. Creates the file with the first block. */
 export class LineWriter {
   readonly #path: string;
   #handle: FileHandle | undefined;

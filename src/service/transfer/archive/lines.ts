@@ -5,13 +5,13 @@ import type { LineBlock, Located } from './source.ts';
 
 const blockSize = 128 << 10;
 const longestLine = 64 << 20;
-/** Each is one row, and many of them are under way at once. */
+/** Lower than for other lines: each response becomes one row, and many are in memory at once. */
 export const longestResponseLine = 16 << 20;
 const newline = 10;
 
 /**
- * Reads a file in blocks of whole lines, in constant memory. A block's bytes are good until the next one is asked
- * for. A missing file has none.
+ * Reads a file in blocks of whole lines, in constant memory. The bytes of a block are valid until the next one is
+ * requested. A missing file has no blocks.
  */
 export async function* lineBlocks(path: string, file: string, longest: number): AsyncGenerator<LineBlock> {
   const handle = await openIfThere(path, file);
@@ -24,7 +24,7 @@ export async function* lineBlocks(path: string, file: string, longest: number): 
       if (filled === buffer.length) {
         if (filled > longest)
           throw new ArchiveProblem({ file, line: firstLine }, `longer than ${longest >> 20} MB`);
-        // Room for the longest line and its newline and no more, so that no longer one can come out.
+        // Room for the longest allowed line and its newline, so that no longer line gets through.
         buffer = Buffer.concat([buffer], Math.min(buffer.length * 2, longest + 1));
       }
       const { bytesRead } = await handle
@@ -57,8 +57,8 @@ function countLines(bytes: Buffer): number {
 }
 
 /**
- * Reads a JSONL file line by line. `parse` turns a line's text into its value and throws an
- * {@link ArchiveProblem} without a place, or anything else, when it is bad.
+ * Reads a JSONL file line by line. `parse` turns the text of a line into its value; for a bad line it throws an
+ * {@link ArchiveProblem} without a place, or any other error.
  */
 export async function* readLines<Line>(
   path: string,
@@ -74,7 +74,7 @@ export function* linesOf<Line>(
   file: string,
   parse: (text: string) => Line,
 ): Generator<Located<Line>> {
-  // Checked for all lines at once, because a check for each costs as much as reading it.
+  // Validates all lines at once, because validating each one costs as much as reading it.
   const valid = isUtf8(bytes);
   let line = firstLine;
   for (let start = 0; start < bytes.length; line += 1) {

@@ -9,7 +9,7 @@ import { findOrganizationOrImport } from '#store/query/transfer/importing.ts';
 import type { Database } from '#store/tables.ts';
 import { ArchiveProblem } from './problem.ts';
 
-/** The organisation that an archive is of: by its id, else by its name; undefined where it has to be made. */
+/** Finds the archive's organisation by id, then by name; undefined if the import has to create it. */
 export async function matchingOrganization(
   db: Database,
   { id, name }: Pick<OrganizationFile, 'id' | 'name'>,
@@ -30,7 +30,7 @@ export async function matchingOrganization(
 export const changedMeanwhile =
   'What the archive brings came in by another way while it was being imported. Run the import again.';
 
-/** Without this, two imports of one new organisation would make it twice. */
+/** Prevents two imports of a new organisation from creating it twice. */
 export async function refuseUnderWay(
   db: Database,
   { id, name }: Pick<OrganizationFile, 'id' | 'name'>,

@@ -5,19 +5,19 @@ export interface MergeTarget {
 
 /** The caller's decision about merging into an existing organisation. */
 export interface MergeOptions {
-  /** The id of the organisation that the archive must be of. */
+  /** The id of the organisation that the archive must belong to. */
   into?: string | undefined;
-  /** Asked where `into` is not said. Where nobody is asked, everything is added. */
+  /** Asked if `into` is omitted. If both are omitted, merging is allowed. */
   mayMerge?: ((organization: MergeTarget) => Promise<boolean>) | undefined;
 }
 
 export type MergeRefusal =
-  /** The archive's organisation is here, and nobody has said that it may be added to. */
+  /** The archive's organisation exists here, and the caller has not agreed to merge. */
   | { code: 'organization_exists'; organization: MergeTarget }
-  /** The archive is of another organisation than was said, or of one that is not here. */
+  /** The archive belongs to another organisation than `into`, or to one that does not exist here. */
   | { code: 'organization_other'; asked: string; organization: MergeTarget | undefined };
 
-/** Why an archive is not brought into the organisation that was found for it; undefined where it may be. */
+/** Why the archive may not be merged into the organisation found for it; undefined if it may. */
 export async function mergeRefusal(
   found: MergeTarget | undefined,
   { into, mayMerge }: MergeOptions,

@@ -10,8 +10,8 @@ export function movedTo({ created_at, updated_at }: Times, target: number | unde
 }
 
 /**
- * The times under which an item of the archive is stored: its own, or those that an earlier import moved it to. Undefined
- * if the stored item is another one.
+ * The times under which an item of the archive is stored: its own, or those that an earlier import moved it to.
+ * Undefined if the stored item is a different one.
  */
 export function storedTimes(
   stored: { created_at: number; moved_from: number | null },

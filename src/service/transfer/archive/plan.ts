@@ -7,30 +7,33 @@ import { ArchiveProblem, Interrupted } from './problem.ts';
 import type { ColumnsPool } from './responses/columnsPool.ts';
 import type { ArchiveSource } from './source.ts';
 
-/** The lists within which no two items share a `created_at`; the responses of a form go by its line. */
+/**
+ * The lists in which no two items share a `created_at`. The responses of a form are a list too,
+ * numbered by the form's line.
+ */
 export const lists = { workspace: -1, form: -2, file: -3 } as const;
 
 export interface ItemPlan {
-  /** The store has the item already, with the same content. */
+  /** Whether the item is already stored, with the same content. */
   stored: boolean;
 }
 
 export interface FormPlan extends ItemPlan {
-  /** In `forms.jsonl`; the number of the list of its responses, too. */
+  /** The line in `forms.jsonl`, which also numbers the list of the form's responses. */
   line: number;
   /** The newest version, for responses that name none; undefined for a form that was never published. */
   version: number | undefined;
-  /** Only where the line does not bring them. */
+  /** Only if the line does not contain them. */
   derived?: FormDocuments | undefined;
-  /** Responses that the store does not have yet. */
+  /** Responses that are not stored yet. */
   live: number;
   test: number;
-  /** All lines, those of stored responses included. */
+  /** All lines, including those of stored responses. */
   lines: number;
-  /** Whether a tie moves any of them. */
+  /** Whether any response is moved because of a tie. */
   moves: boolean;
   counter?: number | undefined;
-  /** Another form has its readable address, or has it as its id, so it comes without one. */
+  /** Another form has the slug as its own slug or id, so this form is imported without it. */
   loseSlug: boolean;
 }
 
@@ -40,7 +43,7 @@ export interface ImportTotals {
   live: number;
   test: number;
   files: number;
-  /** Items that were there already. */
+  /** Items that were already stored. */
   skipped: number;
   moved: number;
 }
@@ -53,12 +56,12 @@ export interface ImportWork {
   pool: ColumnsPool;
   findings: Findings;
   totals: ImportTotals;
-  /** Undefined where the import makes it. */
+  /** Undefined if the import creates it. */
   organization: OrganizationRow | undefined;
   largestResponseId: number;
-  /** Lines of `forms.jsonl`. */
+  /** The number of lines in `forms.jsonl`. */
   formLines: number;
-  /** Readable addresses that the lines so far have taken, with the id of the form. */
+  /** The slugs that earlier lines have taken, with the id of the form. */
   slugs: Map<string, string>;
   signal: AbortSignal | undefined;
   onProgress: ((progress: ImportProgress) => void) | undefined;
@@ -66,9 +69,9 @@ export interface ImportWork {
 
 export interface ImportProgress {
   phase: 'check' | 'write';
-  /** Responses. */
+  /** The number of responses. */
   done: number;
-  /** Known once everything is checked. */
+  /** Undefined until everything is checked. */
   total: number | undefined;
 }
 
@@ -78,7 +81,7 @@ export function stopIfAsked({ signal }: ImportWork): void {
 
 const latest = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Settles the ties of a list and reports each move. */
+/** Resolves ties in a list, and reports each item that it moves. Returns their number. */
 export function settleTies(work: ImportWork, list: number, file: string): number {
   let moves = 0;
   work.index.ties.settle(list, ({ line, from, to }) => {
@@ -93,7 +96,7 @@ export function settleTies(work: ImportWork, list: number, file: string): number
   return moves;
 }
 
-/** The organisation's items that are in a list already take their times. */
+/** Marks the times of the organisation's stored items in a list as taken. */
 export async function occupyTimes(
   work: ImportWork,
   list: number,

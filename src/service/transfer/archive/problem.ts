@@ -1,11 +1,11 @@
 export interface Place {
-  /** `responses/k3f9x2ab.jsonl`, relative to the archive. */
+  /** Relative to the archive, such as `responses/k3f9x2ab.jsonl`. */
   file: string;
-  /** Counted from 1; undefined where the whole file is at fault. */
+  /** Counted from 1; undefined if the problem concerns the whole file. */
   line?: number | undefined;
 }
 
-/** Something in the archive stops its import; the message says where and why. */
+/** A problem in the archive that stops its import; the message says where and why. */
 export class ArchiveProblem extends Error {
   override name = 'ArchiveProblem';
   readonly place: Place | undefined;
@@ -18,7 +18,7 @@ export class ArchiveProblem extends Error {
   }
 }
 
-/** The second reading found something else than the first. */
+/** The second pass found other content than the first. */
 export function archiveChanged(file: string): ArchiveProblem {
   return new ArchiveProblem({ file }, 'changed while it was being imported');
 }
@@ -30,7 +30,7 @@ const systemReasons: Record<string, string> = {
   ELOOP: 'its links lead in a circle',
 };
 
-/** The system does not give the file out; said without the words of the system where they are known. */
+/** The error for a file that cannot be read, with a plain reason for well-known system errors. */
 export function unreadable(file: string, error: unknown): ArchiveProblem {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
   return new ArchiveProblem({ file }, `cannot be read: ${systemReasons[code] ?? code}`);
@@ -40,7 +40,7 @@ function nameOf({ file, line }: Place): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** The person stopped it; what was written so far is taken back. */
+/** The user stopped the work; everything written so far is rolled back. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
   constructor() {

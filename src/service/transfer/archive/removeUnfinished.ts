@@ -4,15 +4,15 @@ import { type ImportRun, listRuns, rollBackBatch, takeOverRun } from '#store/que
 import type { Store } from '#store/store.ts';
 import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
 
-/** An import that has not been heard of for so long is dead. */
+/** An import without a heartbeat for this long is dead. */
 const patience = 5 * 60_000;
 
-/** Says which process is at an import; see {@link isDead}. */
+/** Identifies the process that runs an import; see {@link isDead}. */
 export function thisProcess(): string {
   return `${hostname()} ${process.pid}`;
 }
 
-/** Takes back everything that the import wrote, a few rows at a time. */
+/** Rolls back everything that the import wrote, in small batches. */
 export async function removeImport(
   store: Store,
   files: FileStore,
@@ -22,16 +22,16 @@ export async function removeImport(
     const step = await store.write(({ db }) => rollBackBatch(db, run, Date.now()));
     more = step.more;
   }
-  // Where a backup is under way or the disk refuses, a service removes it later.
+  // If a backup is running or the disk fails, the service removes the content later.
   await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
 }
 
-/** Cleans up after imports that ended without a word: a crash, a power cut. Gives their number. */
+/** Cleans up after imports that ended without a rollback, such as in a crash. Returns their number. */
 export async function removeUnfinished(store: Store, files: FileStore, now: number): Promise<number> {
   const dead = (await listRuns(store.read)).filter((run) => isDead(run, now));
   let removed = 0;
   for (const run of dead) {
-    // Another name than an import of this process has: one that was only silent must not go on half removed.
+    // Differs from the owner of any import, so that an import that was only silent cannot continue half removed.
     const process = `${thisProcess()} removes`;
     if (!(await store.write(({ db }) => takeOverRun(db, run, process, Date.now())))) continue;
     await removeImport(store, files, { ...run, process });
@@ -40,7 +40,7 @@ export async function removeUnfinished(store: Store, files: FileStore, now: numb
   return removed;
 }
 
-/** On this machine a process that is gone is dead at once; of others only the silence tells. */
+/** A process on this host can be checked; one on another host is dead only after a long silence. */
 function isDead({ heartbeat_at, process: owner }: ImportRun, now: number): boolean {
   if (heartbeat_at < now - patience) return true;
   const [host, pid] = owner.split(' ');

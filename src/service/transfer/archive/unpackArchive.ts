@@ -8,12 +8,12 @@ import { readTar } from '../tar/readTar.ts';
 import { ArchiveProblem, Interrupted } from './problem.ts';
 import { type UnpackBounds, UnpackLimits } from './unpackLimits.ts';
 
-/** Only these names are written: a name in the archive never decides about a path. */
+/** Accepts known names only, so that a name in the archive never determines a path. */
 const known = /^(?:organization\.json|(?:workspaces|forms|files)\.jsonl|(?:responses|files)\/[^/\\\0]+)$/;
 
 /**
- * Writes the archive that a tar file holds into an empty folder; packed with gzip or not, itself or in one folder. An
- * archive that unpacks to more than its bounds is refused before what is too much is written.
+ * Unpacks an archive from a tar file into an empty folder. The tar may be gzipped, and may contain the archive in one
+ * folder. An archive that unpacks to more than its bounds is refused before the excess is written.
  */
 export async function unpackArchive(
   path: string,
@@ -24,7 +24,7 @@ export async function unpackArchive(
   const gunzip = (await isGzip(path)) ? createGunzip() : undefined;
   const limits = new UnpackLimits(basename(path), (await stat(path)).size, bounds);
   const file = createReadStream(path);
-  // The reader below gets every error too; this listener keeps it from being an unhandled rejection.
+  // The reader below receives every error too; this handler only prevents an unhandled rejection.
   if (gunzip !== undefined) pipeline(file, gunzip).catch(() => undefined);
   try {
     await mkdir(join(folder, 'responses'));
@@ -45,14 +45,14 @@ export async function unpackArchive(
   }
 }
 
-/** A folder that was packed by hand has its name, or a dot, before each entry. */
+/** In an archive packed by hand, each name begins with the folder's name or a dot. */
 function placeOf(name: string): string | undefined {
   const plain = name.replace(/^\.\//, '');
   const inFolder = plain.replace(/^[^/]+\//, '');
   return [plain, inFolder].find((each) => known.test(each) && !/\/\.\.?$/.test(each));
 }
 
-/** A failure of this machine (a full disk, a forbidden folder) is not the archive's fault. */
+/** Passes on failures of this machine, such as a full disk or a forbidden folder: the archive is not damaged. */
 function asProblem(error: unknown, file: string): unknown {
   if (error instanceof ArchiveProblem || error instanceof Interrupted || !(error instanceof Error))
     return error;

@@ -1,26 +1,25 @@
 import { formatByteSize } from '#kit/text/byteSize.ts';
 import { ArchiveProblem } from './problem.ts';
 
-/** The disk limits of an archive. */
 export interface UnpackBounds {
-  /** Bytes that the person allows; undefined for what is usual. */
+  /** The number of bytes that the user allows; undefined for the default. */
   most?: number | undefined;
-  /** Whether the disk has room for so many bytes more. */
+  /** Whether the disk has room for that many more bytes. */
   hasRoom: (bytes: number) => Promise<boolean>;
 }
 
-/** Rows of a survey compress to a hundredth; only a decompression bomb goes far beyond. */
+/** Survey rows compress to about a hundredth of their size; only a decompression bomb exceeds this ratio. */
 const usualRatio = 200;
 const alwaysAllowed = 64_000_000;
 export const usualMost = 100_000_000_000;
 
-/** Far below the disk's reserve. Checking before each small file would take longer than writing it. */
+/** Far below the disk's reserve. Checking the free space before each small file would take longer than writing it. */
 const betweenAsking = 16_000_000;
 
-/** A file occupies whole blocks of the disk. */
+/** A file occupies whole disk blocks. */
 const block = 4096;
 
-/** Counts what an archive unpacks to, and refuses more than its bounds before it is written. */
+/** Counts the bytes that an archive unpacks to, and refuses those beyond its bounds before they are written. */
 export class UnpackLimits {
   readonly #file: string;
   readonly #most: number;
@@ -34,7 +33,7 @@ export class UnpackLimits {
     this.#most = bounds.most ?? Math.min(usualMost, Math.max(alwaysAllowed, usualRatio * packedSize));
   }
 
-  /** Refuses an entry whose size says that it is too large, or that the disk has no room for. */
+  /** Refuses an entry that exceeds the limit or the free space of the disk. */
   async take(size: number): Promise<void> {
     this.#taken += Math.max(block, Math.ceil(size / block) * block);
     if (this.#taken > this.#most) throw this.#tooLarge();
@@ -48,7 +47,7 @@ export class UnpackLimits {
       );
   }
 
-  /** The same for everything that comes out of the packed file, also between and in front of entries. */
+  /** Also limits the bytes of the unpacked stream as a whole, including headers and padding. */
   async *watched(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let read = 0;
     for await (const chunk of bytes) {

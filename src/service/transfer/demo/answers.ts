@@ -8,7 +8,7 @@ type Draw = (visit: Visit) => string | undefined;
 
 const day = 86_400_000;
 
-/** Countries whose addresses name the state, which there is the region's own abbreviation. */
+/** Countries whose addresses include the state, which is the second part of the region code. */
 const withState = new Set(['US', 'CA', 'AU', 'BR', 'IN', 'MX']);
 
 export const name: Draw = (visit) => visit.name;
@@ -22,12 +22,14 @@ export function sometimes<Value>(
   return (visit) => (visit.random.chance(share) ? draw(visit) : undefined);
 }
 
-/** `2026-01-31`, so many days before (negative) or after the response. */
+/**
+ * A date such as `2026-01-31`, between `least` and `most` days after the response; negative numbers lie before it.
+ */
 export function dateWithin(least: number, most: number): Draw {
   return ({ random, time }) => formatInstant(time + random.between(least, most) * day).slice(0, 10);
 }
 
-/** `09:30`, on the quarter of an hour. */
+/** A time such as `09:30`, on a quarter of an hour. */
 export function timeBetween(first: number, last: number): Draw {
   return ({ random }) =>
     `${String(random.between(first, last)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`;
@@ -52,7 +54,10 @@ export function postalAddress({ random, place, locale }: Visit): Address {
 
 const cards = ['Visa 4242', 'Mastercard 4444', 'American Express 0005', 'JCB 0505', 'UnionPay 0005'];
 
-/** `EUR 25.00 · Visa 4242`, or nothing where nothing is to be paid. `count` says what an earlier answer costs. */
+/**
+ * A payment such as `EUR 25.00 · Visa 4242`; undefined if nothing is due. `count` returns the
+ * price of an earlier answer.
+ */
 export function payment(count: (earlier: ResponseItem) => number) {
   return ({ random }: Visit, earlier: readonly ResponseItem[]): string | undefined => {
     const card = random.favour(cards);
@@ -71,7 +76,7 @@ export function priceOf(
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
-/** The address that Calendly gives a booked event. */
+/** The URL that Calendly gives a booked event. */
 export function calendlyEvent({ random }: Visit): string {
   return `https://api.calendly.com/scheduled_events/${randomUuid(random)}`;
 }

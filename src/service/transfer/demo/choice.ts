@@ -5,14 +5,14 @@ import { itemAt, type Random } from './random.ts';
 import type { Visit } from './visit.ts';
 
 export interface OptionPlan extends OptionDefinition {
-  /** The first version that offers it. */
+  /** The first version that offers the option. */
   since?: number;
 }
 
 export interface ChoiceTraits extends FieldTraits {
-  /** How many may be chosen; one where not said. */
+  /** How many options may be chosen; one by default. */
   atMost?: number;
-  /** The chance that nobody chooses anything; ignored where required. */
+  /** The probability of no answer; ignored for a required field. */
   empty?: number;
   /** Free texts for the last option, "Other". */
   other?: (visit: Visit) => string;
@@ -20,7 +20,7 @@ export interface ChoiceTraits extends FieldTraits {
 
 type Chosen = { label: string; value: string };
 
-/** Options from their labels; the values are what a program would like to read. */
+/** Makes options from their labels, with machine-readable values. */
 export function options(
   ...labels: readonly (string | readonly [label: string, price: number])[]
 ): OptionPlan[] {
@@ -43,7 +43,7 @@ export function choice(
   traits: ChoiceTraits = {},
 ): FieldPlan {
   const offered = (version: number) => plans.filter((plan) => (plan.since ?? 1) <= version);
-  // Made once for each version: building them anew for every response would cost more than the draw.
+  // Cached for each version: building the list for every response would cost more than the draw.
   const chosenIn = new Map<number, Chosen[]>();
   const chosenOf = (version: number) => {
     const known = chosenIn.get(version);
@@ -86,7 +86,7 @@ function draw(visit: Visit, all: readonly Chosen[], { atMost = 1, other }: Choic
   return value;
 }
 
-/** So many of the list, in its order, each equally likely. */
+/** Draws `count` items in the order of the list, each equally likely. */
 function several(random: Random, all: readonly Chosen[], count: number): Chosen[] {
   const value: Chosen[] = [];
   let needed = Math.min(count, all.length);

@@ -3,13 +3,13 @@ import type { Visit } from './visit.ts';
 
 const emoji = ['😊', '🎉', '❤️', '👍🏽', '🙏', '🌟', '👩‍🎨', '📚', '🇺🇳', '☕️', '🤔', '🥲'];
 
-/** Sentences in the visitor's language that fit the mood, about as many bytes of UTF-8 as asked. */
+/** Sentences in the visitor's language that fit the mood, about `bytes` long in UTF-8. */
 export function comment(visit: Visit, bytes: number): string {
   const { locale, mood, random } = visit;
   const opinion = random.pick(mood >= 6 ? locale.praise : locale.criticism);
   let { text, bytes: written } = opinion;
   const separator = locale.sentenceSpace;
-  // From a chosen place onward and round, so that no sentence comes twice.
+  // Starts at a random remark and wraps around, so that no sentence repeats.
   let next = random.below(locale.remarks.length);
   for (let steps = 0; written < bytes && steps < locale.remarks.length; steps++) {
     const remark: Sentence | undefined = locale.remarks[next];
@@ -21,7 +21,7 @@ export function comment(visit: Visit, bytes: number): string {
   return random.chance(0.12) ? `${text} ${random.pick(emoji)}` : text;
 }
 
-/** One sentence: what people write into a single line. */
+/** One sentence, for single-line fields. */
 export function phrase(visit: Visit): string {
   return visit.random.pick(visit.locale.remarks).text;
 }

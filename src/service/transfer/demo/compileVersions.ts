@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FieldPlan, FormPlan } from './plan.ts';
 
-/** A published version, ready to be answered. */
+/** A published version with the plans to answer it. */
 export interface CompiledVersion {
   version: number;
   publishedAt: number;

@@ -4,18 +4,18 @@ import { plannedArchive } from './plannedArchive.ts';
 import { demoWorkspaces } from './workspaces.ts';
 
 export interface DemoOptions {
-  /** For the whole organisation, live and test. */
+  /** The number for the whole organisation, live and test. */
   responses: number;
   seed: string;
-  /** Of the organisation; that of the house unless given. */
+  /** The organisation's name; `demoName` by default. */
   name?: string;
 }
 
 export const demoName = 'Lantern House';
 
 /**
- * A realistic organisation: the same for the same seed, number of responses and name, to the byte. Any other seed or
- * number gives another organisation with other ids, so that several live side by side.
+ * A realistic organisation, identical to the byte for the same seed, number of responses and name. Another seed or
+ * number gives an organisation with other ids, so that several can coexist.
  */
 export function demoArchive({ responses, seed, name = demoName }: DemoOptions): ArchiveSource {
   return plannedArchive({

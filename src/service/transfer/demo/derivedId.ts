@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Eight characters of `0-9a-z` that depend on nothing but the words given. */
+/** Eight characters of `0-9a-z` that depend only on the given words. */
 export function derivedShortId(...words: readonly (string | number)[]): string {
   let rest = digest(words).readBigUInt64BE();
   let id = '';
@@ -10,7 +10,7 @@ export function derivedShortId(...words: readonly (string | number)[]): string {
   return id;
 }
 
-/** A UUID of version 8, the one for ids that somebody's own rule made. */
+/** A UUID of version 8, the version for custom schemes. */
 export function derivedUuid(...words: readonly (string | number)[]): string {
   const bytes = digest(words).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
@@ -19,12 +19,12 @@ export function derivedUuid(...words: readonly (string | number)[]): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** 32 bits to start a generator of chance with. */
+/** A 32-bit seed for a random generator. */
 export function derivedSeed(...words: readonly (string | number)[]): number {
   return digest(words).readInt32BE();
 }
 
 function digest(words: readonly (string | number)[]): Buffer {
-  // As JSON, because ["a", "bc"] and ["ab", "c"] must not meet.
+  // JSON keeps ["a", "bc"] and ["ab", "c"] apart.
   return createHash('sha256').update(JSON.stringify(words)).digest();
 }

@@ -11,15 +11,14 @@ export type TypeOf<Kind extends ValueType> = {
   [Type in FieldType]: (typeof fieldKinds)[Type]['valueType'] extends Kind ? Type : never;
 }[FieldType];
 
-/** Optional settings of a field. */
 export interface FieldTraits {
   description?: string;
   required?: boolean;
   since?: number;
   until?: number;
-  /** Another label from this version on. */
+  /** A new label from this version on. */
   renamed?: { version: number; label: string };
-  /** The settings of its type; see `src/form/schema/field/`. */
+  /** The settings of the field's type; see `src/form/schema/field/`. */
   settings?: Record<string, unknown>;
 }
 
@@ -89,7 +88,7 @@ export function field(
     id,
     since: traits.since ?? 1,
     until: traits.until ?? Number.POSITIVE_INFINITY,
-    // Read as any document is, so that a slip in the settings does not get far.
+    // Parsed like any document, so that mistakes in the settings surface at once.
     define: (version) =>
       knownField.parse({
         id,

@@ -12,7 +12,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** One page with one line of text. The numbers at its end are places of bytes: a change of the text moves them. */
+/** One page with one line of text. The numbers at the end are byte offsets, which change with the text. */
 const pdf = Buffer.from(`%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>
@@ -53,7 +53,7 @@ export function photo({ random }: Visit): FileContent {
   return { name: `IMG_${random.digits('####')}.png`, type: 'image/png', content: png };
 }
 
-/** Named as the person writes their name: file names come in every script. */
+/** Uses the name as the person writes it, so that file names come in every script. */
 export function curriculumVitae({ name }: Visit): FileContent {
   return { name: `CV ${name}.pdf`, type: 'application/pdf', content: pdf };
 }

@@ -9,27 +9,27 @@ import { type DemoOptions, demoArchive, demoName } from './demoArchive.ts';
 
 export interface MadeDemo {
   organization: { id: string; name: string };
-  /** False where an earlier run had made it; then nothing but the key is new. */
+  /** False if an earlier run created it; then only the key is new. */
   created: boolean;
   key: string;
   forms: string[];
   responses: number;
 }
 
-/** Makes the demo organisation where it is not there yet, and a fresh key to it in any case. */
+/** Creates the demo organisation if it does not exist yet, and always a new key for it. */
 export async function makeDemo(
   data: Pick<Data, 'store' | 'files' | 'folder'>,
   demo: DemoOptions,
   options: ImportOptions = {},
 ): Promise<Result<MadeDemo, ImportFailure>> {
-  // The name has no part in the ids.
+  // The ids do not depend on the name.
   let source = demoArchive(demo);
   const { id = '' } = await source.organization();
   let organization = await findOrganization(data.store.read, id);
   const created = organization === undefined;
   if (organization === undefined) {
     source = demoArchive({ ...demo, name: await freeName(data.store.read) });
-    // Not also where it exists: people may have changed it since, and an import would refuse the difference.
+    // An existing demo is not imported again: people may have changed it, and the import would refuse the difference.
     const imported = await importArchive(data, source, options);
     if (!imported.ok) return failed(imported.failure);
     organization = await findOrganization(data.store.read, imported.value.organization.id);
@@ -46,7 +46,7 @@ export async function makeDemo(
   });
 }
 
-/** `Lantern House`, `Lantern House 2`, …: an import would take another demo of the same name for this one. */
+/** `Lantern House`, `Lantern House 2`, …: an import would merge this demo into another one of the same name. */
 async function freeName(db: Database): Promise<string> {
   for (let place = 1; ; place += 1) {
     const name = place === 1 ? demoName : `${demoName} ${place}`;

@@ -37,7 +37,7 @@ const phones: Record<string, string> = {
   US: '+120255501##',
 };
 
-/** The first ones come up most often, so the scripts alternate. */
+/** The first places are drawn most often, so the scripts alternate. */
 const table: readonly (readonly [region: string, city: string, postalCode: string, locale: Locale])[] = [
   ['US-NY', 'New York', '100##', english],
   ['JP-13', '東京', '15#-00##', japanese],

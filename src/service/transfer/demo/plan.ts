@@ -3,14 +3,14 @@ import type { Field } from '#form/definition/document.ts';
 import type { Rule } from '#form/schema/logic.ts';
 import type { Visit } from './visit.ts';
 
-/** A field through all versions of its form. */
+/** A field across all versions of its form. */
 export interface FieldPlan {
   id: string;
-  /** The versions that have it, both ends included. */
+  /** The first and the last version that have the field. */
   since: number;
   until: number;
   define(version: number): Field;
-  /** Undefined where the visitor left the field empty. `earlier` are the answers before it. */
+  /** Undefined if the visitor left the field empty. `earlier` holds the answers before it. */
   answer(visit: Visit, version: number, earlier: readonly ResponseItem[]): ResponseItem | undefined;
 }
 
@@ -25,25 +25,25 @@ export interface ActionPlan {
   provider: string;
   object: string;
   data_type: string;
-  /** How many of the responses it ran for, from 0 to 1. */
+  /** The share of responses that it ran for, from 0 to 1. */
   share: number;
 }
 
 export interface FormPlan {
-  /** Part of what the form's ids are derived from. */
+  /** Part of the seed of the form's ids. */
   key: string;
   name: string;
   /** The path of the page that shows the form. */
   path: string;
   enabled: boolean;
-  /** Days since the epoch of the demo when each version was published; the first opens the form. */
+  /** Days since the demo's epoch on which the versions were published; the first one opens the form. */
   published: readonly number[];
-  /** The day of the last response. */
+  /** The day on which the form closes, counted from the demo's epoch. */
   closes: number;
-  /** Its part of all responses. */
+  /** The form's relative share of all responses. */
   weight: number;
   pages: readonly PagePlan[];
-  /** The rules of a version; none where it is not said. */
+  /** The rules of a version; none if omitted. */
   logic?(version: number): readonly Rule[];
   actions: readonly ActionPlan[];
 }
@@ -51,7 +51,7 @@ export interface FormPlan {
 export interface WorkspacePlan {
   key: string;
   name: string;
-  /** Days since the epoch of the demo. */
+  /** Days since the demo's epoch. */
   made: number;
   forms: readonly FormPlan[];
 }

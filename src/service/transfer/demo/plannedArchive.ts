@@ -20,7 +20,7 @@ export interface ArchivePlan {
   submissionIds: boolean;
 }
 
-/** An archive that nobody wrote: each line is made when it is read, and is the same at every reading. */
+/** A generated archive: each line is made when it is read, and is the same every time. */
 export function plannedArchive(plan: ArchivePlan): ArchiveSource {
   if (!Number.isSafeInteger(plan.responses) || plan.responses < 0 || plan.responses > mostResponses) {
     throw new RangeError(`the number of responses must be from 0 to ${mostResponses}`);
@@ -109,7 +109,7 @@ interface PlannedFile {
   index: number;
 }
 
-/** In the order of their times; a few hundred at most, so they fit into memory at any size of the archive. */
+/** Sorted by time. There are a few hundred at most, so they fit into memory whatever the size of the archive. */
 function plannedFiles(forms: readonly PlannedForm[]): Map<string, PlannedFile> {
   const files = forms.flatMap((form) =>
     form

@@ -13,11 +13,11 @@ import { drawVisit, type Upload } from './visit.ts';
 import { visitorOf } from './visitor.ts';
 import { workflowRecords } from './workflowRecords.ts';
 
-/** The first day of the demo: fixed, so that the same seed gives the same times for ever. */
+/** The first day of the demo. Fixed, so that a seed always gives the same times. */
 export const epoch = Date.UTC(2023, 0, 1);
 export const day = 86_400_000;
 
-/** Within a tick each form has this many milliseconds for a response and the files that came with it. */
+/** The milliseconds of a tick that each form has for a response and its files. */
 const slotWidth = 4;
 
 const mostWithFiles = 60;
@@ -27,9 +27,9 @@ const testAt = 3;
 export interface PlannedFormOptions {
   plan: FormPlan;
   workspaceId: string;
-  /** The seed of all values: the seed, the size, and the form's key. */
+  /** The seed of all values: the archive's words and the form's key. */
   words: readonly (string | number)[];
-  /** The form's place among the forms, below 8. */
+  /** The form's index among all forms, below 8. */
   slot: number;
   count: number;
   places: readonly Place[];
@@ -41,7 +41,7 @@ export interface MadeResponse {
   uploads: Upload[];
 }
 
-/** A form of the plan with its responses, each made when asked for and always the same. */
+/** A planned form with its responses, each generated on request and always the same. */
 export class PlannedForm {
   readonly id: string;
   readonly count: number;
@@ -96,7 +96,7 @@ export class PlannedForm {
         published_at: formatInstant(publishedAt),
         definition,
       })),
-      // A few were deleted since; the counter remembers them.
+      // Includes a few responses that were deleted since.
       counter: live + Math.floor(live / 250),
     };
   }
@@ -119,7 +119,7 @@ export class PlannedForm {
     const created_at = formatInstant(time);
     const edited = random.chance(0.02) ? random.between(60_000, 3 * day) : 0;
     const line: ResponseLine = {
-      // From the time, so that ids rise over the whole organisation and are never given twice.
+      // Derived from the time, so that ids rise across the whole organisation and never repeat.
       id: (time - epoch) / slotWidth,
       test: index % testEvery === testAt,
       visitor: visitorOf(visit, plan.path),
@@ -133,7 +133,7 @@ export class PlannedForm {
     return { line, uploads: visit.uploads };
   }
 
-  /** The responses that may have brought files: few, however many there are in all. */
+  /** The responses that may have files: few, however many responses there are. */
   *indexesWithFiles(): Generator<number> {
     for (let index = 1; index < this.count; index += this.#filesEvery) yield index;
   }

@@ -1,8 +1,8 @@
 const golden = 0x9e3779b9;
 
 /**
- * A small generator of chance that can start at any response: the same seed and index give the same draws,
- * so that one response of a million is made without making those before it.
+ * A small random generator that can start at any response: the same seed and index give the same draws, so that one
+ * response of a million can be made without those before it.
  */
 export class Random {
   #state: number;
@@ -41,13 +41,13 @@ export class Random {
     return itemAt(list, this.below(list.length));
   }
 
-  /** Like {@link pick}, but the first ones come up more often, as favourites do. */
+  /** Like {@link pick}, but favours the first items. */
   favour<Item>(list: readonly Item[]): Item {
     const fraction = this.fraction();
     return itemAt(list, Math.floor(fraction * fraction * list.length));
   }
 
-  /** Each `#` of the pattern becomes a digit. */
+  /** Replaces each `#` of the pattern with a digit. */
   digits(pattern: string): string {
     let text = '';
     for (const character of pattern) text += character === '#' ? String(this.below(10)) : character;
@@ -55,7 +55,7 @@ export class Random {
   }
 }
 
-/** The item of a list that is known to reach that far. */
+/** The item at an index that is known to exist. */
 export function itemAt<Item>(list: readonly Item[], index: number): Item {
   const item = list[index];
   if (item === undefined) throw new RangeError(`a list of ${list.length} has no item ${index}`);

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A UUID like those that browsers and other services make by chance. */
+/** A random UUID of version 4, like those of browsers and other services. */
 export function randomUuid(random: Random): string {
   const first = hex(random);
   const second = hex(random);

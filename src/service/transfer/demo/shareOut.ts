@@ -1,4 +1,4 @@
-/** Splits a number of responses by weight, with at least one for everybody while there are enough. */
+/** Splits a number of responses by weight; each part gets at least one if there are enough. */
 export function shareOut(count: number, weights: readonly number[]): number[] {
   const floor = count >= weights.length ? 1 : 0;
   const rest = count - floor * weights.length;
@@ -6,7 +6,7 @@ export function shareOut(count: number, weights: readonly number[]): number[] {
   let given = 0;
   let weightSoFar = 0;
   return weights.map((weight) => {
-    // Cutting at rounded running totals, not at rounded parts, makes the parts add up.
+    // Rounding the running totals instead of the parts makes the parts add up.
     weightSoFar += weight;
     const upTo = Math.round((rest * weightSoFar) / total);
     const part = upTo - given;

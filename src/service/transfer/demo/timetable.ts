@@ -2,7 +2,7 @@ import { itemAt, Random } from './random.ts';
 
 const hour = 3_600_000;
 
-/** Every created_at is a multiple of this plus what its form has for itself, so that no two forms meet. */
+/** Each created_at is a multiple of this plus an offset of its form, so that no two forms share a time. */
 export const tick = 32;
 
 /** Above this the busiest hour could give two responses the same tick. */
@@ -12,14 +12,14 @@ const byHour = [3, 2, 1, 1, 1, 2, 5, 9, 13, 15, 16, 15, 14, 14, 15, 15, 14, 13, 
 const byWeekday = [8, 11, 12, 12, 11, 10, 7];
 
 /**
- * When the responses of a form came: days and nights, weeks, seasons, slow growth, and a handful of campaigns
- * that fade. The moment of any index is found without those before it.
+ * The arrival times of a form's responses: days and nights, weeks, seasons, slow growth, and a few campaigns that
+ * fade. The time of any index is found without computing those before it.
  */
 export class Timetable {
   readonly #start: number;
   readonly #count: number;
   readonly #seed: number;
-  /** The weight of all hours up to and including this one. */
+  /** The total weight of all hours up to and including this one. */
   readonly #cumulative: Float64Array;
 
   constructor(options: { start: number; end: number; count: number; seed: number }) {
@@ -36,9 +36,9 @@ export class Timetable {
     }
   }
 
-  /** Strictly rising with the index, always a multiple of {@link tick}. */
+  /** Strictly increasing with the index, always a multiple of {@link tick}. */
   momentOf(index: number): number {
-    // The jitter stays inside the index's own share, so that neighbours never change places.
+    // The jitter stays within the index's own share, so that the order is preserved.
     const jitter = 0.1 + 0.8 * new Random(this.#seed, index).fraction();
     const total = itemAtNumber(this.#cumulative, this.#cumulative.length - 1);
     const target = ((index + jitter) / this.#count) * total;

@@ -14,11 +14,11 @@ export interface Visit {
   mood: number;
   /** Milliseconds. */
   time: number;
-  /** Only some bring files: each is kept on disk, and a million of them would be of no use. */
+  /** Only some visits bring files, because each file is kept on disk. */
   bringsFiles: boolean;
   /** The uploads so far, collected while answers are generated. */
   uploads: Upload[];
-  /** Unique for this response, and the start of the ids of its files. */
+  /** Unique to this response; the ids of its files are derived from it. */
   uploadKey: readonly (string | number)[];
 }
 
@@ -32,7 +32,7 @@ export interface Upload {
 
 const domains = ['mail.example', 'post.example', 'example.com', 'example.org', 'example.net'];
 
-/** A visitor: a place, a matching name and a mood. */
+/** Draws a visitor: a place, a matching name and a mood. */
 export function drawVisit(
   random: Random,
   places: readonly Place[],
@@ -48,7 +48,7 @@ export function drawVisit(
     locale,
     name: locale.fullName(given.written, family.written),
     email: `${given.latin}.${family.latin}${random.below(100)}@${random.pick(domains)}`,
-    // The better of two draws: most people who answer are content.
+    // The better of two draws, because most people who answer are content.
     mood: Math.max(random.below(11), random.below(11)),
     uploads: [],
     ...moment,

@@ -12,7 +12,7 @@ export function visitorOf({ random, place, locale }: Visit, path: string): Visit
     country: located ? place.country : '',
     region: exact ? place.region : '',
     city: exact ? place.city : '',
-    // Most are quick, a few leave the page open over lunch.
+    // Most visitors are quick; a few leave the page open over lunch.
     time_spent: random.chance(0.02) ? 0 : 15 + Math.floor(-Math.log(1 - random.fraction()) * 170),
     url: random.chance(0.02) ? '' : address(random.chance(0.25) ? random.pick(campaigns) : undefined),
   };

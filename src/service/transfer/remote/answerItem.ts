@@ -6,8 +6,8 @@ import type { Path, UnknownValues } from './unknownValues.ts';
 const addressParts = ['full_address', 'line1', 'line2', 'city', 'state', 'postal_code', 'country'];
 
 /**
- * One answer, without the keys that the archive has no place for. Undefined where the whole answer is collected
- * because its value is not of the type that it names.
+ * Converts one answer and moves keys that the archive has no place for into `unknowns`. Undefined if the value does
+ * not match its type; then `unknowns` keeps the whole answer.
  */
 export function answerItem(
   source: unknown,

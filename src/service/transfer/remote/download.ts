@@ -5,26 +5,25 @@ import type { DownloadLimits } from './downloadLimits.ts';
 import type { RemoteApi } from './remoteApi.ts';
 
 export interface DownloadProgress {
-  /** `responses of "Visitor survey"` */
+  /** For example `responses of "Visitor survey"`. */
   what: string;
   done: number;
   total?: number | undefined;
 }
 
-/** The context of one download. */
 export interface Download {
   api: RemoteApi;
   staging: Staging;
   limits: DownloadLimits;
   folder: string;
-  /** Told and begun anew after each step, so that an interruption loses little. */
+  /** Reported and reset after each step, so that an interruption loses little. */
   findings: Findings;
-  /** Keeps a remark; `finding` is the same for programs. */
+  /** Keeps a remark; `finding` is its machine-readable form. */
   report: (line: string, finding?: Finding) => void;
   onProgress: (progress: DownloadProgress) => void;
 }
 
-/** Beside the archive's own files: the staging file and whatever is not complete yet. */
+/** Holds the staging file and incomplete files, beside the archive's own files. */
 export function workFolder(folder: string): string {
   return join(folder, '.download');
 }

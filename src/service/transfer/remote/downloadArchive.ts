@@ -22,14 +22,14 @@ import { writeJsonLines, writeWhole } from './writeWhole.ts';
 export interface DownloadOptions {
   baseUrl: string;
   key: string;
-  /** Holds the archive at the end, and until then what is needed to go on after an interruption. */
+  /** Holds the archive at the end, and until then the state for resuming after an interruption. */
   folder: string;
-  /** Hears what could not be read, a sentence at a time. */
+  /** Receives remarks about data that could not be read, one sentence at a time. */
   report: (line: string) => void;
-  /** Hears what matters only while it lasts: how long a wait takes, that nothing is asked again. */
+  /** Receives transient messages, such as how long a wait takes. */
   tell: (line: string) => void;
   onProgress?: (progress: DownloadProgress) => void;
-  /** Told what the organisation is called before anything else is read; throws where it is not wanted. */
+  /** Receives the organisation's name before anything else is read; throws to refuse the download. */
   accept?: (organization: { name: string }) => Promise<void>;
   bounds?: DownloadBounds;
   /** For tests. */
@@ -39,9 +39,9 @@ export interface DownloadOptions {
 }
 
 /**
- * Reads everything that a key can see on any server that speaks this API into an archive folder. A run that
- * was stopped goes on in the same folder; `organization.json` is written last, so a folder that has it is complete.
- * Returns what was reported, by this run and those before it.
+ * Downloads everything that a key can see, from any server that speaks this API, into an archive folder. An
+ * interrupted run resumes in the same folder; `organization.json` is written last, so a folder that has it is
+ * complete. Returns the findings of this run and of those before it.
  */
 export async function downloadArchive(options: DownloadOptions): Promise<Finding[]> {
   const { folder, onProgress = () => undefined } = options;
@@ -145,7 +145,7 @@ function* formsOf({ staging }: Download): Generator<unknown> {
   for (const { json } of staging.items(formLines)) yield JSON.parse(json);
 }
 
-/** A form whose workspace is not listed would have nowhere to go, so its workspace is made. */
+/** Creates workspaces that forms name but the server does not list; these forms would have no place otherwise. */
 function* workspacesOf({ staging, findings, report }: Download): Generator<WorkspaceLine> {
   const written = new Set<string>();
   for (const { id, json } of staging.items('workspaces')) {

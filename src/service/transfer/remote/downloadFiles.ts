@@ -61,7 +61,7 @@ function validLine(
   return undefined;
 }
 
-/** The name in the archive appears only when the content is whole. */
+/** The file appears under its name only once its content is complete. */
 async function fetchContent({ api, limits, findings, folder }: Download, line: FileLine): Promise<boolean> {
   const name = `files/${archiveFileName(line.id)}`;
   const path = `/v2/files/${encodeURIComponent(line.id)}/content`;

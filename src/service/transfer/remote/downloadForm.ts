@@ -14,13 +14,13 @@ import { walkList } from './walkList.ts';
 import { walkV1Responses } from './walkV1Responses.ts';
 import { writeJsonLines } from './writeWhole.ts';
 
-/** Lists in the staging file that outlive a form. */
+/** Lists in the staging file that are kept after a form is done. */
 export const formLines = 'form lines';
 export const answeredFiles = 'answered files';
 
 /**
- * Reads one form with its responses into `responses/<id>.jsonl` and stages its own line. Once that is done, a
- * later run does not ask for the form again.
+ * Downloads one form with its responses into `responses/<id>.jsonl` and stages its own line. Once that is done, a
+ * later run does not request the form again.
  */
 export async function downloadForm(download: Download, listed: StagedItem, hasV1: boolean): Promise<void> {
   const { api, staging, report } = download;
@@ -179,7 +179,7 @@ function keepLabels(line: ResponseLine, v1: V1Response | undefined, notice: Noti
   notice('responses with labels of their own, kept under extra');
 }
 
-/** A file that an answer names and no list shows is fetched all the same. */
+/** Stages the files that answers name, so that those missing from the server's list are fetched too. */
 function filesOf({ id, response, created_at }: ResponseLine): StagedItem[] {
   const files: StagedItem[] = [];
   for (const item of response) {

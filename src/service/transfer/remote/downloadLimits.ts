@@ -4,17 +4,20 @@ import type { RemoteApi } from './remoteApi.ts';
 import { RemoteFailure } from './remoteFailure.ts';
 
 export interface DownloadBounds {
-  /** Bytes of files that may come; undefined for what is usual. */
+  /** The number of bytes that files may take; undefined for the default. */
   most?: number | undefined;
-  /** Whether the disk has room for so many bytes more. */
+  /** Whether the disk has room for that many more bytes. */
   hasRoom: (bytes: number) => Promise<boolean>;
 }
 
-/** A list may be wrong about a size, which is only worth a remark; it is not wrong by so much. */
+/** A listed size may be wrong, which is only worth a remark, but not by this much. */
 const slack = 64_000_000;
 const between = 16_000_000;
 
-/** Counts what another server sends, so that it can fill no disk. What was read before stays, to go on with later. */
+/**
+ * Limits the bytes of files, and stops before another server fills the disk. Data that was read stays, so
+ * that the download can resume.
+ */
 export class DownloadLimits {
   readonly #most: number;
   readonly #hasRoom: DownloadBounds['hasRoom'];
@@ -25,7 +28,7 @@ export class DownloadLimits {
     this.#hasRoom = hasRoom;
   }
 
-  /** Asks for room before each request: lists have no size that could be known before. */
+  /** Checks the free space before each request, because the size of a list is unknown beforehand. */
   watch(api: RemoteApi): RemoteApi {
     return {
       baseUrl: api.baseUrl,
@@ -41,7 +44,7 @@ export class DownloadLimits {
     };
   }
 
-  /** The content of a file, as long as it is not far longer than its list says. */
+  /** Yields the content of a file; throws if it is far longer than listed. */
   async *content(bytes: AsyncIterable<Buffer>, id: string, listedSize: number): AsyncGenerator<Buffer> {
     let read = 0;
     let asked = 0;

@@ -1,9 +1,9 @@
 import { parseTimeBound } from '#kit/time/timeBound.ts';
 
-/** Milliseconds of a time in whatever precision, offset or separator it came; undefined when it is none. */
+/** Parses a time of any precision, offset or separator into milliseconds; undefined if it is not a time. */
 export function lenientInstant(value: unknown): number | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) {
-    // A number below April 1973 in milliseconds is read as seconds.
+    // A number below 100 billion, which is March 1973 in milliseconds, is read as seconds.
     return Math.floor(value < 100_000_000_000 ? value * 1000 : value);
   }
   if (typeof value !== 'string') return undefined;
@@ -11,14 +11,14 @@ export function lenientInstant(value: unknown): number | undefined {
   return milliseconds !== undefined && isWritable(milliseconds) ? milliseconds : undefined;
 }
 
-/** Only years of four digits can be written in the API's format. */
+/** The API's format can express only the years 0001 to 9999. */
 export function isWritable(milliseconds: number): boolean {
   return milliseconds >= -62_135_596_800_000 && milliseconds <= 253_402_300_799_999;
 }
 
 /**
- * How many milliseconds a time may lie behind what is shown of it: a server that writes whole seconds may well
- * compare bounds with what it cut off.
+ * How many milliseconds the true time may lie after the shown one: a server that shows whole seconds may still
+ * compare bounds with the full precision.
  */
 export function grainOf(value: unknown): number {
   if (typeof value !== 'string') return 1000;

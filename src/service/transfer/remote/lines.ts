@@ -4,7 +4,7 @@ import { type Notice, Reading } from './reading.ts';
 import { UnknownValues } from './unknownValues.ts';
 import type { V1Response } from './v1View.ts';
 
-/** Turns received objects into lines of the archive. Undefined where there is no time or id to keep it by. */
+/** Converts a received object into a line of the archive; undefined if it has no time. */
 
 export function workspaceLineOf(source: unknown, notice: Notice): WorkspaceLine | undefined {
   const unknowns = new UnknownValues();
@@ -73,7 +73,7 @@ export function formLineOf(source: unknown, notice: Notice): FormLine | undefine
   return { ...described, created_at, updated_at, responses, fields, pages, ...extraOf(unknowns) };
 }
 
-/** `v1` is what only v1 shows of the same response. */
+/** `v1` holds the values that only v1 shows of the same response. */
 export function responseLineOf(
   source: unknown,
   v1: Pick<V1Response, 'metadata' | 'unknown'> | undefined,

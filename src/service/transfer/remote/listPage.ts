@@ -4,7 +4,7 @@ import { grainOf, lenientInstant } from './lenientInstant.ts';
 import type { RemoteApi } from './remoteApi.ts';
 import { RemoteFailure } from './remoteFailure.ts';
 
-/** Milliseconds, both as the query parameters of the same names. */
+/** Times in milliseconds, for the query parameters of the same names. */
 export interface Bounds {
   after?: number | undefined;
   before?: number | undefined;
@@ -12,19 +12,19 @@ export interface Bounds {
 
 export interface ListPage {
   items: StagedItem[];
-  /** Times of the items that have one, in the order of the page. */
+  /** The times of the items that have one, in the order of the page. */
   times: number[];
   /** The coarsest precision of these times, in milliseconds. */
   grain: number;
-  /** The pagination fields of the envelope, if present. */
+  /** The envelope's `has_more`, if present. */
   hasMore: boolean | undefined;
-  /** Items without an id cannot be told apart, so they cannot be kept. */
+  /** The number of items without an id, which cannot be told apart and so are not kept. */
   nameless: number;
 }
 
 export type AskPage = (bounds: Bounds, limit: number) => Promise<ListPage | 'refused' | 'absent'>;
 
-/** Asks one v2 list for pages. */
+/** Requests pages of one v2 list. */
 export function listPages(api: RemoteApi, path: string): AskPage {
   return async ({ after, before }, limit) => {
     const query: Record<string, string> = { limit: String(limit) };
@@ -68,7 +68,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Ids are text or numbers, by resource and by server; they are compared and kept as text. */
+/** Ids are strings or numbers, depending on resource and server; they are compared and kept as strings. */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;

@@ -4,28 +4,28 @@ import type { AskPage, ListPage } from './listPage.ts';
 export interface ListWalk {
   ask: AskPage;
   staging: Staging;
-  /** Name of the list in the staging file, and of the place where a later run goes on. */
+  /** The name of the list in the staging file, and of the cursor at which a later run resumes. */
   list: string;
-  /** The prefix of report lines: `Form abc`. */
+  /** The prefix of report lines, such as `Form abc`. */
   subject: string;
   report: (line: string) => void;
   onItems?: (fresh: number) => void;
 }
 
 /**
- * Where a walk is. Distances run away from the end where it began, so that one set of rules serves lists that
- * begin with the newest (`sign` 1: a position is the time) and with the oldest (`sign` -1: its negative).
+ * The cursor of a walk. Positions fall from the beginning of the list, so that one set of rules serves lists that
+ * begin with the newest item (`sign` 1: a position is the time) and with the oldest (`sign` -1: its negative).
  */
 export interface WalkPlace {
   done: boolean;
   sign: 1 | -1;
-  /** Everything above is read. Undefined: nothing yet. */
+  /** Everything above is read; undefined if nothing is read yet. */
   ceiling?: number | undefined;
-  /** The window that is asked next lies strictly between floor and ceiling. Undefined: without lower end. */
+  /** The next window lies strictly between floor and ceiling; undefined for a window without a lower end. */
   floor?: number | undefined;
-  /** The most items that a page was seen to hold while there were more. */
+  /** The largest number of items on a page that was followed by more. */
   capacity: number;
-  /** Set where the server does not take both bounds at once. */
+  /** Set if the server refuses or ignores a pair of bounds. */
   byOrder: boolean;
 }
 

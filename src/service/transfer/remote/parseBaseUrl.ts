@@ -1,6 +1,6 @@
 import { RemoteFailure } from './remoteFailure.ts';
 
-/** The address that a person typed, without what does not belong to it; throws with a sentence where it is none. */
+/** Parses the base URL that a user typed, and drops its query and fragment; throws a sentence if it is invalid. */
 export function parseBaseUrl(text: string): URL {
   if (!URL.canParse(text))
     throw new RemoteFailure('The base URL is not a URL; it begins with http:// or https://.');
@@ -13,7 +13,7 @@ export function parseBaseUrl(text: string): URL {
   }
   url.search = '';
   url.hash = '';
-  // A base URL with or without a slash, or with the version that a person copied along, means the same.
+  // Trailing slashes, or a version that was copied along, make no difference.
   url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/v[12]$/, '');
   return url;
 }

@@ -6,9 +6,9 @@ import { type ListWalk, pageLimit } from './listWalk.ts';
 const mostAttempts = 40;
 
 /**
- * More items than a page holds were made in one millisecond, and no bound is finer. Three things may still
- * help, and cost little: an equal pair of bounds (where they are not strict), a limit above the documented one, and
- * asking again as long as something new comes. What then remains is reported.
+ * More items than a page holds were created in one millisecond, and bounds are no finer. Three cheap attempts may
+ * still help: equal bounds (if they are inclusive), a limit above the documented one, and repeating the request while
+ * it brings new items. If items may still be missing, that is reported.
  */
 export async function readCrowdedMillisecond(walk: ListWalk, bounds: Bounds, page: ListPage): Promise<void> {
   const { after = 0, before = 0 } = bounds;

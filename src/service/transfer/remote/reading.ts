@@ -3,12 +3,12 @@ import { lenientInstant } from './lenientInstant.ts';
 import { idOf, isObject } from './listPage.ts';
 import type { Path, UnknownValues } from './unknownValues.ts';
 
-/** Hears what was not as the specification says: what it is, and which item it was seen on. */
+/** Receives the kind of a deviation from the specification; the caller knows the item. */
 export type Notice = (kind: string) => void;
 
 /**
- * Reads one received object key by key. A value of the wrong type is collected and replaced by the default for "unknown";
- * {@link finish} collects every key that was not read.
+ * Reads one received object key by key. A value of the wrong type is collected and replaced by the default for
+ * "unknown"; {@link finish} collects every key that was not read.
  */
 export class Reading {
   readonly #source: Record<string, unknown>;
@@ -56,7 +56,7 @@ export class Reading {
       : this.#unfit(key, value, fallback);
   }
 
-  /** In the API's format, whatever precision or offset it came with. */
+  /** The time in the API's format, whatever its original precision or offset. */
   instant(key: string, fallback: string | undefined): string | undefined {
     const value = this.raw(key);
     const milliseconds = lenientInstant(value);
@@ -71,7 +71,7 @@ export class Reading {
     return Array.isArray(value) ? value : this.#unfit(key, value, []);
   }
 
-  /** A reading of what lies under the key, empty when that is no object. */
+  /** A reading of the object under the key; empty if the value is not an object. */
   inner(key: string): Reading {
     const value = this.raw(key);
     const inside = isObject(value) ? value : this.#unfit(key, value, {});
@@ -96,7 +96,7 @@ export class Reading {
     this.#notice(kind);
   }
 
-  /** Places in lists are left out, so that a million answers make one kind of finding. */
+  /** Leaves out list indexes, so that a million answers make one kind of finding. */
   #name(key: string): string {
     return [...this.#path.filter((step) => typeof step === 'string'), key].join('.').slice(0, 80);
   }

@@ -3,9 +3,7 @@ import type { Staging } from '#store/download/staging.ts';
 
 const list = 'remarks';
 
-/**
- * Warnings about the download, stored with it: a resumed run repeats the warnings of the interrupted one.
- */
+/** Warnings about the download, stored with it, so that a resumed run repeats those of the interrupted one. */
 export class Remarks {
   readonly #staging: Staging;
   readonly #report: (line: string) => void;
@@ -16,7 +14,7 @@ export class Remarks {
     for (const { id } of staging.items(list)) report(id);
   }
 
-  /** A sentence that was said already is not said again. */
+  /** Reports and stores a remark, unless the same sentence was already reported. */
   add(line: string, finding: Finding = { kind: line, count: 1, examples: [] }): void {
     if (this.#staging.item(list, line) !== undefined) return;
     const created = this.#staging.count(list);

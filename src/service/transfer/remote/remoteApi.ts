@@ -10,13 +10,16 @@ export interface RemoteApiOptions {
   baseUrl: string;
   key: string;
   report: (line: string) => void;
-  /** Tests put their own in place of the clock's. */
+  /** Replaced in tests, like the clock and the client. */
   pause?: (milliseconds: number) => Promise<void>;
   now?: () => number;
   client?: HttpClient;
 }
 
-/** `absent` for 404 and 410; `refused` for any other 4xx, so that the caller can ask differently. */
+/**
+ * `absent` for 404 and 410; `refused` for other statuses below 500, so that the caller can ask differently. A 429 is
+ * retried, and a 401 throws.
+ */
 export type Outcome<Value> =
   | { kind: 'value'; value: Value }
   | { kind: 'absent' }
@@ -25,22 +28,22 @@ export type Outcome<Value> =
 export interface RemoteApi {
   readonly baseUrl: URL;
   json(path: string, query?: Record<string, string>): Promise<Outcome<unknown>>;
-  /** Hands the answer over while it is still arriving; when `use` meets a broken one, all starts again. */
+  /** Passes the answer on while it is still arriving; if it breaks off during `use`, the request is retried. */
   content<Value>(path: string, use: (answer: HttpAnswer) => Promise<Value>): Promise<Outcome<Value>>;
   close(): void;
 }
 
 const second = 1000;
 const attempts = 7;
-/** A server that has never answered is more likely a wrong address than one that is just restarting. */
+/** A server that has never answered is more likely a wrong address than a server that restarts. */
 const firstAttempts = 2;
-/** A limit of an hour, a clock that is off and some patience; then asking once more is cheaper than sleeping. */
+/** A rate limit of an hour, and a margin for clock drift; beyond that, another request is cheaper than sleeping. */
 const longestPause = 3_900 * second;
 const longestSiege = 24 * 3600 * second;
 
 /**
- * Asks one server, one request at a time, for as long as it takes: it waits where the limit is used up, tries
- * again what failed on the way, and stops with a sentence where going on makes no sense.
+ * A client for one server, which sends one request at a time. It waits for rate limits, retries transient failures,
+ * and throws a sentence if continuing makes no sense.
  */
 export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
   const { report, now = Date.now } = options;
@@ -58,7 +61,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
     await pause(length);
   }
 
-  /** Follows a redirect only within the same origin: the key must not travel further. */
+  /** Follows redirects only within the same origin, so that the key is not sent elsewhere. */
   async function get(start: URL, encoding: string): Promise<HttpAnswer> {
     let url = start;
     for (let hop = 0; hop <= 5; hop++) {

@@ -2,8 +2,8 @@ export type Path = readonly (string | number)[];
 type Branch = Map<string, unknown>;
 
 /**
- * Collects values that the archive's format does not know, under their path: an unknown `browser` of a visitor becomes
- * `{"visitor":{"browser":…}}`. A list becomes an object with its indexes as keys.
+ * Collects values that the archive's format does not know, under their path: an unknown `browser` of a visitor
+ * becomes `{"visitor":{"browser":…}}`. A list becomes an object with its indexes as keys.
  */
 export class UnknownValues {
   readonly #root: Branch = new Map();

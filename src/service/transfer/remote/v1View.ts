@@ -12,9 +12,9 @@ export interface V1Form {
 /** Fields of a response that only v1 has. */
 export interface V1Response {
   metadata: unknown;
-  /** Keys that the specification does not name, at their path. */
+  /** Keys that the specification does not name, under their path. */
   unknown: unknown;
-  /** By field: the label as it was when answered, and prices by the chosen value. */
+  /** By field: the label at the time of the answer, and prices by the chosen value. */
   answers: Map<string, { label?: string | undefined; prices: Map<string, number> }>;
 }
 
@@ -69,7 +69,7 @@ export function readV1Response(source: unknown, notice: Notice): V1Response {
   return { metadata, answers, unknown: unknowns.extra()?.v1 };
 }
 
-/** Links of files stand under the same key; they are text that no price looks like. */
+/** File links come under the same key, but do not look like prices. */
 function pricesOf(answer: unknown, values: unknown): Map<string, number> {
   const prices = new Map<string, number>();
   if (!Array.isArray(values)) return prices;

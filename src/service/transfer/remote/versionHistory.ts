@@ -5,11 +5,11 @@ import type { Format1, OptionDefinition } from '#form/definition/format1.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { lenientInstant } from './lenientInstant.ts';
 
-/** One answer, as far as it says something about the form that was answered. */
+/** One answer, as far as it tells something about the version that was answered. */
 export interface AnsweredField {
   id: string;
   type: string;
-  /** Undefined where v1 does not show the response. */
+  /** Undefined if v1 does not show the response. */
   label: string | undefined;
   options: { label: string; value: string }[];
   prices: Map<string, number>;
@@ -17,7 +17,7 @@ export interface AnsweredField {
 
 interface KnownField {
   label: string | undefined;
-  /** The `field_type` of its answers: a separate vocabulary from the type that the form shows. */
+  /** The `field_type` of its answers, which is a separate vocabulary from the form's field types. */
   type: string | undefined;
   options: Map<string, string>;
   prices: Map<string, number>;
@@ -25,19 +25,19 @@ interface KnownField {
 
 interface Version {
   fields: Map<string, KnownField>;
-  /** The version that the form shows now has exactly these fields; an earlier one is known by its answers. */
+  /** The current version has exactly the fields that the form shows; earlier ones are reconstructed from answers. */
   isCurrent: boolean;
-  /** Time of the oldest response. */
+  /** The time of the oldest response. */
   earliest: number;
 }
 
-/** Labels that repeat the visitor's words would make a version of every response. */
+/** Without a cap, labels that repeat the visitor's words would make every response a version. */
 const mostVersions = 200;
 const mostOptions = 500;
 
 /**
- * Finds out which versions a form has had from the labels, types and prices that its responses were given
- * under. Responses are learnt from newest to oldest, so that a version that fits is always the newest one.
+ * Reconstructs the versions of a form from the labels, types and prices of its responses. Responses are learnt from
+ * newest to oldest, so that the first version that fits is the newest.
  */
 export class VersionHistory {
   readonly #form: FormLine;
@@ -63,13 +63,13 @@ export class VersionHistory {
     for (const answer of answers) grow(version, answer);
   }
 
-  /** The number of the version that a response answered, and whether its labels are those of that version. */
+  /** Returns the version that a response answered, or the newest if none fits, and whether it fits. */
   versionOf(answers: AnsweredField[]): { version: number; isExact: boolean } {
     const index = this.#versions.findIndex((each) => fits(each, answers, false));
     return { version: this.#versions.length - Math.max(0, index), isExact: index !== -1 };
   }
 
-  /** Oldest first; the last is what the form shows now. */
+  /** Oldest first; the last one is what the form shows now. */
   lines(): VersionLine[] {
     const lines: VersionLine[] = [];
     let published = lenientInstant(this.#form.updated_at) ?? 0;
@@ -116,7 +116,7 @@ export class VersionHistory {
     const options = (listed ?? []).map((option) => ({ ...option }));
     if (known !== undefined && (listed === undefined || !version.isCurrent)) {
       for (const [value, label] of known.options) {
-        // A listed label with another value is the visitor's own text behind "other".
+        // A listed label with another value is the visitor's own text for "other".
         if (!options.some((option) => option.value === value || option.label === label))
           options.push({ label, value });
       }

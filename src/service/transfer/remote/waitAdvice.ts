@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Milliseconds to wait by `Retry-After`, as seconds or as an HTTP date; undefined without a usable one. */
+/** Milliseconds to wait according to `Retry-After`, in seconds or as an HTTP date; undefined if unusable. */
 export function retryAfter(headers: IncomingHttpHeaders, now: number): number | undefined {
   const text = headers['retry-after']?.trim();
   if (text === undefined || text === '') return undefined;
@@ -9,7 +9,7 @@ export function retryAfter(headers: IncomingHttpHeaders, now: number): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-/** Milliseconds until the window ends by `X-RateLimit-Reset`: Unix seconds, Unix milliseconds or seconds from now. */
+/** Milliseconds until `X-RateLimit-Reset`, which may be in Unix seconds, Unix milliseconds or seconds from now. */
 export function untilReset(headers: IncomingHttpHeaders, now: number): number | undefined {
   const text = headerOf(headers, 'x-ratelimit-reset') ?? headerOf(headers, 'ratelimit-reset');
   if (text === undefined || !/^\d+(\.\d+)?$/.test(text.trim())) return undefined;
@@ -19,7 +19,7 @@ export function untilReset(headers: IncomingHttpHeaders, now: number): number | 
   return number * 1000;
 }
 
-/** True when the other side has said that the next request of this window would be refused. */
+/** Whether the server has announced that it would refuse the next request of this window. */
 export function isUsedUp(headers: IncomingHttpHeaders): boolean {
   const text = headerOf(headers, 'x-ratelimit-remaining') ?? headerOf(headers, 'ratelimit-remaining');
   return text !== undefined && /^-?\d+$/.test(text.trim()) && Number(text) <= 0;

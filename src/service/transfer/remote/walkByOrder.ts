@@ -2,9 +2,8 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { isFalling, keep, type ListWalk, pageLimit, type WalkPlace } from './listWalk.ts';
 
 /**
- * The second way through a list, for a server that does not take `after` and `before` together: page by page in
- * the order that the first page showed. Each page begins with the last item's millisecond again, so that ties at
- * the edge are not lost.
+ * The fallback for servers that do not combine `after` and `before`: reads page by page in the order that the first
+ * page showed. Each page begins again with the last item's millisecond, so that ties at the edge are not lost.
  */
 export async function walkByOrder(walk: ListWalk, start: WalkPlace): Promise<'read' | 'absent'> {
   walk.report(`${walk.subject}: the server does not combine before and after; its order is relied on.`);
@@ -31,7 +30,7 @@ export async function walkByOrder(walk: ListWalk, start: WalkPlace): Promise<'re
   return 'read';
 }
 
-/** Undefined where the bound has no effect: going on would read the same page for ever. */
+/** Undefined if the bound has no effect, because continuing would read the same page for ever. */
 function nextCeiling(
   ceiling: number | undefined,
   lowest: number,
@@ -44,7 +43,7 @@ function nextCeiling(
     walk.report(`${walk.subject}: the server pays no heed to the bounds of the list; it is not complete.`);
     return undefined;
   }
-  // A whole page within the shared millisecond: the only way on leads past what else it holds.
+  // A whole page lies within the shared millisecond, so the walk has to skip the other items in it.
   const time = formatInstant(Math.abs(lowest));
   walk.report(
     `${walk.subject}: more items than a page holds were created at ${time}; some may be out of reach.`,

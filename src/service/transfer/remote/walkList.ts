@@ -5,13 +5,13 @@ import { readCrowdedMillisecond } from './readCrowdedMillisecond.ts';
 import { walkByOrder } from './walkByOrder.ts';
 
 /**
- * Reads a whole v2 list without assuming how it is sorted. It asks for windows of time, and a window counts as
- * read only when the answer was not full, so nothing depends on the order or on ties at the edge of a page. Neighbouring
- * windows share a millisecond, so it makes no difference whether the bounds are strict.
+ * Reads a whole v2 list without assuming how it is sorted. It requests windows of time, and a window counts as read
+ * only if its page was not full, so nothing depends on the order or on ties at the edge of a page. Neighbouring
+ * windows share a millisecond, so it does not matter whether the bounds are strict.
  *
- * It ends: a full window gets a higher floor until one millisecond is left, a window that was not full moves
- * the ceiling down past it, and below an empty one the walk asks without floor, which either ends it or shows an
- * item that the next window passes.
+ * The walk terminates: a full window gets a higher floor until one millisecond is left, a window that was not full
+ * moves the ceiling down past it, and below an empty window the walk drops the floor, which either ends it or shows
+ * an item that the next window passes.
  */
 export async function walkList(walk: ListWalk): Promise<'read' | 'absent'> {
   let place = restore(walk);
@@ -47,7 +47,7 @@ export async function walkList(walk: ListWalk): Promise<'read' | 'absent'> {
 
 function restore({ staging, list }: ListWalk): WalkPlace {
   const kept = staging.place(list);
-  // Only this file writes the place, and only in this shape.
+  // Only list walks write this cursor, always in this shape.
   return (kept as WalkPlace | undefined) ?? { done: false, sign: 1, capacity: 0, byOrder: false };
 }
 
@@ -64,7 +64,7 @@ function isOldestFirst(times: number[]): boolean {
   return first !== undefined && last !== undefined && first < last && isFalling(times.map((time) => -time));
 }
 
-/** An edge may be inside: the specification does not say which way a tie with a bound falls. */
+/** Accepts times on a bound, because the specification does not say whether bounds are inclusive. */
 function areWithin(
   positions: number[],
   grain: number,
@@ -73,18 +73,18 @@ function areWithin(
   return positions.every((position) => position > floor - grain && position < ceiling + grain);
 }
 
-/** A page as long as the longest that had more behind it is not believed to be the last. */
+/** A page as long as the longest one that was followed by more may be followed by more, too. */
 function isFull({ items, nameless, hasMore }: ListPage, place: WalkPlace): boolean {
   const length = items.length + nameless;
   return hasMore === true || length >= pageLimit || (length > 0 && length === place.capacity);
 }
 
-/** A smaller window at the ceiling, judged by where the items of the full one lay; undefined at one millisecond. */
+/** A smaller window at the ceiling, sized by the items of the full one; undefined at one millisecond. */
 function narrowed(place: WalkPlace, positions: number[], page: ListPage): WalkPlace | undefined {
   const { floor, ceiling } = place;
   if (floor !== undefined && ceiling !== undefined && ceiling - floor <= 2) return undefined;
   const falling = [...positions].sort((left, right) => right - left);
-  // Items in order are those next to the ceiling, so most of them fit; otherwise they are a sample of the whole.
+  // Ordered items are those next to the ceiling, so most of them fit; unordered ones are a sample of the window.
   const share = isFalling(positions) ? 0.9 : 0.5;
   const sampled = falling[Math.floor(falling.length * share)] ?? falling.at(-1) ?? ceiling ?? 0;
   const next = isBetween(sampled, place) ? sampled : divided(place, sampled, page.grain);
@@ -95,14 +95,16 @@ function isBetween(position: number, { floor = -Infinity, ceiling = Infinity }: 
   return position > floor && position <= ceiling - 2;
 }
 
-/** Where the items say nothing, because they lie on the edge or are shown too coarsely, half of the window. */
+/** Halves the window if the items give no hint, because they lie on its edge or their times are too coarse. */
 function divided({ floor, ceiling }: WalkPlace, sampled: number, grain: number): number {
   if (ceiling === undefined) return floor === undefined ? sampled : floor + grain;
   if (floor === undefined) return ceiling - Math.max(2, grain);
   return Math.min(floor + Math.ceil((ceiling - floor) / 2), ceiling - 2);
 }
 
-/** The place below a window that is read. The next is sized to hold most of a page at the same density. */
+/**
+ * The cursor below a window that has been read. The next window is sized to fill most of a page at the same density.
+ */
 function closed(place: WalkPlace, positions: number[]): WalkPlace {
   const { floor, capacity } = place;
   if (floor === undefined) return { ...place, done: true };

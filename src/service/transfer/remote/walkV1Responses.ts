@@ -6,7 +6,7 @@ export interface V1Walk {
   api: RemoteApi;
   staging: Staging;
   formId: string;
-  /** Names of the lists in the staging file: where v1 responses go, and the v2 responses that need them. */
+  /** Lists in the staging file: the one for v1 responses, and the one of the v2 responses that need them. */
   list: string;
   v2List: string;
   onPage?: (read: number, total: number | undefined) => void;
@@ -14,23 +14,23 @@ export interface V1Walk {
 
 interface V1Place {
   done: boolean;
-  /** The page that is asked next. */
+  /** The next page to request. */
   page: number;
-  /** How many items from the start of the list are read without a gap, as far as page sizes tell. */
+  /** How many items from the start of the list are read without a gap, judging by page sizes. */
   covered: number;
-  /** The page size that is reckoned with. */
+  /** The assumed page size. */
   size: number;
   pass: number;
-  /** Different responses read, in all and in this pass. */
+  /** Distinct responses read, in total and in this pass. */
   read: number;
   broughtInPass: number;
-  /** Pages are asked one after the other, whatever their size. */
+  /** Whether pages are requested one after the other, whatever their size. */
   counted: boolean;
-  /** Requests in a row that did not move `covered`. */
+  /** Consecutive requests that did not advance `covered`. */
   idle: number;
-  /** Requests in a row that brought nothing new. */
+  /** Consecutive requests without a new response. */
   barren: number;
-  /** The page at which a later pass ends. */
+  /** A later pass ends beyond this page. */
   longest: number;
 }
 
@@ -43,18 +43,18 @@ interface V1Page {
 
 const mostPasses = 20;
 const mostIdle = 4;
-/** A size that comes and goes is waited for this long before a smaller one is taken for the rule. */
+/** How many idle requests to wait for a varying page size to return before the latest one is assumed. */
 const patience = 16;
 const mostBarren = 50;
 
 /**
- * Reads a form's v1 responses. The page size is unknown and may change in the middle, so the next page is
- * worked out from how many items are covered; the list may move while it is read, so another pass follows as
- * long as v2 knows responses that v1 has not shown and the last pass brought some.
+ * Reads a form's v1 responses. The page size is unknown and may change midway, so the next page is computed from the
+ * number of items covered. The list may shift while it is read, so another pass follows as long as v2 has responses
+ * that v1 has not shown and the last pass found new ones.
  */
 export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> {
   const { staging, list, v2List } = walk;
-  // Only this file writes the place, and only in this shape.
+  // Only this function writes the cursor, always in this shape.
   let place = (staging.place(list) as V1Place | undefined) ?? firstPlace(1, 0, 0);
   while (!place.done) {
     const page = await askPage(walk, place.page);
@@ -78,8 +78,8 @@ export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> 
 }
 
 /**
- * `hasMore` is not believed where `total` promises more, until asking on brings nothing. A server that has
- * more for ever ends the walk too: the first pass when nothing new comes, a later one by its length.
+ * Ignores `hasMore` being false while `total` promises more, until further requests bring nothing new. An endless
+ * list ends too: in the first pass after many requests without a new response, in a later one by its length.
  */
 function isEnd({ length, hasMore, total = 0 }: V1Page, place: V1Place): boolean {
   if (place.pass === 1 ? place.barren >= mostBarren : place.page > place.longest) return true;
@@ -102,9 +102,9 @@ function firstPlace(pass: number, read: number, longest: number): V1Place {
 }
 
 /**
- * The size of a page that is not the last is the page size, and says which part of the list the page was. The
- * next page is chosen for the largest size seen, so that with a smaller one it still leaves no gap. Where that leads
- * nowhere the latest size counts, and at last pages are simply counted up and a further pass picks up the rest.
+ * The length of a page that is not the last is the page size, which tells the part of the list that the page covers.
+ * The next page is chosen for the largest size seen, so that a smaller size leaves no gap. Without progress, the
+ * latest size is assumed; finally, pages are requested one by one, and another pass reads the rest.
  */
 function following(place: V1Place, { length }: V1Page): V1Place {
   if (length === 0 || place.counted) return { ...place, page: place.page + 1 };
@@ -118,7 +118,7 @@ function following(place: V1Place, { length }: V1Page): V1Place {
 async function askPage({ api, formId }: V1Walk, page: number): Promise<V1Page | undefined> {
   const outcome = await api.json(`/v1/form/${encodeURIComponent(formId)}/responses`, { page: String(page) });
   if (outcome.kind !== 'value' || !isObject(outcome.value) || !Array.isArray(outcome.value.data)) {
-    // A page past the end may be an error elsewhere; only the first one says that there is no v1.
+    // Some servers answer a page past the end with an error; only on the first page does it mean that v1 is missing.
     return page === 1 ? undefined : { items: [], length: 0, hasMore: false, total: undefined };
   }
   const { data, hasMore, total } = outcome.value;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { workFolder } from './download.ts';
 
-/** Writes a file of the archive under another name first: a name in the archive always means a whole file. */
+/** Writes under a temporary name first, so that a name in the archive always means a complete file. */
 export async function writeWhole(
   folder: string,
   name: string,

@@ -1,4 +1,4 @@
-/** Reads a stream of bytes in amounts that the caller chooses. Throws if the stream ends before. */
+/** Reads a byte stream in amounts that the caller chooses. Throws if the stream ends too early. */
 export class ByteSource {
   readonly #chunks: AsyncIterator<Buffer>;
   #waiting: Buffer = Buffer.alloc(0);

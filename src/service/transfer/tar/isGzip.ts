@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Looks at the first two bytes, not at the file's name. */
+/** Checks the first two bytes, not the file's name. */
 export async function isGzip(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {

@@ -12,9 +12,9 @@ export interface ReadEntry {
 const longestExtension = 1024 * 1024;
 
 /**
- * Reads the files of a tar that any program wrote, with long names and large sizes in POSIX and GNU notation. Directories
- * are skipped; links and devices are refused. Throws for a file that is cut off at any byte: there is no end without the
- * end marker.
+ * Reads the files of a tar that any program wrote, with long names and large sizes in POSIX and GNU
+ * notation. Skips directories; refuses links and devices. Throws if the tar is truncated at any byte,
+ * because only the end marker ends it.
  */
 export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadEntry> {
   const source = new ByteSource(bytes);

@@ -1,7 +1,9 @@
 /** A tar file is made of blocks of this size. */
 export const tarBlock = 512;
 
-/** The POSIX header of a plain file with mode 0600, or of an extension for the next entry (`x`) or for all entries (`g`). */
+/**
+ * The POSIX header of a plain file with mode 0600, or of an extension for the next entry (`x`) or all entries (`g`).
+ */
 export function tarHeader(name: string, size: number, kind: '0' | 'x' | 'g' = '0'): Buffer {
   if (!/^[\x21-\x7e]{1,100}$/.test(name)) throw new Error(`"${name}" does not fit into a tar file`);
   const header = Buffer.alloc(tarBlock);
@@ -27,7 +29,7 @@ export function readTarHeader(header: Buffer): { name: string; size: number; kin
   return {
     name: prefix === '' ? name : `${prefix}/${name}`,
     size: readSize(header.subarray(124, 136)),
-    // Old programs write a zero byte for a plain file.
+    // Old programs write a zero byte for a plain file; `7` is a contiguous file, which is read as a plain one.
     kind: kind === '\0' || kind === '7' ? '0' : kind,
   };
 }

@@ -23,7 +23,7 @@ export async function* tarPieces(
     onChunk(chunk);
     yield chunk;
   }
-  // The header with the size is already written.
+  // The header already states the size.
   if (written !== size) throw new Error(`${name} changed while it was read`);
   yield paddingAfter(size);
 }
@@ -35,7 +35,7 @@ export function tarKeepAlive(): Uint8Array {
 
 function extension(kind: 'x' | 'g', key: string, value: string): Uint8Array {
   const rest = ` ${key}=${value}\n`;
-  // The number counts its own digits too.
+  // The length includes its own digits.
   let length = rest.length + 1;
   while (`${length}${rest}`.length !== length) length += 1;
   const record = Buffer.from(`${length}${rest}`);

@@ -3,14 +3,17 @@ import { findAddressHolder, findSlugHolder } from '#store/query/form/formDocumen
 import type { FormPlan, ImportWork } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
 
-/** A form is found by its id and by its readable address, and either leads to one form of the whole installation. */
+/** The place of a form's line, for problems and findings. */
 
 interface Line {
   file: string;
   line: number;
 }
 
-/** Whether another form has its readable address or has it as its id; then it comes in without. */
+/**
+ * Whether the form has to give up its slug, because another form has it as its slug or id. Ids and slugs share one
+ * namespace across the whole installation.
+ */
 export async function losesSlug(work: ImportWork, { id, settings }: FormLine, place: Line): Promise<boolean> {
   const slug = settings?.slug;
   if (slug === undefined) return false;
@@ -24,8 +27,8 @@ export async function losesSlug(work: ImportWork, { id, settings }: FormLine, pl
 }
 
 /**
- * An id cannot be exchanged for another, so a form that is here keeps its address and the archive is refused, while
- * one that comes along gives its address up.
+ * Ids cannot change: if a stored form has the id as its slug, the archive is refused. A form of the same archive
+ * gives up its slug instead.
  */
 export async function refuseTakenId(work: ImportWork, { id }: FormLine, place: Line): Promise<void> {
   if ((await findSlugHolder(work.db, id)) !== undefined)

@@ -4,7 +4,9 @@ import { checkFiles } from './checkFiles.ts';
 import { checkForms } from './checkForms.ts';
 import { checkWorkspaces } from './checkWorkspaces.ts';
 
-/** Reads the whole archive and decides about every line; writes nothing. Throws at the first bad line. */
+/**
+ * Reads the whole archive and plans the import of every line, without writing anything. Throws at the first bad line.
+ */
 export async function checkArchive(work: ImportWork): Promise<void> {
   await checkWorkspaces(work);
   await checkForms(work);

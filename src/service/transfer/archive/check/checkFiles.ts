@@ -68,7 +68,7 @@ async function hasSameContent({ source, findings }: ImportWork, row: FileRow): P
   return hash.digest('hex') === row.sha256;
 }
 
-/** Answers that name a file which neither the archive nor the store has: the answer is kept, the content is not there. */
+/** Reports files that answers name but that neither the archive nor the store has. The answers are kept. */
 async function reportMissing({ index, db, organization, findings }: ImportWork): Promise<void> {
   for (const ids of index.namedButUnlisted()) {
     const stored = organization === undefined ? [] : await findFiles(db, organization.id, ids);

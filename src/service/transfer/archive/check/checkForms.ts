@@ -22,7 +22,7 @@ import { checkResponses } from './checkResponses.ts';
 import { otherContent, refuseUnfinished } from './checkWorkspaces.ts';
 import { OptionsSeen } from './optionsSeen.ts';
 
-/** Every form, and right after it its responses, so that no more than one form is in memory. */
+/** Checks the responses of each form right after the form, so that only one form is in memory. */
 export async function checkForms(work: ImportWork): Promise<void> {
   for await (const located of work.source.forms()) {
     stopIfAsked(work);
@@ -33,7 +33,7 @@ export async function checkForms(work: ImportWork): Promise<void> {
   settleTies(work, lists.form, 'forms.jsonl');
 }
 
-/** With every text as it will be stored, so that comparing is comparing texts. */
+/** Converts every text to the form in which it is stored, so that values can be compared as text. */
 export function cleanForm(line: FormLine): FormLine {
   const json = JSON.stringify(line);
   return json.includes('\\u') ? JSON.parse(storableJson(line)) : line;
@@ -58,7 +58,7 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
     id: value.id,
     line,
     isStored: stored !== undefined,
-    // Where the documents are derived there is one version, made for whatever responses come.
+    // Derived documents have a single version, which fits all responses.
     versions: new Set(known ?? [1]),
     newest: known === undefined ? 1 : version,
     options,
@@ -128,13 +128,13 @@ async function storedForm(
   return row;
 }
 
-/** The slug may have stayed behind when the form came in. */
+/** An earlier import may have dropped the slug. */
 function isSameSettings(stored: string, { slug, ...others }: NonNullable<FormLine['settings']>): boolean {
   const { slug: storedSlug, ...storedOthers } = openSettings(stored);
   return (storedSlug === undefined || storedSlug === slug) && isDeepStrictEqual(storedOthers, others);
 }
 
-/** The numbers of the versions that the store has; they must be those of the line. */
+/** Returns the stored version numbers; throws if the stored versions differ from those of the line. */
 async function storedVersions(
   { db }: ImportWork,
   value: FormLine,

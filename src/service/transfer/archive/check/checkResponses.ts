@@ -30,8 +30,8 @@ export interface CheckedResponses {
 }
 
 /**
- * Usually ids and times go one way through the whole file; then each is new by being beyond the last, and nothing
- * has to be remembered. Where they do not, the file is read once more into an index.
+ * Usually ids and times only rise or only fall throughout the file, which rules out duplicates without remembering
+ * any. Otherwise the file is read again into an index.
  */
 export async function checkResponses(work: ImportWork, form: FormUnderCheck): Promise<CheckedResponses> {
   const checked: CheckedResponses = { live: 0, test: 0, lines: 0, moves: false };
@@ -97,7 +97,7 @@ function checkVersion(
   );
 }
 
-/** The ids that the store has already; stops where the content is another. */
+/** Returns the ids that are already stored; throws if the stored content differs. */
 async function storedAmong(
   { db, organization }: ImportWork,
   form: FormUnderCheck,

@@ -44,7 +44,7 @@ export function otherContent(place: { file: string; line: number }, id: string |
   return new ArchiveProblem(place, `id: "${id}" is stored already with other content`);
 }
 
-/** Two imports at once may bring the same id; the later one waits for the outcome of the earlier. */
+/** Refuses an item that another import has written but not yet committed. */
 export function refuseUnfinished(
   row: { id: string | number; import_id: string | null },
   place: { file: string; line: number },

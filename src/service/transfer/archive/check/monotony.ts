@@ -1,9 +1,9 @@
-/** Watches numbers that all rise or all fall: then none of them can have come before. */
+/** Checks that numbers only rise or only fall, which rules out duplicates. */
 export class Monotony {
   #last: number | undefined;
   #direction = 0;
 
-  /** False from the first number on that breaks the order. */
+  /** False for a number that breaks the order. */
   accept(value: number): boolean {
     const last = this.#last;
     this.#last = value;

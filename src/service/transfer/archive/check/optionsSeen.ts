@@ -8,8 +8,8 @@ const mostOptions = 1000;
 const mostText = 1 << 20;
 
 /**
- * The options that answers name, in the order in which they first appear. Visitors' own texts ("Other") are among
- * them and have no end, so there is one here.
+ * Collects the options that answers name, in the order of their first appearance. Visitors' own texts ("Other") are
+ * among them, so their number and total length are capped.
  */
 export class OptionsSeen {
   readonly #fields = new Map<string, Map<string, OptionDefinition>>();
@@ -28,7 +28,7 @@ export class OptionsSeen {
     this.#text += key.length;
   }
 
-  /** Undefined for a field that is no choice and was never answered like one. */
+  /** Undefined for a field that is not a choice and was never answered like one. */
   of(fieldId: string, { fields }: FormLine): OptionDefinition[] | undefined {
     const seen = this.#fields.get(fieldId);
     if (seen !== undefined) return [...seen.values()];

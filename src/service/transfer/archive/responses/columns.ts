@@ -6,9 +6,9 @@ import type { Located } from '../source.ts';
 import { type FragmentBytes, FragmentWriter } from './fragmentBytes.ts';
 import { fragmentOf, workflowsOf } from './fragmentOf.ts';
 
-/** The columns to read, besides line numbers. */
+/** The columns to read besides ids, times and versions. */
 export interface ColumnsRequest {
-  /** The stored form, which takes a third of the time to make. */
+  /** The stored text, which takes a third of the time. */
   text: boolean;
   /** The options that answers name. */
   options: boolean;
@@ -20,9 +20,7 @@ export interface SeenOption {
   value: string;
 }
 
-/**
- * Consecutive response lines, column by column: so they pass from one thread to another at little cost.
- */
+/** Consecutive response lines, column by column, which makes them cheap to pass between threads. */
 export interface ResponseColumns {
   file: string;
   firstLine: number;
@@ -31,7 +29,7 @@ export interface ResponseColumns {
   test: Uint8Array;
   created_at: Float64Array;
   updated_at: Float64Array;
-  /** 0 where the line names none. */
+  /** 0 if the line names none. */
   version: Float64Array;
   named: { file_id: string; answer: Omit<NamingAnswer, 'form_id'> }[];
   options: SeenOption[];

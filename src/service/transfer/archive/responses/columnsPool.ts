@@ -21,18 +21,18 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Less than this is read sooner than a thread starts. */
+/** Less than this is parsed sooner than a thread starts. */
 const worthAThread = 4 << 20;
 
-/** With so many blocks before it, the next one is done sooner here. */
+/** With this many blocks in the queue, the next one is parsed sooner on this thread. */
 const longestQueue = 3;
 
 /**
- * Reads lines on a second thread, and on this one too while it only checks: parsing takes about as long as
- * storing. The thread starts when there is enough to do for it; with one processor there is none.
+ * Parses lines on a second thread, and during the check on this one too: parsing takes about as long as storing. The
+ * thread starts once there is enough work for it, and never on a single processor.
  */
 export class ColumnsPool {
-  /** Blocks under way at once: more lines than a batch, so that the thread works while this one writes. */
+  /** The number of blocks in flight: more lines than a batch, so that the thread parses while this one writes. */
   readonly window = 12;
   readonly #waiting: Waiting[] = [];
   #worker: Worker | undefined;
@@ -42,12 +42,12 @@ export class ColumnsPool {
   async columns(file: string, block: LineBlock, request: ColumnsRequest): Promise<ResponseColumns> {
     this.#bytes += block.bytes.length;
     const alone = availableParallelism() === 1 || this.#bytes < worthAThread;
-    // While rows are stored this thread has enough to do, and parsing here would fill its heap besides.
+    // While rows are stored, this thread is busy, and parsing here would also fill its heap.
     const here = !request.text && this.#waiting.length >= longestQueue;
     if (alone || here) return columnsOfBlock(file, block, request);
     if (this.#broken !== undefined) throw this.#broken;
     this.#worker ??= this.#start();
-    // A copy, since the reader uses its buffer again; it is handed over, not copied once more.
+    // Copied once, because the reader reuses its buffer; the copy is then transferred to the thread.
     const bytes = new Uint8Array(block.bytes);
     const job: ColumnsJob = { file, bytes, firstLine: block.firstLine, request };
     const answer = Promise.withResolvers<ResponseColumns>();
@@ -64,7 +64,7 @@ export class ColumnsPool {
     const worker = new Worker(new URL('./columnsWorker.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     });
-    // The thread answers in the order in which it was asked.
+    // The thread answers in the order of the requests.
     worker.on('message', (answer: ColumnsAnswer) => {
       const first = this.#waiting.shift();
       if (answer.kind === 'columns') first?.resolve(answer.columns);

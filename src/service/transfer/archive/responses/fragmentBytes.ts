@@ -1,12 +1,12 @@
 import type { Fragment } from '#store/fragment.ts';
 
 /**
- * Fragments one after the other as UTF-8. Bytes change threads without being copied and go into SQLite as they
- * are; texts would be made anew on each side and then encoded.
+ * Concatenated fragments in UTF-8. Bytes move between threads without a copy and go into SQLite as they are; strings
+ * would be copied for each thread and then encoded.
  */
 export interface FragmentBytes {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Where each head begins, where its tail begins, and at the very end where the last tail ends. */
+  /** Offsets: the start of each head and of its tail, and finally the end of the last tail. */
   starts: Uint32Array<ArrayBuffer>;
 }
 

@@ -8,7 +8,7 @@ export function workflowsOf({ workflows }: ResponseLine): string {
   return workflows.length === 0 ? '[]' : storableJson(workflows);
 }
 
-/** A line's keys may come in any order; what is stored has the order of the API. */
+/** Keys of a line may come in any order; stored fragments have the key order of the API. */
 export function fragmentOf(line: ResponseLine, times: Times): Fragment {
   const { id, test, visitor, response } = line;
   return toFragment({

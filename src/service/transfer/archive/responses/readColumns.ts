@@ -5,7 +5,7 @@ import type { ArchiveSource, LineBlock } from '../source.ts';
 import { type ColumnsRequest, columnsOf, type ResponseColumns } from './columns.ts';
 import type { ColumnsPool } from './columnsPool.ts';
 
-/** The responses of a form in columns, in the order of the lines. */
+/** Reads the responses of a form as columns, in the order of the lines. */
 export async function* readColumns(
   source: ArchiveSource,
   pool: ColumnsPool,
@@ -16,12 +16,12 @@ export async function* readColumns(
     for await (const batch of inBatches(source.responses(formId), 500)) yield columnsOf(batch, request);
     return;
   }
-  // As many blocks under way as keep both threads busy; they come back in the order in which they were sent.
+  // Enough blocks in flight to keep both threads busy; their results are yielded in order.
   const underWay: Promise<ResponseColumns>[] = [];
   try {
     for await (const { file, ...block } of source.responseBlocks(formId)) {
       const columns = pool.columns(file, block, request);
-      // A later block may fail while an earlier one is still awaited; its turn comes.
+      // A later block may fail while an earlier one is awaited; its error surfaces when its turn comes.
       columns.catch(() => undefined);
       underWay.push(columns);
       if (underWay.length > pool.window) {
@@ -39,7 +39,7 @@ export async function* readColumns(
   }
 }
 
-/** Checks and converts a block of lines of a file; throws at the first bad one. */
+/** Validates and converts a block of lines; throws at the first bad one. */
 export function columnsOfBlock(file: string, block: LineBlock, request: ColumnsRequest): ResponseColumns {
   const parse = (text: string) => checkedResponseLine(JSON.parse(text));
   return columnsOf([...linesOf(block, file, parse)], request);

@@ -8,7 +8,7 @@ export interface ExportedResponse {
   json: string;
 }
 
-/** A line of an archive: the stored object as it is, and after its last key what only an archive carries. */
+/** A response line of an archive: the stored object, followed by the keys that only archives have. */
 export function responseText({ json, version, submission_id, extra }: ExportedResponse): string {
   const submission = submission_id === null ? '' : `,"submission_id":${JSON.stringify(submission_id)}`;
   const kept = extra === null ? '' : `,"extra":${extra}`;

@@ -6,12 +6,12 @@ import { headAt, tailAt, textOf } from './fragmentBytes.ts';
 
 export interface RowSetting {
   form_id: string;
-  /** For a line that names no version. */
+  /** The version for lines that name none. */
   version: number;
   import_id: string | null;
 }
 
-/** The row of one line; `target` is where a tie sends it. */
+/** The row for one line; `target` is the `created_at` to which a tie moves it. */
 export function rowOf(
   columns: ResponseColumns,
   place: number,

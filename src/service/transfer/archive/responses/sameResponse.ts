@@ -4,7 +4,7 @@ import { storedTimes } from '../movedTimes.ts';
 import type { ResponseColumns } from './columns.ts';
 import { headAt, tailAt, textOf } from './fragmentBytes.ts';
 
-/** Whether a stored response is the one on the line. What the line does not say is not compared. */
+/** Whether a stored response equals the one on the line. Values that the line omits are not compared. */
 export function isSameResponse(row: StoredResponse, columns: ResponseColumns, place: number): boolean {
   const { text } = columns;
   if (text === undefined) throw new Error('read without its text');

@@ -5,7 +5,7 @@ import type { Store, WriteTransaction } from '#store/store.ts';
 import { type ImportWork, stopIfAsked } from '../plan.ts';
 import { ArchiveProblem } from '../problem.ts';
 
-/** Writes in short transactions that each prove that the import is still alive. */
+/** Writes in short transactions, each of which also sends the import's heartbeat. */
 export class ImportWriter {
   readonly work: ImportWork;
   readonly store: Store;
@@ -18,7 +18,7 @@ export class ImportWriter {
     this.store = store;
     this.files = files;
     this.run = run;
-    // For the long pauses between two batches: a file of many gigabytes.
+    // For long pauses between two batches, such as a file of many gigabytes.
     this.#heart = setInterval(() => {
       store.write(({ db }) => sendHeartbeat(db, run, Date.now())).catch(() => undefined);
     }, 30_000);
@@ -35,7 +35,7 @@ export class ImportWriter {
         );
       await batch(transaction);
     });
-    // Timers and signals get their turn; other processes get the write lock while the next batch is read.
+    // Lets timers and signals run; other processes can take the write lock while the next batch is read.
     await setImmediate();
   }
 

@@ -16,12 +16,12 @@ type FileRow = Insertable<Tables['file']>;
 
 export const unnamedFiles = 'files that no answer names, so that their form is unknown';
 
-/** Each waits for the disk twice, so a few go side by side. */
+/** Each file waits for the disk twice, so a few are stored concurrently. */
 const sideBySide = 8;
 
 /**
- * The rows come first, each with the name under which its content will lie: so whatever stops the import, no
- * content stays behind that nobody knows of.
+ * Rows are written first, each with the storage key of its content, so that an interrupted import never leaves
+ * content that no row names.
  */
 export async function writeFiles(writer: ImportWriter): Promise<void> {
   const { index, source, totals } = writer.work;

@@ -9,17 +9,17 @@ import { readColumns } from '../responses/readColumns.ts';
 import { rowOf } from '../responses/rowOf.ts';
 import type { ImportWriter } from './importWriter.ts';
 
-/** Short enough that nobody who waits for the write lock notices. */
+/** Short enough that others who wait for the write lock do not notice. */
 const rowsAtOnce = 1000;
 const textAtOnce = 4 << 20;
 
-/** Rows of one or several forms, waiting to be written together. */
+/** A row that waits for its batch, which may span several forms. */
 interface Waiting {
   row: NewResponseRow;
   place: { file: string; line: number };
 }
 
-/** Gives what changes at forms that were there before. */
+/** Returns the additions to forms that existed before the import. */
 export async function writeResponses(writer: ImportWriter): Promise<FormAddition[]> {
   const additions: FormAddition[] = [];
   let waiting: Waiting[] = [];
@@ -50,18 +50,18 @@ export async function writeResponses(writer: ImportWriter): Promise<FormAddition
     }
   }
   if (waiting.length > 0) await flush();
-  // A form that is gone by now would take its responses along unnoticed.
+  // If a form had vanished from the archive since the check, its responses would be lost unnoticed.
   if (forms !== writer.work.formLines || done !== total) throw archiveChanged('forms.jsonl');
   return additions;
 }
 
-/** The responses of a form that the store does not have; as many as were counted, or the archive was changed. */
+/** The responses of a form that are not stored yet. Throws if their number differs from the check. */
 async function* newRows(writer: ImportWriter, form_id: string, plan: FormPlan): AsyncGenerator<Waiting[]> {
   const { source, pool, index } = writer.work;
   const setting = {
     form_id,
     version: plan.version ?? 0,
-    // A new form hides its responses by itself, so their rows need not be touched again at the end.
+    // A new form hides its responses itself, so their rows need no update at the end.
     import_id: plan.stored ? writer.run.id : null,
   };
   let file = `responses of ${form_id}`;
@@ -106,7 +106,7 @@ async function writeBatch(writer: ImportWriter, waiting: readonly Waiting[]): Pr
         organizationId,
         waiting.map(({ row }) => row),
       );
-      // Those added to a visible form are counted when they become visible.
+      // Responses of a form that is already visible are counted once they become visible.
       const hidden = waiting.filter(({ row }) => row.import_id === null && row.state === 'live');
       for (const [formId, ofForm] of Map.groupBy(hidden, ({ row }) => row.form_id)) {
         await addToCounts(
@@ -123,8 +123,8 @@ async function writeBatch(writer: ImportWriter, waiting: readonly Waiting[]): Pr
 }
 
 /**
- * A submission id that comes twice is found by the store's own index, so that remembering a million of them
- * costs nothing; only then is the line looked for.
+ * Finds the line with a duplicate submission id. The store's unique index detects duplicates, so that the check need
+ * not remember millions of ids.
  */
 async function doubleSubmission(
   { store, run }: ImportWriter,

@@ -4,7 +4,7 @@ import { comment, phrase } from '../comment.ts';
 import { text } from '../field.ts';
 import type { FormPlan } from '../plan.ts';
 
-/** Nothing but free text and choices, none of them required: whatever is sent to it fits. */
+/** Only free text and choices, none of them required, so that every submission is valid. */
 export const guestBook: FormPlan = {
   key: 'guest-book',
   name: 'Guest book · Gästebuch · 芳名帳',

@@ -36,7 +36,7 @@ const costs = (item: ResponseItem) =>
     ? item.value.rows.length * 12
     : priceOf(item, item.field_id === 'field2' ? delivery : extras);
 
-/** The version from which on the order can also be paid without a card, and so without a payment provider. */
+/** From this version on, an order can also be paid without a card, and so without a payment provider. */
 const paidOtherwise = 3;
 const byCard = { label: 'By card now', value: 'card' };
 const onDelivery = { label: 'When I collect it, or on delivery', value: 'delivery' };

@@ -6,7 +6,7 @@ import type { FormPlan } from '../plan.ts';
 
 const sources = ['newsletter', 'poster-qr', 'instagram', 'ticket-mail', 'tram-screen'];
 
-/** The largest form of the demo, and the one that benchmarks are made with: about 1.5 KB for each response. */
+/** The largest form of the demo, which benchmarks also use: about 1.5 KB per response. */
 export const visitorSurvey: FormPlan = {
   key: 'visitor-survey',
   name: 'Visitor survey',

@@ -2,28 +2,28 @@ export type Script = 'latin' | 'nonlatin';
 
 export interface PersonName {
   written: string;
-  /** Plain letters for the mail address. */
+  /** Plain letters, for the mail address. */
   latin: string;
 }
 
 export interface Sentence {
   text: string;
-  /** In UTF-8, counted once: the size of a response depends on it. */
+  /** The length in UTF-8, counted once, which controls the size of responses. */
   bytes: number;
 }
 
-/** How people of one language are called, live and write. */
+/** Names, streets and sentences of one language. */
 export interface Locale {
   language: string;
   script: Script;
   given: readonly PersonName[];
   family: readonly PersonName[];
   fullName: (given: string, family: string) => string;
-  /** A `#` stands for the number of the house. */
+  /** `#` stands for the house number. */
   streets: readonly string[];
   praise: readonly Sentence[];
   criticism: readonly Sentence[];
-  /** Wishes and praise: what may follow a first opinion. */
+  /** Wishes and praise, which can follow a first opinion. */
   remarks: readonly Sentence[];
   sentenceSpace: '' | ' ';
 }
@@ -31,10 +31,10 @@ export interface Locale {
 interface LocaleWords {
   language: string;
   script: Script;
-  /** Separated by spaces; `健一:kenichi` if the letters are not Latin. */
+  /** Separated by spaces; names in other scripts carry a Latin form, as in `健一:kenichi`. */
   given: string;
   family: string;
-  /** Family name first: what stands between the two. */
+  /** Puts the family name first, with this separator. */
   familyFirst?: '' | ' ';
   streets: readonly string[];
   praise: readonly string[];

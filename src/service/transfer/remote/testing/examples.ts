@@ -48,7 +48,7 @@ export function response(id: number, time: number, rest: Record<string, unknown>
   };
 }
 
-/** A crowd at one millisecond in the middle of bursts, gaps of years and an even stretch. */
+/** Many items in one millisecond, amid bursts, gaps of years and an even stretch. */
 export function difficultTimes(ties: number): number[] {
   const times: number[] = [];
   for (let index = 0; index < 150; index++) times.push(start + index * 60_000);

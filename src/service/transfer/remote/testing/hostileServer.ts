@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A resource as the server sends it; tests put anything into it. */
+/** A resource as the server sends it; tests may put anything into it. */
 export type Item = Record<string, unknown> & { id: string | number; created_at: string };
 
 /** The choices that the specification leaves to a server, each of which a client must survive. */
@@ -9,18 +9,18 @@ export interface Choices {
   workspaces: Item[];
   forms: Item[];
   responses: Record<string, Item[]>;
-  /** By form: what `/v1/form/<id>` and its responses show. Undefined: no v1 at all. */
+  /** The v1 detail and responses by form; undefined for a server without v1. */
   v1?: Record<string, { detail: unknown; responses: unknown[] }> | undefined;
   files: Item[];
   contents: Record<string, string | Buffer>;
   order: 'newest first' | 'oldest first' | 'none';
   bounds: 'strict' | 'inclusive';
-  /** Which bound counts where both are given. */
+  /** How the server treats a request with both bounds. */
   together: 'both' | 'before only' | 'refused';
   largestPage: number;
   hasMore: 'right' | 'missing' | 'true on a full page';
   v1PageSize: (requests: number) => number;
-  /** Called first for every request; true when it has answered. */
+  /** Called first for every request; returns true if it has answered. */
   interfere?: (request: IncomingMessage, response: ServerResponse, count: number) => boolean;
 }
 
@@ -68,7 +68,7 @@ export async function startHostileServer(given: Partial<Choices>): Promise<Hosti
   };
 }
 
-/** The response for an address: a JSON value, bytes, 400, or undefined. */
+/** The answer to a request: a JSON value, bytes, 400, or undefined for 404. */
 function found(choices: Choices, url: URL, count: number): unknown {
   const [, version, kind, id = '', rest] = url.pathname.split('/').map(decodeURIComponent);
   if (version === 'v1') return foundInV1(choices, kind, id, rest, url, count);
@@ -136,7 +136,7 @@ function listOf(choices: Choices, items: Item[], url: URL): unknown {
 
 let seed = 7;
 
-/** The same disorder in every run, another one for every request. */
+/** Shuffles reproducibly across runs, but differently for every request. */
 function shuffle(items: unknown[]): void {
   for (let last = items.length - 1; last > 0; last--) {
     seed = (seed * 48271) % 2147483647;

@@ -40,7 +40,7 @@ export function newFolder(): string {
   return join(made, 'archive');
 }
 
-/** Downloads without ever sleeping, and checks every line of the result against the contract. */
+/** Downloads without sleeping, and validates every line of the result against the contract. */
 export async function download(
   server: HostileServer,
   options: Partial<DownloadOptions> = {},
