@@ -103,35 +103,54 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
   return !strict;
 }
 
+interface Group {
+  readonly options: readonly string[];
+  readonly chosen: readonly string[];
+}
+
 /**
- * Three groups in parallel, since most tests wait more than they compute. Only one browser test file runs at a time:
- * a browser has many processes, and two browsers at once cannot keep up with their tests.
+ * The tests in lanes that run at the same time; the groups of a lane run one after another. Tests that start nothing
+ * outside their process share one, because starting a process for each file takes longer than most of them. Only one
+ * browser runs at a time: it has many processes, and two cannot keep up with their tests.
  */
+function lanesOf(chosen: readonly string[]): Group[][] {
+  const shared = (sharing: readonly string[]) => ({ options: ['--test-isolation=none'], chosen: sharing });
+  const isPure = (file: string) => pure.test(file);
+  const inProcess = chosen.filter((file) => !isPure(file) && isQuickTest(root, file));
+  const halves = [0, 1].map((half) => shared(inProcess.filter((_, place) => place % 2 === half)));
+  const pureTests = shared(chosen.filter(isPure));
+  const others = chosen.filter((file) => !isPure(file) && !inProcess.includes(file));
+  const lanes = [
+    [
+      {
+        options: [`--test-concurrency=${availableParallelism()}`],
+        chosen: others.filter((file) => !usesBrowser(file)),
+      },
+    ],
+    [{ options: ['--test-concurrency=1'], chosen: others.filter(usesBrowser) }],
+    ...(isQuick ? [...halves.map((half) => [half]), [pureTests]] : [[...halves, pureTests]]),
+  ];
+  return lanes
+    .map((lane) => lane.filter((group) => group.chosen.length > 0))
+    .filter((lane) => lane.length > 0);
+}
+
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
-  const apart = files.filter((file) => !pure.test(file));
-  const shared = (chosen: string[]) => ({ options: ['--test-isolation=none'], chosen });
-  const separate = [
-    {
-      options: [`--test-concurrency=${availableParallelism()}`],
-      chosen: apart.filter((file) => !usesBrowser(file)),
-    },
-    { options: ['--test-concurrency=1'], chosen: apart.filter(usesBrowser) },
-  ];
-  const groups = [
-    // Quick tests start no other processes, so they can share one; two of them use both cores of a small machine.
-    ...(isQuick ? [0, 1].map((half) => shared(apart.filter((_, place) => place % 2 === half))) : separate),
-    shared(files.filter((file) => pure.test(file))),
-  ].filter(({ chosen }) => chosen.length > 0);
   const folder = mkdtempSync(join(tmpdir(), 'canvass-timings-'));
-  const timings = groups.map((_, number) => join(folder, `${number}`));
   try {
-    const endings = await Promise.all(
-      groups.map(({ options, chosen }, number) => {
-        const timed = [...reporters(timings[number] ?? ''), ...options, ...passedOn, ...chosen];
-        return runNode(timed, env, number === 0 ? 'at once' : 'later');
-      }),
-    );
+    const timings: string[] = [];
+    const lanes = lanesOf(files).map(async (groups, lane) => {
+      const endings = [];
+      for (const { options, chosen } of groups) {
+        const timing = join(folder, `${timings.length}`);
+        timings.push(timing);
+        const args = [...reporters(timing), ...options, ...passedOn, ...chosen];
+        endings.push(await runNode(args, env, lane === 0 ? 'at once' : 'later'));
+      }
+      return endings;
+    });
+    const endings = (await Promise.all(lanes)).flat();
     for (const { output } of endings) for (const chunk of output) process.stdout.write(chunk);
     if (files.length > 20) say(slowestFiles(root, timings));
     return endings.find(({ code }) => code !== 0)?.code ?? 0;
