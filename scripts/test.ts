@@ -34,10 +34,7 @@ const passedOn = args.filter((arg) => arg.startsWith('-') && arg !== '--quick');
 const inMemory = memoryFolder();
 if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
 
-/**
- * Tests of pure rooms share no state, so they can share a process: starting one per file
- * takes longer than most tests.
- */
+/** Rooms without state and input or output: their tests always share a process. */
 const pure = /^(src\/(kit|form|render|contract)|web)\//;
 
 /**

@@ -30,9 +30,9 @@ async function add(store: Store, { organizationId, formId }: Example, count = 1,
 }
 
 async function change(store: Store, { organizationId, formId }: Example, ...changes: NewChange[]) {
-  await store.write(async (transaction) => {
-    await transaction.lockForms(organizationId, [formId]);
-    await insertChanges(transaction, organizationId, formId, changes, { actor: system, now: 1 });
+  await store.write(async ({ db, lockForms }) => {
+    await lockForms(organizationId, [formId]);
+    await insertChanges(db, organizationId, formId, changes, { actor: system, now: 1 });
   });
 }
 

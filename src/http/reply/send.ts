@@ -10,8 +10,8 @@ const brotli = promisify(zlib.brotliCompress);
 /** Compression does not shrink smaller bodies. */
 const compressFrom = 1024;
 
-/** Buffers from this size on are freed by hand after the response was sent. */
-const freeFrom = 32 * 1024;
+/** Buffers above this size are freed by hand after the response was sent. Node's pool, which they may share, has none. */
+const freeFrom = Math.max(32 * 1024, Buffer.poolSize >>> 1);
 
 /** Sends serialised JSON. Chunks are not joined, because copying a page costs as much as reading it. */
 export async function sendJson(
@@ -98,7 +98,7 @@ export function send(
 
 /**
  * Frees a buffer outside of the heap. A page of responses has 150 KB; left to the garbage collector, 64 MB of them
- * trigger a full collection, which costs more than the pages themselves. Small pieces may lie in a shared pool.
+ * trigger a full collection, which costs more than the pages themselves.
  */
 function free(piece: Uint8Array): void {
   if (piece.byteLength > freeFrom && piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0);

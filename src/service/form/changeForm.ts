@@ -25,8 +25,7 @@ export async function changeForm(
   change: FormChange,
   now: number,
 ): Promise<Result<undefined, FormNotChanged>> {
-  return await writes.writeForms([id], async (transaction) => {
-    const { db, organizationId, actor, reach } = transaction;
+  return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const form = await findFormDocument(db, organizationId, id);
     if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
       return failed({ code: 'form_unknown' });
@@ -36,10 +35,10 @@ export async function changeForm(
     const place = await findWorkspace(db, organizationId, wanted);
     if (place === undefined || !isInWorkspaceScope(reach, place.id))
       return failed({ code: 'workspace_unknown' });
-    if (change.enabled !== undefined) await switchForm(transaction, form, change.enabled, actor, now);
+    if (change.enabled !== undefined) await switchForm(db, form, change.enabled, actor, now);
     if (place.id === form.workspace_id) return ok(undefined);
     await updateLive(db, organizationId, form.id, { workspace_id: place.id });
-    await recordFormChange(transaction, form, actor, movedEvent(form.workspace_id, place.id), now);
+    await recordFormChange(db, form, actor, movedEvent(form.workspace_id, place.id), now);
     return ok(undefined);
   });
 }

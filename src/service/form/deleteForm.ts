@@ -20,8 +20,7 @@ export async function deleteForm(
   id: string,
   { withResponses, now }: FormDeletion,
 ): Promise<Result<{ responses: number }, DeleteFailure>> {
-  return await writes.writeForms([id], async (transaction) => {
-    const { db, organizationId, actor, reach } = transaction;
+  return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
       return failed({ code: 'form_unknown', asked: id });
@@ -29,7 +28,7 @@ export async function deleteForm(
     if (responses > 0 && !withResponses) return failed({ code: 'has_responses', responses });
     await markDeleted(db, organizationId, id, now);
     const event = { details: { responses }, changes: [{ kind: 'form_deleted' }] } as const;
-    await recordFormChange(transaction, row, actor, { action: 'form.deleted', ...event }, now);
+    await recordFormChange(db, row, actor, { action: 'form.deleted', ...event }, now);
     return ok({ responses });
   });
 }

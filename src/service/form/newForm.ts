@@ -58,7 +58,7 @@ export async function newForm(
     await addVersion(db, organizationId, id, { version: 1, definition: draft, at });
     const details = { workspace: place.id, template };
     const changes = [{ kind: 'form_created' }, { kind: 'form_published', new: { version: 1 } }] as const;
-    await recordFormChange(transaction, form, actor, { action: 'form.created', details, changes }, now);
+    await recordFormChange(db, form, actor, { action: 'form.created', details, changes }, now);
     return ok({ id });
   });
 }

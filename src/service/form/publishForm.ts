@@ -62,8 +62,7 @@ export async function publishForm(
     // Checks run outside the transaction, which holds locks; if the form has changed since, the loop retries.
     const published = await writes.writeForms(
       [row.id],
-      async (transaction): Promise<Result<Publication, PublishFailure> | undefined> => {
-        const { db, actor, reach } = transaction;
+      async ({ db, actor, reach }): Promise<Result<Publication, PublishFailure> | undefined> => {
         const locked = await findFormDocument(db, organizationId, row.id);
         if (locked === undefined || !isUnchanged(row, locked)) return undefined;
         if (!isInWorkspaceScope(reach, locked.workspace_id))
@@ -73,7 +72,7 @@ export async function publishForm(
         await addVersion(db, organizationId, row.id, { version, definition: row.draft, at });
         const changes = [{ kind: 'form_published', new: { version } }] as const;
         const event = { action: 'form.published', details: { version }, changes } as const;
-        await recordFormChange(transaction, locked, actor, event, at);
+        await recordFormChange(db, locked, actor, event, at);
         // The first version enables the form.
         const enabled = locked.published_version === null ? 1 : locked.enabled;
         return ok(publication({ ...locked, enabled }, version, true, findings));

@@ -38,11 +38,10 @@ export async function restoreForm(
 }
 
 async function restore(
-  transaction: OrganizationTransaction,
+  { db, organizationId, actor, reach }: OrganizationTransaction,
   id: string,
   now: number,
 ): Promise<Result<undefined, FormNotRestored>> {
-  const { db, organizationId, actor, reach } = transaction;
   const form = await findDeletedForm(db, organizationId, id, now - restorePeriod);
   if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
     return failed({ code: 'form_unknown' });
@@ -51,7 +50,7 @@ async function restore(
   if (await isAddressTaken(db, form)) return failed({ code: 'address_taken' });
   await markRestored(db, form);
   const event = { action: 'form.restored', changes: [{ kind: 'form_restored' }] } as const;
-  await recordFormChange(transaction, form, actor, event, now);
+  await recordFormChange(db, form, actor, event, now);
   return ok(undefined);
 }
 

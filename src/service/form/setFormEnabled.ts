@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { WriteTransaction } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
 import type { Actor } from '../organization/audit/recordAudit.ts';
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
@@ -16,27 +16,26 @@ export async function setFormEnabled(
   enabled: boolean,
   now: number,
 ): Promise<Result<{ changed: boolean }, SwitchFailure>> {
-  return await writes.writeForms([id], async (transaction) => {
-    const { db, organizationId, actor } = transaction;
+  return await writes.writeForms([id], async ({ db, organizationId, actor }) => {
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined) return failed({ code: 'form_unknown', asked: id });
     if (row.published_version === null) return failed({ code: 'not_published' });
-    return ok({ changed: await switchForm(transaction, row, enabled, actor, now) });
+    return ok({ changed: await switchForm(db, row, enabled, actor, now) });
   });
 }
 
 /** Returns true if the state changed. The caller holds the form's lock and has checked that it is published. */
 export async function switchForm(
-  transaction: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  db: Database,
   form: FormRow,
   enabled: boolean,
   actor: Actor,
   now: number,
 ): Promise<boolean> {
   if (form.enabled === Number(enabled)) return false;
-  await updateLive(transaction.db, form.organization_id, form.id, { enabled: Number(enabled) });
+  await updateLive(db, form.organization_id, form.id, { enabled: Number(enabled) });
   const action = enabled ? 'form.enabled' : 'form.disabled';
   const change = { kind: 'form_changed', old: { enabled: !enabled }, new: { enabled } } as const;
-  await recordFormChange(transaction, form, actor, { action, changes: [change] }, now);
+  await recordFormChange(db, form, actor, { action, changes: [change] }, now);
   return true;
 }

@@ -19,8 +19,7 @@ export async function setFormPassword(
   now: number,
 ): Promise<Result<{ had: boolean }, PasswordFailure>> {
   const password_hash = password === undefined ? undefined : await hashPassword(password);
-  return await writes.writeForms([id], async (transaction) => {
-    const { db, organizationId, actor, reach } = transaction;
+  return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
       return failed({ code: 'form_unknown', asked: id });
@@ -29,7 +28,7 @@ export async function setFormPassword(
       password_hash === undefined ? others : settingsSchema.parse({ ...others, password_hash });
     await updateLive(db, organizationId, id, { settings: storableJson(settings) });
     const event = passwordEvent(old, password_hash);
-    if (event !== undefined) await recordFormChange(transaction, row, actor, event, now);
+    if (event !== undefined) await recordFormChange(db, row, actor, event, now);
     return ok({ had: old !== undefined });
   });
 }

@@ -30,7 +30,7 @@ export async function releaseQuarantined(
     const stored = await releaseWaiting(transaction, organizationId, formId, response_id, unchanged, clock);
     const changes = [{ kind: 'response_released', response_id: stored.id }] as const;
     const event = { action: 'form.submission_released', details: { response: stored.id }, changes } as const;
-    await recordFormChange(transaction, form, actor, event, clock());
+    await recordFormChange(db, form, actor, event, clock());
     return ok(stored);
   });
 }

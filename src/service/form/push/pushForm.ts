@@ -84,9 +84,9 @@ async function push(
   await createForm(transaction, form, now);
   const details = { workspace: form.workspace_id };
   const created = { action: 'form.created', details, changes: [{ kind: 'form_created' }] } as const;
-  await recordFormChange(transaction, form, actor, created, now);
+  await recordFormChange(db, form, actor, created, now);
   const password = passwordEvent(undefined, order.settings.password_hash);
-  if (password !== undefined) await recordFormChange(transaction, form, actor, password, now);
+  if (password !== undefined) await recordFormChange(db, form, actor, password, now);
   const { id, name } = order;
   const { draftChanges, warnings } = plan;
   return ok({
@@ -121,7 +121,7 @@ async function update(
   }
   if (nameChanges.length > 0) {
     await updateLive(db, organizationId, id, { name });
-    await recordFormChange(transaction, { ...row, name }, actor, renamedEvent(row.name, name), now);
+    await recordFormChange(db, { ...row, name }, actor, renamedEvent(row.name, name), now);
   }
   if (settingsChanges.length > 0) {
     const slug = settings.slug ?? null;
@@ -129,12 +129,12 @@ async function update(
     const before = openSettings(row.settings);
     const password = passwordEvent(before.password_hash, settings.password_hash);
     for (const event of [settingsEvent(before, settings), password])
-      if (event !== undefined) await recordFormChange(transaction, { ...row, name }, actor, event, now);
+      if (event !== undefined) await recordFormChange(db, { ...row, name }, actor, event, now);
   }
   if (row.workspace_id !== place.workspace.id) {
     await updateLive(db, organizationId, id, { workspace_id: place.workspace.id });
     const event = movedEvent(row.workspace_id, place.workspace.id);
-    await recordFormChange(transaction, { ...row, name }, actor, event, now);
+    await recordFormChange(db, { ...row, name }, actor, event, now);
     liveChanges.push(...describeMove(row.workspace_id, place));
   }
   return { id, name, created: false, revision, draftChanges, liveChanges, place, warnings };

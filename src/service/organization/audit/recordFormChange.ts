@@ -1,8 +1,7 @@
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { insertChanges, type NewChange } from '#store/query/response/changeLog.ts';
-import type { WriteTransaction } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import { type Actor, type AuditEvent, recordAudit } from './recordAudit.ts';
 
 type FormAction = Extract<AuditAction, `form.${string}`>;
@@ -19,7 +18,7 @@ export interface FormEvent {
  * responses. Runs in the transaction of the change, which holds the form's lock.
  */
 export async function recordFormChange(
-  transaction: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  db: Database,
   form: { readonly organization_id: OrganizationId; readonly id: string; readonly name: string },
   actor: Actor,
   { action, details, changes }: FormEvent,
@@ -28,8 +27,8 @@ export async function recordFormChange(
   const { organization_id: organizationId, id, name } = form;
   const target = { kind: 'form', id, name };
   const event = { action, target, ...(details === undefined ? {} : { details }) };
-  await recordAudit(transaction.db, organizationId, actor, event, now);
-  await insertChanges(transaction, organizationId, id, changes, { actor, now });
+  await recordAudit(db, organizationId, actor, event, now);
+  await insertChanges(db, organizationId, id, changes, { actor, now });
 }
 
 /** The event of moving a form to another workspace. */

@@ -38,11 +38,10 @@ export async function deleteWorkspace(
 
 /** Runs with the seen forms locked. Undefined, to retry, if another form has arrived since. */
 async function deleteWithForms(
-  transaction: OrganizationTransaction,
+  { db, organizationId, actor }: OrganizationTransaction,
   id: string,
   { name, now, seen }: WorkspaceDeletion & { seen: readonly string[] },
 ): Promise<Result<{ forms: number }, WorkspaceNotDeleted> | undefined> {
-  const { db, organizationId, actor } = transaction;
   const workspace = await findWorkspace(db, organizationId, id);
   if (workspace === undefined) return failed({ code: 'workspace_unknown' });
   const forms = await formsInWorkspace(db, organizationId, workspace.id);
@@ -55,7 +54,7 @@ async function deleteWithForms(
     await markDeleted(db, organizationId, form.id, now);
     const event = { details: { workspace: workspace.id }, changes: [{ kind: 'form_deleted' }] } as const;
     const deleted = { organization_id: organizationId, id: form.id, name: form.name };
-    await recordFormChange(transaction, deleted, actor, { action: 'form.deleted', ...event }, now);
+    await recordFormChange(db, deleted, actor, { action: 'form.deleted', ...event }, now);
   }
   await deleteAccessToWorkspace(db, organizationId, workspace.id);
   await markWorkspaceDeleted(db, organizationId, workspace.id, now);

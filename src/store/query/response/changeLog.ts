@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { storableJson } from '#kit/text/storableText.ts';
-import type { WriteTransaction } from '../../store.ts';
 import type { ActorKind, ChangeKind, Database, OrganizationId } from '../../tables.ts';
 import { takeNumbers } from './numbers.ts';
 import { firstRealId } from './provisionalId.ts';
@@ -19,14 +18,14 @@ export interface ChangeActor {
 
 /** Adds entries to the log of a form, in the transaction of the change. Needs the form lock. */
 export async function insertChanges(
-  transaction: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  db: Database,
   organizationId: OrganizationId,
   formId: string,
   changes: readonly NewChange[],
   { actor, now }: { readonly actor: ChangeActor; readonly now: number },
 ): Promise<void> {
   if (changes.length === 0) return;
-  const last = await takeNumbers(transaction, organizationId, changes.length);
+  const last = await takeNumbers(db, organizationId, changes.length);
   const rows = changes.map((change, index) => ({
     organization_id: organizationId,
     form_id: formId,
@@ -39,7 +38,7 @@ export async function insertChanges(
     old_value: change.old === undefined ? null : storableJson(change.old),
     new_value: change.new === undefined ? null : storableJson(change.new),
   }));
-  await transaction.db.insertInto('change_entry').values(rows).execute();
+  await db.insertInto('change_entry').values(rows).execute();
 }
 
 export interface ChangeEntry {

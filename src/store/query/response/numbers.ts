@@ -1,17 +1,15 @@
-import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 
 /**
  * Takes the next numbers of the organisation for responses or entries of the change log, and returns the one before
- * the first. The organisation stays locked until the transaction ends, so numbers become visible in their order.
+ * the first. The update locks the organisation until the transaction ends, so numbers become visible in their order.
  */
 export async function takeNumbers(
-  { db, lockOrganization }: Pick<WriteTransaction, 'db' | 'lockOrganization'>,
+  db: Database,
   organizationId: OrganizationId,
   count: number,
 ): Promise<number> {
-  await lockOrganization(organizationId);
   const [row] = await addToLastNumber(db, organizationId, count);
   if (row === undefined) throw new Error(`there is no organisation ${organizationId}`);
   return row.last_number - count;

@@ -47,13 +47,13 @@ function formsOf(arriving: readonly ArrivingResponse[]): string[] {
 
 /** The same for a transaction that has already locked the forms. Results are grouped by form, in the order of ids. */
 export async function appendToLockedForms(
-  { db, insertResponses, addCounts, forms, lockOrganization }: Omit<WriteTransaction, 'lockForms'>,
+  { db, insertResponses, addCounts, forms }: Omit<WriteTransaction, 'lockForms'>,
   organizationId: OrganizationId,
   arriving: readonly ArrivingResponse[],
   clock: () => number,
 ): Promise<StoredResponse[]> {
   const formIds = formsOf(arriving);
-  let lastId = await takeNumbers({ db, lockOrganization }, organizationId, arriving.length);
+  let lastId = await takeNumbers(db, organizationId, arriving.length);
 
   const newest = await forms.newestTimes(organizationId, formIds);
   const rows: NewResponseRow[] = [];

@@ -133,7 +133,7 @@ export async function eraseResponses(
   const erased = responses
     .filter(({ state }) => state !== 'spam')
     .map(({ id }) => ({ kind: 'response_erased' as const, response_id: id }));
-  await insertChanges(transaction, organizationId, formId, erased, { actor: { kind: 'system' }, now });
+  await insertChanges(db, organizationId, formId, erased, { actor: { kind: 'system' }, now });
 }
 
 async function takeFromCounts(

@@ -34,12 +34,11 @@ export async function commitImport(
   await lockOrganization(organizationId);
   for (const addition of additions) {
     await addToForm(transaction, organizationId, runId, addition);
-    await insertChanges(transaction, organizationId, addition.id, [{ kind: 'responses_imported' }], by);
+    await insertChanges(db, organizationId, addition.id, [{ kind: 'responses_imported' }], by);
   }
 
   await makeVisible(db, 'workspace', organizationId, runId);
-  for (const id of imported)
-    await insertChanges(transaction, organizationId, id, [{ kind: 'form_created' }], by);
+  for (const id of imported) await insertChanges(db, organizationId, id, [{ kind: 'form_created' }], by);
   const forms = await makeVisible(db, 'form', organizationId, runId);
   await makeVisible(db, 'file', organizationId, runId);
   await changeFormCount(db, organizationId, forms);

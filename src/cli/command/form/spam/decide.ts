@@ -85,7 +85,7 @@ async function decideAll(data: Data, form: FormRow, decide: Decide): Promise<num
     // The form was deleted meanwhile: nothing on the list can be decided any more.
     if (count === before)
       throw new CommandFailure(
-        `${formTitle(form)} was deleted. ${pluralize(count, 'submission')} done before.`,
+        `${formTitle(form)} was deleted meanwhile; ${pluralize(count, 'submission')} had been decided before.`,
         'form_unknown',
       );
   }
