@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchArchive } from './benchArchive.ts';
+import { closedLoop, medianQuantile } from './closedLoop.ts';
 import { buildInstallation, type Installation } from './installation.ts';
 import { medianRatio, requestsPerCpuSecond } from './load.ts';
 import { type MeasuredServer, metric, startBare, startCanvass } from './measured.ts';
@@ -25,6 +26,7 @@ export type ApiFigures = Record<
   | 'page_1m_vs_10k'
   | 'v1_deep_vs_first'
   | 'walk_last_vs_first'
+  | 'page_slowest_ms'
   | 'rss_mb'
   | 'start_ms'
   | 'import_per_s'
@@ -109,6 +111,8 @@ async function measurePages(
   const lastPage = Math.max(1, Math.floor((responses / 10) * 0.9));
   const deep = await medianRatio(v1Page(lastPage), v1Page(1), rounds);
   say(`v1 page=${lastPage}: ${deep.one.toFixed(0)}, page=1: ${deep.other.toFixed(0)}`);
+  const page_slowest_ms = await medianQuantile(() => pageTimes(server, installation, amount), 1, rounds);
+  say(`slowest page of ${amount} by 16 connections: ${page_slowest_ms.toFixed(1)} ms`);
   const walked = await walk(server, installation);
   say(
     `walked ${walked.pages} pages, ${walked.items} responses: ${walked.first.toFixed(0)} at first, ${walked.last.toFixed(0)} at last`,
@@ -119,7 +123,24 @@ async function measurePages(
     page_1m_vs_10k: large.ratio,
     v1_deep_vs_first: deep.ratio,
     walk_last_vs_first: walked.last / walked.first,
+    page_slowest_ms,
   };
+}
+
+async function pageTimes(
+  { url }: MeasuredServer,
+  { forms, resetLimits }: Installation,
+  amount: number,
+): Promise<number[]> {
+  const { formId, key } = forms.latin;
+  await resetLimits();
+  const request = Buffer.from(
+    `GET /v2/forms/${formId}/responses?limit=100 HTTP/1.1\r\nHost: 127.0.0.1\r\n` +
+      `Authorization: Basic ${btoa(`${key}:`)}\r\n\r\n`,
+  );
+  let sent = 0;
+  const next = () => (sent++ < amount ? request : undefined);
+  return await closedLoop({ url, connections: 16, next, status: 200 });
 }
 
 async function savePage(

@@ -26,6 +26,7 @@ const benches: Record<
       page_1m_vs_10k: atLeast(0.8),
       v1_deep_vs_first: atLeast(0.7),
       walk_last_vs_first: atLeast(0.8),
+      page_slowest_ms: atMost(20),
       rss_mb: atMost(250),
       start_ms: atMost(1000),
       import_per_s: atLeast(20_000),
@@ -38,7 +39,7 @@ const benches: Record<
       }),
   },
   submit: {
-    wanted: { submit_vs_bare: atLeast(0.5), submit_1m_vs_empty: atLeast(0.9) },
+    wanted: { submit_vs_bare: atLeast(0.5), submit_1m_vs_empty: atLeast(0.9), submit_p99_ms: atMost(15) },
     run: ({ store, responses, say }) =>
       withPostgres(store, 2, async ([empty, full]) => {
         const { benchSubmit } = await import('./submit.ts');

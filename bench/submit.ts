@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { medianQuantile } from './closedLoop.ts';
 import { medianRatio } from './load.ts';
 import { type MeasuredServer, startBareSubmit, startCanvass } from './measured.ts';
 import { measureImport } from './measureImport.ts';
 import { submitArchive } from './submitArchive.ts';
-import { submissionsPerCpuSecond } from './submitLoad.ts';
+import { submissionsPerCpuSecond, submissionTimes } from './submitLoad.ts';
 import { writeArchive } from './writeArchive.ts';
 
 export interface SubmitBenchOptions {
@@ -21,7 +22,7 @@ export interface SubmitBenchOptions {
 }
 
 /** Figures by their names in the JSON output. */
-export type SubmitFigures = Record<'submit_vs_bare' | 'submit_1m_vs_empty', number>;
+export type SubmitFigures = Record<'submit_vs_bare' | 'submit_1m_vs_empty' | 'submit_p99_ms', number>;
 
 export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFigures> {
   const { responses, postgresUrls, amount, rounds, say } = options;
@@ -52,7 +53,10 @@ export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFi
       rounds,
     );
     say(`with ${responses} stored ${grown.one.toFixed(0)}, with none ${grown.other.toFixed(0)}`);
-    return { submit_vs_bare: against.ratio, submit_1m_vs_empty: grown.ratio };
+    const slow = await medianQuantile(() => submissionTimes(full, amount, 16), 0.99, rounds);
+    const slowBare = await medianQuantile(() => submissionTimes(bare, amount, 16), 0.99, rounds);
+    say(`p99 of 16 connections: ${slow.toFixed(1)} ms with ${responses} stored, ${slowBare.toFixed(1)} bare`);
+    return { submit_vs_bare: against.ratio, submit_1m_vs_empty: grown.ratio, submit_p99_ms: slow };
   } finally {
     for (const server of servers) await server.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newShortId, newUuid, randomBase62, toBase62 } from './ids.ts';
+import { newShortId, newSubmissionId, newUuid, randomBase62, toBase62 } from './ids.ts';
 
 test('short ids are eight characters of 0-9a-z and do not repeat', () => {
   const ids = new Set(Array.from({ length: 2000 }, newShortId));
@@ -22,4 +22,13 @@ test('base62 keeps its length and its order', () => {
 
 test('file ids are UUIDs', () => {
   assert.match(newUuid(), /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('ids of submissions are UUIDs of version 7, which sort by time', () => {
+  const ids = [1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000].map((time) => newSubmissionId(time));
+  for (const id of ids)
+    assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  assert.deepEqual([...ids].sort(), ids);
+  assert.equal(ids[0]?.slice(0, 13), '018bcfe5-6800');
+  assert.notEqual(newSubmissionId(0).slice(14), newSubmissionId(0).slice(14));
 });

@@ -2,28 +2,34 @@ import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHou
 import type { OrganizationId } from '../tables.ts';
 import { Connection } from './connection.ts';
 import { SqliteCountedWindows } from './countedWindows.ts';
+import type { LogCopier } from './logCopier.ts';
 
 /**
  * A separate file, so that counting a request never waits for storing a response. Its commits are not flushed
  * one by one: a process crash loses nothing, a power cut at most what came after the last `flush`. Small pages,
- * because every request writes one.
+ * because every request writes one. Under load without a pause the log never starts anew by background copies alone,
+ * and SQLite copies it itself at 50 MB.
  */
 export class SqliteLimits implements RequestLimits {
   readonly countedWindows: SqliteCountedWindows;
+  readonly #path: string;
   readonly #connection: Connection;
+  readonly #copier: LogCopier;
   readonly #flushing: NodeJS.Timeout;
   readonly #take;
   readonly #state;
   readonly #giveBack;
   #dirty = false;
 
-  constructor(path: string) {
+  constructor(path: string, copier: LogCopier) {
+    this.#path = path;
+    this.#copier = copier;
     this.#connection = new Connection(path);
     this.#connection.handle.exec(`
       PRAGMA page_size = 512;
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
-      PRAGMA wal_autocheckpoint = 4000;
+      PRAGMA wal_autocheckpoint = 100000;
       CREATE TABLE IF NOT EXISTS request_limit (
         organization_id TEXT NOT NULL PRIMARY KEY,
         reset BIGINT NOT NULL,
@@ -79,14 +85,13 @@ export class SqliteLimits implements RequestLimits {
 
   close(): void {
     clearInterval(this.#flushing);
-    this.#flush();
     this.#connection.close();
   }
 
-  /** A checkpoint moves the counts into the main file, which flushes them: the table is a page or two. */
+  /** A checkpoint moves the counts into the main file and flushes them. */
   #flush(): void {
     if (!this.#dirty) return;
     this.#dirty = false;
-    this.#connection.handle.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    void this.#copier.copy(this.#path);
   }
 }

@@ -9,12 +9,14 @@ import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
 import { addCounts } from './addCounts.ts';
 import { ChangeStamp } from './changeStamp.ts';
+import { Checkpointer } from './checkpointer.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
 import { findSubmissions } from './findSubmissions.ts';
 import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
 import { SqliteLimits } from './limits.ts';
+import { LogCopier } from './logCopier.ts';
 import { prepareResponsePage } from './responsePage.ts';
 
 const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID' };
@@ -32,7 +34,8 @@ export function openSqlite(folder: string): Store {
   const writer = openMain(path);
   const reader = openMain(path);
   const mutex = new Mutex();
-  const limits = new SqliteLimits(join(folder, 'limits.db'));
+  const copier = new LogCopier();
+  const limits = new SqliteLimits(join(folder, 'limits.db'), copier);
   const writing = queriesOver(writer);
   const read = queriesOver(reader);
 
@@ -47,6 +50,12 @@ export function openSqlite(folder: string): Store {
   };
 
   const stamp = new ChangeStamp(writer);
+  const checkpointer = new Checkpointer({
+    path,
+    connection: writer,
+    copier,
+    alone: (task) => mutex.run(task),
+  });
 
   const write: Store['write'] = (work, extent) =>
     mutex.run(async () => {
@@ -58,6 +67,7 @@ export function openSqlite(folder: string): Store {
           return result;
         }
         writer.handle.exec('COMMIT');
+        checkpointer.committed();
         if (extent?.ofForms !== 'counts') stamp.change();
         return result;
       } catch (error) {
@@ -98,6 +108,8 @@ export function openSqlite(folder: string): Store {
       return page(organizationId, formId, window);
     },
     async close() {
+      await checkpointer.close();
+      await copier.close();
       await mutex.run(() => writer.close());
       reader.close();
       limits.close();

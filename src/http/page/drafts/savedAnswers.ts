@@ -1,5 +1,5 @@
 import type { FormValues } from '#form/value/answer.ts';
-import { newUuid } from '#kit/ids.ts';
+import { newSubmissionId } from '#kit/ids.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import { draftName, submissionName, ticketName } from '#render/pageNames.ts';
 import type { DraftContent } from '#service/collect/draft/draftContent.ts';
@@ -52,7 +52,7 @@ export async function saveAnswers(
   const submissionId = sent.get(submissionName)?.[0] ?? '';
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
-    submissionId: uuidPattern.test(submissionId) ? submissionId.toLowerCase() : newUuid(),
+    submissionId: uuidPattern.test(submissionId) ? submissionId.toLowerCase() : newSubmissionId(),
     shown:
       withFirstMatchingKey(pages.secrets(), (key) =>
         readTicket(key, ticketPagesOf(request, form), sent.get(ticketName)?.[0]),

@@ -1,4 +1,4 @@
-import { newUuid } from '#kit/ids.ts';
+import { newSubmissionId } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -44,7 +44,7 @@ export function sendHotPage(pages: Pages, exchange: Exchange): Promise<void> | u
     return undefined;
   pages.visits.view(form);
   const ticket = writeTicket(pages.secrets().link_key, { formId: form.id, test: false }, now);
-  const page = cached.fill(exchange.response, newUuid(), ticket);
+  const page = cached.fill(exchange.response, newSubmissionId(), ticket);
   return sendPage(exchange, 200, page, form.definition);
 }
 

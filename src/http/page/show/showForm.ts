@@ -4,7 +4,7 @@ import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import type { Fault } from '#form/value/fault.ts';
-import { newUuid } from '#kit/ids.ts';
+import { newSubmissionId } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { embeddingIn } from '#render/embedding.ts';
 import { renderFormPage } from '#render/page.ts';
@@ -59,7 +59,7 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
     });
   }
   const ticket = writeTicket(key, ticketPagesOf(request, form), pages.clock());
-  const own = { submissionId: newUuid(), ticket };
+  const own = { submissionId: newSubmissionId(), ticket };
   const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
   if (saved === undefined && isShared(request, form)) {
     const page = await cachedPage(request, form, today, () =>

@@ -1,7 +1,7 @@
 import { problems } from '#contract/problem.ts';
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { type Fault, fault } from '#form/value/fault.ts';
-import { newUuid } from '#kit/ids.ts';
+import { newSubmissionId } from '#kit/ids.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { showRefusal } from '../gate.ts';
@@ -63,5 +63,5 @@ function redisplayUnpaid(
   if (notice === 'payments_not_set_up') return uploads === undefined ? shown : { ...shown, uploads };
   // The response is stored under the submission id, with its files. Other answers may be sent under another id only.
   const isRenewed = notice === 'payment_refused' && (uploads?.files ?? []).length === 0;
-  return isRenewed ? { ...shown, submissionId: newUuid() } : shown;
+  return isRenewed ? { ...shown, submissionId: newSubmissionId() } : shown;
 }

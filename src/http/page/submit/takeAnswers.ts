@@ -2,7 +2,7 @@ import { isOrdinarySubmission } from '#contract/ordinarySubmission.ts';
 import { type SubmissionBody, submissionBody } from '#contract/submission.ts';
 import { answersIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
-import { newUuid } from '#kit/ids.ts';
+import { newSubmissionId } from '#kit/ids.ts';
 import type { Result } from '#kit/result.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
@@ -34,7 +34,7 @@ async function accept(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  { submission_id: submissionId = newUuid(), answers, url, time_spent = 0, ...sent }: SubmissionBody,
+  { submission_id: submissionId = newSubmissionId(), answers, url, time_spent = 0, ...sent }: SubmissionBody,
 ): Promise<Result<Accepted, SubmissionFailure>> {
   const { password, key, proof } = sent;
   const test = sent.test === true || request.test;

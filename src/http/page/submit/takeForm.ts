@@ -1,5 +1,5 @@
 import type { FormValues } from '#form/value/answer.ts';
-import { newUuid } from '#kit/ids.ts';
+import { newSubmissionId } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import { hostName, proofName, saveName, submissionName, trapName } from '#render/pageNames.ts';
@@ -56,7 +56,7 @@ export async function takeForm(
         param: submissionName,
       });
     // The post comes from no valid page: the form is shown again, so that the visitor confirms the answers.
-    const fresh = { ...redisplay, submissionId: newUuid(), notice: 'page_expired' } as const;
+    const fresh = { ...redisplay, submissionId: newSubmissionId(), notice: 'page_expired' } as const;
     return await showBehindGate(() => redisplayForm(pages, request, form, fresh));
   }
   const read = evaluateSent(pages, form, values, uploads);
