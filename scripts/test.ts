@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildScripts } from './buildScripts.ts';
@@ -100,36 +100,24 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
   return !strict;
 }
 
-interface Group {
-  readonly options: readonly string[];
-  readonly chosen: readonly string[];
-}
-
 /**
- * The tests in lanes that run at the same time; the groups of a lane run one after another. Tests that start nothing
- * outside their process share one, because starting a process for each file takes longer than most of them. Only one
- * browser runs at a time: it has many processes, and two cannot keep up with their tests.
+ * The tests in lanes that run at the same time; the groups of a lane run one after another. The tests of a group share a
+ * process, because starting one for each file takes longer than most of them. Only one browser runs at a time: it has
+ * many processes, and two cannot keep up with their tests.
  */
-function lanesOf(chosen: readonly string[]): Group[][] {
-  const shared = (sharing: readonly string[]) => ({ options: ['--test-isolation=none'], chosen: sharing });
+function lanesOf(chosen: readonly string[]): string[][][] {
   const isPure = (file: string) => pure.test(file);
+  const halvesOf = (group: readonly string[]) =>
+    [0, 1].map((half) => group.filter((_, place) => place % 2 === half));
   const inProcess = chosen.filter((file) => !isPure(file) && isQuickTest(root, file));
-  const halves = [0, 1].map((half) => shared(inProcess.filter((_, place) => place % 2 === half)));
-  const pureTests = shared(chosen.filter(isPure));
+  const pureTests = chosen.filter(isPure);
   const others = chosen.filter((file) => !isPure(file) && !inProcess.includes(file));
-  const lanes = [
-    [
-      {
-        options: [`--test-concurrency=${availableParallelism()}`],
-        chosen: others.filter((file) => !usesBrowser(file)),
-      },
-    ],
-    [{ options: ['--test-concurrency=1'], chosen: others.filter(usesBrowser) }],
-    ...(isQuick ? [...halves.map((half) => [half]), [pureTests]] : [[...halves, pureTests]]),
-  ];
-  return lanes
-    .map((lane) => lane.filter((group) => group.chosen.length > 0))
-    .filter((lane) => lane.length > 0);
+  const [first = [], second = []] = halvesOf(others.filter((file) => !usesBrowser(file)));
+  const [third = [], fourth = []] = halvesOf(inProcess);
+  const lanes = isQuick
+    ? [[third], [fourth], [pureTests]]
+    : [[first], [second], [others.filter(usesBrowser)], [third, fourth, pureTests]];
+  return lanes.map((lane) => lane.filter((group) => group.length > 0)).filter((lane) => lane.length > 0);
 }
 
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
@@ -139,10 +127,10 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
     const timings: string[] = [];
     const lanes = lanesOf(files).map(async (groups, lane) => {
       const endings = [];
-      for (const { options, chosen } of groups) {
+      for (const group of groups) {
         const timing = join(folder, `${timings.length}`);
         timings.push(timing);
-        const args = [...reporters(timing), ...options, ...passedOn, ...chosen];
+        const args = [...reporters(timing), ...passedOn, ...group];
         endings.push(await runNode(args, env, lane === 0 ? 'at once' : 'later'));
       }
       return endings;
@@ -172,7 +160,7 @@ async function runNode(
   env: NodeJS.ProcessEnv,
   report: 'at once' | 'later',
 ): Promise<{ code: number; output: Buffer[] }> {
-  const options = ['--test', '--test-timeout=480000'];
+  const options = ['--test', '--test-isolation=none', '--test-timeout=480000'];
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
     env,

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, test } from 'node:test';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { after, describe, test } from 'node:test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
-export const executablePath = process.env.CANVASS_TEST_CHROMIUM || '/usr/bin/chromium';
+const executablePath = process.env.CANVASS_TEST_CHROMIUM || '/usr/bin/chromium';
 export const noBrowser = `there is no browser at ${executablePath}; CANVASS_TEST_CHROMIUM names one`;
 export const canRun = existsSync(executablePath);
-export const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 args.push('--disable-component-update', '--disable-sync', '--no-first-run', '--lang=en-US');
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,8 +29,40 @@ export function describeInBrowser(name: string, suite: () => void): void {
     });
 }
 
+/** One browser for all tests of this process: starting it takes longer than most of them. */
+let shared: Promise<Browser> | undefined;
+
+after(async () => {
+  await (await shared)?.close();
+});
+
+/** A browser whose `close` ends only the contexts that were opened through it. */
 export async function launchBrowser(): Promise<Browser> {
-  return await chromium.launch({ executablePath, args });
+  shared ??= chromium.launch({ executablePath, args });
+  const browser = await shared;
+  const contexts = new Set<BrowserContext>();
+  const newContext: Browser['newContext'] = async (options) => {
+    const context = await browser.newContext(options);
+    contexts.add(context);
+    context.on('close', () => contexts.delete(context));
+    return context;
+  };
+  const own = {
+    newContext,
+    newPage: async (options) => {
+      const context = await newContext(options);
+      const page = await context.newPage();
+      page.on('close', () => void context.close());
+      return page;
+    },
+    contexts: () => [...contexts],
+    close: async () => {
+      await Promise.all([...contexts].map((context) => context.close()));
+    },
+  } satisfies Partial<Browser>;
+  return new Proxy(browser, {
+    get: (target, name) => Reflect.get(name in own ? own : target, name),
+  });
 }
 
 interface Look extends BrowserContextOptions {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { args, canRun, executablePath, noBrowser } from './browserVisit.ts';
+import { canRun, launchBrowser, noBrowser } from './browserVisit.ts';
 import { type Guest, visitHost } from './guest.ts';
 import { example, type Host, openHost } from './hostPage.ts';
 
@@ -54,7 +54,7 @@ function suite() {
   let host: Host;
 
   before(async () => {
-    const launched = chromium.launch({ executablePath, args });
+    const launched = launchBrowser();
     visit = await openVisit('sqlite');
     for (const id of ['inline01', 'popup001', 'tab00001', 'calls001']) await visit.form(id, order);
     host = await openHost(visit.url);

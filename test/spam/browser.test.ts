@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chromium } from 'playwright-core';
-import { args, canRun, executablePath, noBrowser } from '../e2e/browserVisit.ts';
+import { canRun, launchBrowser, noBrowser } from '../e2e/browserVisit.ts';
 import { addForm, listed } from '../submission/example.ts';
 import { engine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
@@ -12,7 +11,7 @@ test('a browser solves the challenge for suspected spam without its visitor noti
   await using data = await engine('sqlite').open();
   await using service = await startService(data.env);
   const form = await addForm(data.store, {}, { id: 'browser1' });
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     page.setDefaultTimeout(30_000);
