@@ -12,12 +12,10 @@ export function enhance(field: HTMLElement, definition: DropdownField, page: Enh
     if (first) select.replaceChildren(first, ...shuffled(options, page.submission + definition.id));
     select.value = value;
   }
-  // The native picker of phones is better than a custom list.
-  if (isSearched(definition) && !matchMedia('(pointer:coarse)').matches) void searchIn(field, select, page);
+  if (isSearched(definition)) void improveList(field, select, page);
 }
 
 /** Lazy import, because few forms have a long list; the native select works until then. */
-async function searchIn(field: HTMLElement, select: HTMLSelectElement, page: EnhancePage): Promise<void> {
-  const { addSearch } = await import('./search/addSearch.ts');
-  addSearch(field, select, page);
+async function improveList(field: HTMLElement, select: HTMLSelectElement, page: EnhancePage): Promise<void> {
+  (await import('./search/longList.ts')).improveList(field, select, page);
 }

@@ -81,6 +81,7 @@ export const choiceStyle: readonly StyleBlock[] = [
       '.found p{padding:6px 14px;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}',
       '.found p:empty{display:none}',
       '.found li{padding:8px 10px;border-radius:max(0px,var(--radius) - 2px);cursor:pointer}',
+      '.found .likely{margin-bottom:9px;border-radius:0;box-shadow:0 5px 0 -4px var(--line)}',
       '.found .active,.found li:hover{background:var(--tint)}',
       '.found [aria-disabled]{background:none;color:var(--soft);cursor:default}',
       '.found [aria-selected=true]{color:var(--accent);font-weight:600}',

@@ -49,7 +49,9 @@ export class SearchBox {
 
   /** Shows the options that match, all of them for an empty search. */
   open(search: string): void {
-    this.#found = rankMatches(this.#rows, search);
+    // The likely country stands twice, which only helps in the whole list.
+    const rows = this.#rows.filter(({ option }) => search === '' || option.dataset.likely === undefined);
+    this.#found = rankMatches(rows, search);
     const isEmpty = this.#found.length === 0;
     this.list.replaceChildren(...(isEmpty ? [this.#nothing()] : this.#found.map(({ element }) => element)));
     this.#popup.hidden = false;
@@ -127,5 +129,6 @@ export class SearchBox {
 function rowOf(option: HTMLOptionElement, id: string): Row {
   const element = createElement('li', { id, role: 'option', textContent: option.text });
   if (option.disabled) element.ariaDisabled = 'true';
+  if (option.dataset.likely !== undefined) element.className = 'likely';
   return { element, option, ...searchable(option.text) };
 }
