@@ -41,7 +41,7 @@ export function renderFormPage(given: FormView): string {
 ${logoOf(definition.theme)}<h1>${context.isFilled(definition.title ?? '') ? context.filled(definition.title ?? '') : title}</h1>
 ${paymentWarning(view)}${intro(description, context)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
-  }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}>
+  }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}${view.country === undefined ? undefined : countryAttribute(view.country)}>
 ${hiddenInputs(view, fields, definition)}${
   canBeRequired(view)
     ? html`<p class="needed"${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
@@ -172,6 +172,11 @@ function hiddenInputs(
   const trap = html`<div class="trap" aria-hidden="true" inert><input type="text" name="${trapName}" tabindex="-1" autocomplete="off"></div>`;
   return html`${own}${given}${trap}
 `;
+}
+
+/** The page cache replaces it, because visitors from several countries share a page. */
+export function countryAttribute(country: string): Html {
+  return html` data-country="${country}"`;
 }
 
 function needsMultipart(form: CompiledForm): boolean {

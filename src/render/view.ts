@@ -64,6 +64,8 @@ export interface FormView extends PageLanguage {
   readonly embed?: Embedding | undefined;
   /** Metadata for sharing. */
   readonly sharing?: Sharing | undefined;
+  /** The visitor's likely country, two letters; the script suggests it where a country is asked for. */
+  readonly country?: string | undefined;
   /** The day in the form's time zone. */
   readonly today: string;
   /** Full options by field id. */

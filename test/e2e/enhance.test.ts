@@ -130,7 +130,7 @@ function suite() {
     assert.match((await line.getAttribute('class')) ?? '', /untouched/);
     await line.click();
     assert.deepEqual(await sent(page, 'field3'), [['field3', '100']]);
-    await page.getByLabel('Way').fill('');
+    await page.locator('[name=field3]').fill('');
     assert.match((await line.getAttribute('class')) ?? '', /untouched/);
     assert.deepEqual(await sent(page, 'field3'), [['field3', '']]);
   });
@@ -153,15 +153,17 @@ function suite() {
       '[...document.querySelectorAll("input[name=field6]")].map(({ value }) => value)',
     );
 
-  test('options are shuffled per visitor, "Other" last, and typing its text chooses it', async () => {
+  test('options are shuffled per visitor, "Other" last, and its text shows when it is chosen', async () => {
     const drawn = await order(page);
     const another = await open();
     assert.notDeepEqual(await order(another), drawn);
     assert.deepEqual(drawn.toSorted(), [...letters.slice(0, 8).map(({ value }) => value), 'other']);
     assert.equal(drawn.at(-1), 'other');
+    assert.equal(await another.locator('[name="field6.other"]').isVisible(), false);
     await another.getByLabel('Other', { exact: true }).click();
     assert.equal(await another.evaluate('document.activeElement.name'), 'field6.other');
     await another.close();
+    await page.getByLabel('Other', { exact: true }).check();
     await page.getByLabel('Your own words').fill('Diving');
     assert.deepEqual(await sent(page, 'field6'), [
       ['field6', 'other'],

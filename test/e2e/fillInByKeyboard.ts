@@ -45,8 +45,10 @@ export async function fillInSecondByKeyboard(page: Page, appeared?: string): Pro
   await type('field20.0.0', 'Bo');
   await press('Tab', 'Space');
   await type('field20.1.0', 'Cy');
-  await type('field21.0.0', 'L');
-  await type('field21.1.0', 'F');
+  await tabTo(page, 'field21.0.0');
+  await press('Space');
+  await tabTo(page, 'field21.1.0');
+  await press('ArrowDown');
   await tabTo(page, 'field22');
   await page.keyboard.insertText(booking);
 }

@@ -29,13 +29,17 @@ export async function fillInSecondByMouse(page: Page): Promise<void> {
   const line = await page.getByLabel('Sleep').boundingBox();
   assert.ok(line);
   await page.mouse.click(line.x + (line.width * 8) / 12, line.y + line.height / 2);
-  await write(page, 'Distance', '120.5');
+  await page.locator('[name=field18]').click();
+  await page.keyboard.type('120.5');
   await page.getByLabel('Papers').setInputFiles(files);
   await page.locator('[name="field20.0.0"]').fill('Bo');
   await page.locator('[name="field20.0.1"]').click();
   await page.locator('[name="field20.1.0"]').fill('Cy');
-  await page.locator('[name="field21.0.0"]').selectOption({ label: 'Lake' });
-  await page.locator('[name="field21.1.0"]').selectOption({ label: 'Free' });
+  for (const [day, choice] of [
+    ['Monday', 'Lake'],
+    ['Tuesday', 'Free'],
+  ])
+    await page.locator(`[aria-labelledby]:has-text("${day}") label:has-text("${choice}")`).click();
   await page.locator('[name=field22]').fill(booking);
 }
 

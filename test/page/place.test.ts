@@ -74,6 +74,37 @@ describe('the place of a visitor', () => {
     assert.doesNotMatch(service.output(), /85\.214|2a02|8\.8\.8\.8/);
   });
 
+  test('is on the page as a country where the form has use for it, else the language tells it', async () => {
+    const [service] = services;
+    assert.ok(service);
+    const asking: FormDefinition = {
+      format: 2,
+      pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'phone', label: 'Phone' }] }],
+    };
+    const add = async (id: string, settings = {}) => {
+      await addForm(data.store, settings, { id, definition: asking });
+      return id;
+    };
+    const countryOn = async (id: string, forwarded: string, language = '') => {
+      const headers = { 'X-Forwarded-For': forwarded, 'Accept-Language': language };
+      const page = await (await fetch(`${service.url}/f/${id}`, { headers })).text();
+      assert.match(page, /name="_submission" value="[0-9a-f-]{36}"/);
+      assert.match(page, /name="_ticket" value="[^"]{20,}"/);
+      return / data-country="([^"]*)"/.exec(page)?.[1];
+    };
+    const id = await add('phone001');
+    // Once from the renderer, then from the cache, in buffers that were used before.
+    for (const _ of [1, 2, 3]) {
+      assert.equal(await countryOn(id, '85.214.132.117', 'fr-CA'), 'DE');
+      assert.equal(await countryOn(id, '10.1.2.3', 'fr-CA'), 'CA');
+      assert.equal(await countryOn(id, '10.1.2.3', 'fr'), undefined);
+    }
+    assert.equal(await countryOn(`${id}?field1=1`, '85.214.132.117'), 'DE');
+    assert.equal(await countryOn(form.formId, '85.214.132.117', 'fr-CA'), undefined);
+    const secret = await add('phone002', { privacy_mode: true });
+    assert.equal(await countryOn(secret, '85.214.132.117', 'fr-CA'), 'CA');
+  });
+
   test('is empty where the database is missing, which the log says once', async () => {
     const trusting = { CANVASS_TRUSTED_PROXIES: 'loopback' };
     const missing = await start({ ...trusting, CANVASS_GEOIP: '/nowhere/city.mmdb' });

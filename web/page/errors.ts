@@ -11,14 +11,15 @@ export function showError(page: LivePage, id: string, sentence: string | undefin
   document.getElementById(error)?.remove();
   field.classList.toggle('faulty', sentence !== undefined);
   const isGroup = field.matches('fieldset,[role=group]');
-  const radios = field.getAttribute('role') === 'radiogroup';
   const controls = [...field.querySelectorAll<HTMLInputElement>('[name],[type=file]')];
   const definition = page.form.fields[page.form.numberOfField.get(id) ?? -1]?.known?.field;
   const isAtFault = ({ name, value }: HTMLInputElement) =>
     !fault || !definition || isControlFaulty(definition, fault, name.slice(id.length + 1), value);
-  if (radios) setFlag(field, sentence !== undefined);
-  for (const target of controls)
-    if (!radios || target.type !== 'radio') setFlag(target, sentence !== undefined && isAtFault(target));
+  for (const target of controls) {
+    // Radios take no flag; their group does, which is a row in a matrix.
+    const flagged = target.type === 'radio' ? target.closest('[role=radiogroup]') : target;
+    setFlag(flagged ?? target, sentence !== undefined && isAtFault(target));
+  }
   describe(isGroup ? field : (controls[0] ?? field), error, sentence !== undefined);
   if (sentence === undefined) return;
   const prefix = createElement('span', { className: 'unseen' }, page.data.texts.error_prefix ?? '');
@@ -31,7 +32,9 @@ export function hasError(page: LivePage, id: string): boolean {
 
 export function focusField(page: LivePage, id: string): void {
   const field = page.fieldAt(id);
-  const own = document.getElementById(idOf(id));
+  const own =
+    field?.querySelector<HTMLElement>('[role=radiogroup][aria-invalid] input') ??
+    document.getElementById(idOf(id));
   // The file input is hidden while there is a file with a button to remove it.
   const control = own?.hidden ? field?.querySelector('button') : own;
   (control ?? field?.querySelector<HTMLElement>('[name]'))?.focus({ preventScroll: true });

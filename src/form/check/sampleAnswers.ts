@@ -24,9 +24,9 @@ export function sampleAnswers(
       if (field.accepts !== 'number') return undefined;
       return written(field.id, [field.min, field.max, 0, 1, ...numbers]);
     case 'rating':
-      return written(field.id, range(1, field.max ?? 5));
+      return written(field.id, steps(field.step ?? 1, field.max ?? 5));
     case 'nps':
-      return written(field.id, range(0, 10));
+      return written(field.id, [0, ...steps(1, 10)]);
     case 'slider':
       return written(field.id, [field.min ?? 0, field.max ?? 100, 0, ...numbers]);
     case 'table_entry':
@@ -55,8 +55,8 @@ function written(id: string, numbers: readonly (number | undefined)[]): SampleAn
   return [[], ...[...texts].map((text) => [[id, [text]]] as const)];
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+function steps(step: number, max: number): number[] {
+  return Array.from({ length: max / step }, (_, index) => (index + 1) * step);
 }
 
 /** A first row with a value in each cell. */

@@ -43,6 +43,17 @@ test('there are whole stars from 1 to 5, or to as many as the form has', () => {
   assert.equal(answerJson(rating, { ...field, max: 3 }, 4), 'number_too_large');
 });
 
+test('half stars where the form has them, from half a star on', () => {
+  const halves: RatingField = { ...field, step: 0.5 };
+  assert.deepEqual(answerForm(rating, halves, { field1: ['3.5'] }), { kept: 3.5 });
+  assert.deepEqual(answerJson(rating, halves, 0.5), { kept: 0.5 });
+  assert.deepEqual(answerJson(rating, halves, 5), { kept: 5 });
+  assert.equal(answerJson(rating, halves, 0), 'number_too_small');
+  assert.equal(answerJson(rating, halves, 5.5), 'number_too_large');
+  assert.equal(answerJson(rating, halves, 3.25), 'number_off_step');
+  assert.equal(rating.printValue(halves, 3.5), 3.5);
+});
+
 test('a refusal names the bound', () => {
   assert.deepEqual(rating.validate(field, 0, context), { code: 'number_too_small', parameters: { min: 1 } });
   assert.deepEqual(rating.validate(field, 9, context), { code: 'number_too_large', parameters: { max: 5 } });

@@ -2,9 +2,9 @@ import type { RatingField } from '../schema/field/rating.ts';
 import { scaleBehaviour } from './base/scaleBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 
-/** Stars: whole numbers from 1. */
-export const rating: FieldBehaviour<RatingField, number> = scaleBehaviour(({ max = 5 }) => ({
-  min: 1,
+/** Stars, whole or in halves; the worst rating is one step. */
+export const rating: FieldBehaviour<RatingField, number> = scaleBehaviour(({ max = 5, step = 1 }) => ({
+  min: step,
   max,
-  step: 1,
+  step,
 }));

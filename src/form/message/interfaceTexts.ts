@@ -60,6 +60,8 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   step_minutes: string;
   /** Beside a slider; {value} is its initial value. */
   slider_start: string;
+  /** Read aloud for a slider without an answer. */
+  slider_unset: string;
   phone_help: string;
   address_line1: string;
   address_line2: string;
@@ -211,6 +213,7 @@ export const interfaceEnglish: InterfaceTexts = {
   limit_until: 'Not after {max}.',
   step_minutes: 'In steps of {step} minutes.',
   slider_start: 'Starts at {value}',
+  slider_unset: 'No value yet',
   phone_help: 'Include the country code, such as +49 30 901820.',
   address_line1: 'Street address',
   address_line2: 'Apartment, floor, building',

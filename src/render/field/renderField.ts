@@ -4,21 +4,21 @@ import type { Html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import { address } from './address.ts';
 import { calendly } from './calendly.ts';
+import { dropdown } from './choice/dropdown.ts';
+import { multipleChoice } from './choice/multipleChoice.ts';
 import { comment } from './comment.ts';
 import { creditCard } from './creditCard.ts';
 import { date } from './date.ts';
-import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
 import { fileUpload } from './fileUpload.ts';
 import { hidden } from './hidden.ts';
-import { multipleChoice } from './multipleChoice.ts';
-import { nps } from './nps.ts';
 import { oneLineInput } from './oneLineInput.ts';
 import { phone } from './phone.ts';
-import { rating } from './rating.ts';
 import { richText } from './richText.ts';
-import { slider } from './slider.ts';
-import { tableEntry } from './tableEntry.ts';
+import { nps } from './scale/nps.ts';
+import { rating } from './scale/rating.ts';
+import { slider } from './scale/slider.ts';
+import { tableEntry } from './table/tableEntry.ts';
 import { time } from './time.ts';
 
 const renderers: { [Type in FieldType]: (view: FieldView<FieldOf<Type>>) => Html | undefined } = {

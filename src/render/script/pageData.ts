@@ -24,10 +24,11 @@ const textKeys = [
 
 const textsOfType = {
   file_upload: ['file_failed', 'file_remove', 'file_waiting'],
-  table_entry: ['row', 'add_row', 'row_remove'],
+  table_entry: ['row', 'add_row', 'row_remove', 'clear'],
   multiple_choice: ['clear', 'chosen_of'],
   rating: ['clear'],
   nps: ['clear'],
+  slider: ['clear', 'slider_unset'],
   dropdown: ['search_options', 'options_found', 'options_none'],
   comment: ['characters_left'],
   calendly: ['booked'],

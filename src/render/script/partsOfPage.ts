@@ -7,7 +7,7 @@ const partOfType: Partial<Record<FieldType, string>> = {
   dropdown: 'choice',
   rating: 'scale',
   nps: 'scale',
-  slider: 'scale',
+  slider: 'slider',
   date: 'day',
   time: 'day',
   phone: 'phone',

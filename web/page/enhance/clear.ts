@@ -1,29 +1,47 @@
 import { createElement } from '../livePage.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from './page.ts';
 
-/** Adds a button that clears a choice, which radios lack. It shows while an optional field has a choice. */
-export function enhance(field: HTMLElement, _definition: unknown, { texts }: EnhancePage): void {
+/** A way to take an answer back, which neither radios nor sliders have. */
+export interface Clearing {
+  isAnswered(): boolean;
+  /** Removes the answer and returns the control that takes the focus. */
+  clear(): HTMLElement | undefined;
+}
+
+/** Adds a button that clears an answer. It shows while an optional field has one. */
+export function enhance(field: HTMLElement, _definition: unknown, page: EnhancePage): void {
   const radios = [...field.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const last = field.querySelector('.options,.ends') ?? field.querySelector('.scale');
-  if (last === null || radios.length === 0) return;
+  if (radios.length === 0) return;
+  addClear(field, page, {
+    isAnswered: () => radios.some(({ checked }) => checked),
+    clear() {
+      for (const radio of radios) radio.checked = false;
+      return radios[0];
+    },
+  });
+}
+
+export function addClear(field: HTMLElement, { texts }: EnhancePage, { isAnswered, clear }: Clearing): void {
+  const last = [...field.children].findLast((part) => !part.matches('.error,.unseen'));
   const button = createElement('button', {
     type: 'button',
     className: 'clear',
     textContent: texts.clear ?? '',
   });
   const update = () => {
-    button.hidden = field.ariaRequired === 'true' || !radios.some(({ checked }) => checked);
+    button.hidden = field.querySelector('.star-mark,[aria-required]') !== null || !isAnswered();
   };
   button.onclick = () => {
-    const [first] = radios;
-    for (const radio of radios) radio.checked = false;
-    if (first !== undefined) {
-      first.focus();
-      dispatchChange(first);
-    }
+    const control = clear();
+    control?.focus();
+    if (control) dispatchChange(control);
   };
-  last.after(button);
+  last?.after(button);
   // Rules change which fields are required.
-  new MutationObserver(update).observe(field, { attributeFilter: ['aria-required'] });
+  new MutationObserver(update).observe(field, {
+    attributeFilter: ['aria-required'],
+    childList: true,
+    subtree: true,
+  });
   onAnswer(field, update);
 }

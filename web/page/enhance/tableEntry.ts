@@ -3,16 +3,15 @@ import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { idOf } from '#render/field/ids.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';
+import { enhance as addClear } from './clear.ts';
 import { dispatchChange, type EnhancePage } from './page.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Rows that the visitor adds and removes. Control names contain the row index and are renumbered. */
-export function enhance(
-  field: HTMLElement,
-  definition: TableEntryField,
-  { texts, restored }: EnhancePage,
-): void {
+export function enhance(field: HTMLElement, definition: TableEntryField, page: EnhancePage): void {
+  if (definition.rows) addClear(field, definition, page);
+  const { texts, restored } = page;
   const table = field.querySelector('table');
   const body = table?.tBodies[0];
   if (!table || !body || definition.rows) return;

@@ -63,7 +63,7 @@ function boundsOf(field: KnownField): [least: string | undefined, greatest: stri
     case 'one_line_input':
       return field.accepts === 'number' ? [written(field.min), written(field.max)] : [undefined, undefined];
     case 'rating':
-      return ['1', written(field.max ?? 5)];
+      return [written(field.step ?? 1), written(field.max ?? 5)];
     case 'nps':
       return ['0', '10'];
     case 'slider':

@@ -121,6 +121,11 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
       answers: fc.integer({ min: 1, max: 5 }),
       ...traits('number', 'either'),
     },
+    {
+      field: { ...shared, type: 'rating', step: 0.5, max: 7 },
+      answers: fc.integer({ min: 1, max: 14 }).map((halves) => halves / 2),
+      ...traits('number', 'either'),
+    },
   ],
   nps: [
     {

@@ -93,6 +93,7 @@ export const arabic: Catalogue = {
     limit_until: 'ليس بعد {max}.',
     step_minutes: 'عدد الدقائق في كل خطوة: {step}.',
     slider_start: 'يبدأ عند {value}',
+    slider_unset: 'لا توجد قيمة بعد',
     phone_help: 'مع رمز البلد، مثل +49 30 901820.',
     address_line1: 'الشارع ورقم المبنى',
     address_line2: 'الشقة، الطابق، المبنى',

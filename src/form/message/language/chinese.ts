@@ -92,6 +92,7 @@ export const chinese: Catalogue = {
     limit_until: '不晚于 {max}。',
     step_minutes: '以 {step} 分钟为间隔。',
     slider_start: '从 {value} 开始',
+    slider_unset: '尚未选择',
     phone_help: '请加上国家代码，例如 +49 30 901820。',
     address_line1: '街道和门牌号',
     address_line2: '单元、楼层、楼栋',

@@ -97,6 +97,7 @@ export const dutch: Catalogue = {
     limit_until: 'Niet na {max}.',
     step_minutes: 'In stappen van {step} min.',
     slider_start: 'Begint bij {value}',
+    slider_unset: 'Nog geen waarde',
     phone_help: 'Met landnummer, bijvoorbeeld +49 30 901820.',
     address_line1: 'Straat en huisnummer',
     address_line2: 'Appartement, verdieping, gebouw',

@@ -97,6 +97,7 @@ export const french: Catalogue = {
     limit_until: 'Au plus tard : {max}.',
     step_minutes: 'Par pas de {step} min.',
     slider_start: 'Commence à {value}',
+    slider_unset: 'Pas encore de valeur',
     phone_help: 'Avec l’indicatif du pays, par exemple +49 30 901820.',
     address_line1: 'Numéro et rue',
     address_line2: 'Appartement, étage, bâtiment',

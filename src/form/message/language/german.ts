@@ -98,6 +98,7 @@ export const german: Catalogue = {
     limit_until: 'Spätestens {max}.',
     step_minutes: 'In Schritten von {step} min.',
     slider_start: 'Beginnt bei {value}',
+    slider_unset: 'Noch kein Wert',
     phone_help: 'Mit Ländervorwahl, zum Beispiel +49 30 901820.',
     address_line1: 'Straße und Hausnummer',
     address_line2: 'Wohnung, Stockwerk, Gebäude',

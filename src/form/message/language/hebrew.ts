@@ -93,6 +93,7 @@ export const hebrew: Catalogue = {
     limit_until: 'לא אחרי {max}.',
     step_minutes: 'בקפיצות של {step} דק׳.',
     slider_start: 'מתחיל ב־{value}',
+    slider_unset: 'עדיין אין ערך',
     phone_help: 'עם קידומת המדינה, למשל +49 30 901820.',
     address_line1: 'רחוב ומספר',
     address_line2: 'דירה, קומה, בניין',

@@ -92,6 +92,7 @@ export const hindi: Catalogue = {
     limit_until: '{max} के बाद नहीं।',
     step_minutes: '{step} मिनट के अंतर से।',
     slider_start: 'शुरुआत {value} से',
+    slider_unset: 'अभी कोई मान नहीं',
     phone_help: 'देश के कोड के साथ, जैसे +49 30 901820',
     address_line1: 'सड़क और मकान नंबर',
     address_line2: 'फ़्लैट, मंज़िल, इमारत',

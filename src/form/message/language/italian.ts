@@ -96,6 +96,7 @@ export const italian: Catalogue = {
     limit_until: 'Al più tardi: {max}.',
     step_minutes: 'A intervalli di {step} min.',
     slider_start: 'Parte da {value}',
+    slider_unset: 'Ancora nessun valore',
     phone_help: 'Con il prefisso internazionale, per esempio +49 30 901820.',
     address_line1: 'Via e numero civico',
     address_line2: 'Interno, piano, edificio',

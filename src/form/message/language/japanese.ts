@@ -93,6 +93,7 @@ export const japanese: Catalogue = {
     limit_until: '{max}まで。',
     step_minutes: '{step}分刻み。',
     slider_start: '開始位置：{value}',
+    slider_unset: 'まだ値がありません',
     phone_help: '国番号を付けてください（例：+49 30 901820）。',
     address_line1: '町名・番地',
     address_line2: '建物名・階・部屋番号',

@@ -93,6 +93,7 @@ export const korean: Catalogue = {
     limit_until: '{max}까지.',
     step_minutes: '{step}분 단위.',
     slider_start: '시작 위치: {value}',
+    slider_unset: '아직 값이 없음',
     phone_help: '국가 번호를 포함해 주세요. 예: +49 30 901820',
     address_line1: '도로명과 건물 번호',
     address_line2: '동, 층, 호수',

@@ -94,6 +94,7 @@ export const polish: Catalogue = {
     limit_until: 'Nie później niż {max}.',
     step_minutes: 'Co {step} min.',
     slider_start: 'Początek: {value}',
+    slider_unset: 'Nie wybrano wartości',
     phone_help: 'Z kodem kraju, na przykład +49 30 901820.',
     address_line1: 'Ulica i numer',
     address_line2: 'Mieszkanie, piętro, budynek',

@@ -96,6 +96,7 @@ export const portuguese: Catalogue = {
     limit_until: 'Até {max}.',
     step_minutes: 'Em intervalos de {step} min.',
     slider_start: 'Começa em {value}',
+    slider_unset: 'Ainda sem valor',
     phone_help: 'Com o código do país, por exemplo +49 30 901820.',
     address_line1: 'Rua e número',
     address_line2: 'Apartamento, andar, prédio',

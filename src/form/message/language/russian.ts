@@ -93,6 +93,7 @@ export const russian: Catalogue = {
     limit_until: 'Не позже {max}.',
     step_minutes: 'С шагом {step} мин.',
     slider_start: 'Начало: {value}',
+    slider_unset: 'Значение не выбрано',
     phone_help: 'С кодом страны, например +49 30 901820.',
     address_line1: 'Улица и номер дома',
     address_line2: 'Квартира, этаж, корпус',

@@ -96,6 +96,7 @@ export const spanish: Catalogue = {
     limit_until: 'Hasta: {max}.',
     step_minutes: 'En pasos de {step} min.',
     slider_start: 'Empieza en {value}',
+    slider_unset: 'Aún sin valor',
     phone_help: 'Con el prefijo del país, por ejemplo +49 30 901820.',
     address_line1: 'Calle y número',
     address_line2: 'Apartamento, piso, edificio',

@@ -94,6 +94,7 @@ export const swedish: Catalogue = {
     limit_until: 'Senast {max}.',
     step_minutes: 'I steg om {step} min.',
     slider_start: 'Börjar på {value}',
+    slider_unset: 'Inget värde ännu',
     phone_help: 'Med landsnummer, till exempel +49 30 901820.',
     address_line1: 'Gata och nummer',
     address_line2: 'Lägenhet, våning, byggnad',

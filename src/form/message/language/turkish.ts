@@ -94,6 +94,7 @@ export const turkish: Catalogue = {
     limit_until: 'En geç: {max}.',
     step_minutes: '{step} dakikalık adımlarla.',
     slider_start: 'Başlangıç: {value}',
+    slider_unset: 'Henüz değer yok',
     phone_help: 'Ülke koduyla, örneğin +49 30 901820.',
     address_line1: 'Sokak ve numara',
     address_line2: 'Daire, kat, bina',

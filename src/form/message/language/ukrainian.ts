@@ -94,6 +94,7 @@ export const ukrainian: Catalogue = {
     limit_until: 'Не пізніше {max}.',
     step_minutes: 'Із кроком {step} хв.',
     slider_start: 'Початок: {value}',
+    slider_unset: 'Значення не вибрано',
     phone_help: 'З кодом країни, наприклад +49 30 901820.',
     address_line1: 'Вулиця та номер будинку',
     address_line2: 'Квартира, поверх, корпус',

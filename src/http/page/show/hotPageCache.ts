@@ -1,10 +1,12 @@
 import { newSubmissionId } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
+import { usesCountry } from '#render/script/usesCountry.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Pages } from '../pages.ts';
 import { writeTicket } from '../ticket.ts';
+import { visitorCountry } from '../visitorCountry.ts';
 import type { CachedPage } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 
@@ -44,8 +46,19 @@ export function sendHotPage(pages: Pages, exchange: Exchange): Promise<void> | u
     return undefined;
   pages.visits.view(form);
   const ticket = writeTicket(pages.secrets().link_key, { formId: form.id, test: false }, now);
-  const page = cached.fill(exchange.response, newSubmissionId(), ticket);
-  return sendPage(exchange, 200, page, form.definition);
+  return sendFilled(pages, exchange, form, cached, ticket);
+}
+
+async function sendFilled(
+  pages: Pages,
+  exchange: Exchange,
+  form: PublishedForm,
+  cached: CachedPage,
+  ticket: string,
+): Promise<void> {
+  const country = usesCountry(form.definition) ? await visitorCountry(pages, exchange, form) : undefined;
+  const page = cached.fill(exchange.response, { submissionId: newSubmissionId(), ticket, country });
+  await sendPage(exchange, 200, page, form.definition);
 }
 
 function nameOf({ path, request }: Exchange): string {

@@ -1,51 +1,66 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { countryAttribute } from '#render/page.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { languageOf } from '../pageLanguageOf.ts';
 import { actionOf, type PageRequest } from '../request.ts';
 
-/** A rendered page with two gaps, for the visitor's submission id and ticket. */
+/** The parts of a page that differ from visitor to visitor. */
+export interface VisitorParts {
+  readonly submissionId: string;
+  readonly ticket: string;
+  /** Two letters; undefined if unknown. */
+  readonly country: string | undefined;
+}
+
+/** A rendered page with gaps for the visitor's country, submission id and ticket, in this order. */
 export class CachedPage {
-  readonly #before: Buffer;
-  readonly #between: Buffer;
-  readonly #after: Buffer;
+  readonly #pieces: readonly Buffer[];
+  readonly #hasCountry: boolean;
   /** Buffers of pages that were sent, reused for the next visitors: allocating one costs more than sending it. */
   readonly #spare: Buffer[] = [];
 
   constructor(page: string) {
-    const [before = '', rest = ''] = page.split(placeholders.submissionId);
+    const [opening = '', form] = page.split(countryAttribute(placeholders.country).text);
+    const [before = '', rest = ''] = (form ?? opening).split(placeholders.submissionId);
     const [between = '', after = ''] = rest.split(placeholders.ticket);
-    this.#before = Buffer.from(before);
-    this.#between = Buffer.from(between);
-    this.#after = Buffer.from(after);
+    this.#hasCountry = form !== undefined;
+    this.#pieces = [form === undefined ? '' : opening, before, between, after].map((piece) =>
+      Buffer.from(piece),
+    );
   }
 
   /** The most memory it may take, including copies. */
   get size(): number {
-    return (this.#before.length + this.#after.length) * (1 + mostSpare);
+    return this.#pieces.reduce((sum, { length }) => sum + length, 0) * (1 + mostSpare);
   }
 
   /** The page of one visitor. Its buffer is reused after the response was sent. */
-  fill(response: ServerResponse, submissionId: string, ticket: string): Buffer {
-    const [before, between] = [this.#before.length, this.#between.length];
+  fill(response: ServerResponse, { submissionId, ticket, country }: VisitorParts): Buffer {
+    const gaps = [this.#hasCountry ? countryGap(country) : '', submissionId, ticket];
+    const length = [...this.#pieces, ...gaps].reduce((sum, part) => sum + part.length, 0);
     const spare = this.#spare.pop();
-    const length = before + submissionId.length + between + ticket.length + this.#after.length;
-    const page = spare?.length === length ? spare : this.#copy(length, submissionId.length, ticket.length);
-    page.write(submissionId, before, 'latin1');
-    page.write(ticket, before + submissionId.length + between, 'latin1');
+    const isFilled = spare?.length === length;
+    const page = isFilled ? spare : Buffer.allocUnsafeSlow(length);
+    let end = 0;
+    for (const [index, piece] of this.#pieces.entries()) {
+      if (!isFilled) piece.copy(page, end);
+      end += piece.length;
+      end += page.write(gaps[index] ?? '', end, 'latin1');
+    }
     response.once('finish', () => {
       if (this.#spare.length < mostSpare) this.#spare.push(page);
     });
     return page;
   }
+}
 
-  #copy(length: number, id: number, ticket: number): Buffer {
-    const page = Buffer.allocUnsafeSlow(length);
-    const end = this.#before.copy(page) + id;
-    this.#after.copy(page, end + this.#between.copy(page, end) + ticket);
-    return page;
-  }
+const countryLength = countryAttribute('DE').text.length;
+
+/** Always of the same length, so that buffers fit the next visitor; spaces for an unknown country. */
+function countryGap(country: string | undefined): string {
+  return country === undefined ? ' '.repeat(countryLength) : countryAttribute(country).text;
 }
 
 /** About the number of concurrent responses in a busy moment. */
@@ -57,8 +72,8 @@ let size = 0;
 /** In bytes; a larger cache is cleared, so that requests for every form in every language do not fill the memory. */
 const maxBytes = 64 * 1024 * 1024;
 
-/** Placeholders for the submission id and the ticket; random, so that no form text contains them. */
-export const placeholders = { submissionId: randomUUID(), ticket: randomUUID() };
+/** Random, so that no form text contains them. */
+export const placeholders = { submissionId: randomUUID(), ticket: randomUUID(), country: randomUUID() };
 
 /** Query parameters of pages that all visitors share. */
 const sharedParameters = new Set(['lang', 'test', 'embed']);

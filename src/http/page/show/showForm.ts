@@ -9,6 +9,7 @@ import { dayIn } from '#kit/time/zonedTime.ts';
 import { embeddingIn } from '#render/embedding.ts';
 import { renderFormPage } from '#render/page.ts';
 import { draftName, passName, submissionName, ticketName } from '#render/pageNames.ts';
+import { usesCountry } from '#render/script/usesCountry.ts';
 import { sharingOf } from '#render/share/formAddress.ts';
 import { startingValues } from '#render/startingValues.ts';
 import type { PageNotice } from '#render/view.ts';
@@ -22,6 +23,7 @@ import { writePass } from '../pass.ts';
 import { actionOf, type PageRequest, pageLanguageFor, ticketPagesOf, valuesIn } from '../request.ts';
 import { scriptOf } from '../scriptOf.ts';
 import { writeTicket } from '../ticket.ts';
+import { visitorCountry } from '../visitorCountry.ts';
 import { rememberPage } from './hotPageCache.ts';
 import { cachedPage, isShared, placeholders } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
@@ -39,6 +41,8 @@ export interface FormRedisplay {
   notice?: PageNotice;
   /** The secret of the draft. */
   draft?: string | undefined;
+  /** The visitor's country, where it is not looked up. */
+  country?: string | undefined;
 }
 
 /** Shows the form to a new visitor. */
@@ -63,10 +67,15 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   const empty = () => ({ status: 200, values: startingValues(form.form, valuesIn(request.query), today) });
   if (saved === undefined && isShared(request, form)) {
     const page = await cachedPage(request, form, today, () =>
-      pageOf(pages, request, form, { ...empty(), ...placeholders }),
+      pageOf(pages, request, form, {
+        ...empty(),
+        ...placeholders,
+        country: usesCountry(form.definition) ? placeholders.country : undefined,
+      }),
     );
     rememberPage(request.exchange, form, today, page);
-    const filled = page.fill(request.exchange.response, own.submissionId, own.ticket);
+    const country = await visitorCountry(pages, request.exchange, form);
+    const filled = page.fill(request.exchange.response, { ...own, country });
     return await sendPage(request.exchange, 200, filled, form.definition);
   }
   const notice = saved === 'gone' ? ({ notice: 'resume_gone' } as const) : {};
@@ -80,7 +89,8 @@ export async function redisplayForm(
   form: PublishedForm,
   redisplay: FormRedisplay,
 ): Promise<void> {
-  const page = await pageOf(pages, request, form, redisplay);
+  const country = await visitorCountry(pages, request.exchange, form);
+  const page = await pageOf(pages, request, form, { ...redisplay, country });
   await sendPage(request.exchange, redisplay.status, page, form.definition);
 }
 
@@ -125,6 +135,7 @@ async function pageOf(
     },
     test: request.test,
     languages: languageLinksOf(definition, request.path, request.query),
+    country: redisplay.country,
     today: context.today,
     unpaid: unpaidIn(pages, form, context.today),
     full: request.test ? undefined : await pages.full.of(form),

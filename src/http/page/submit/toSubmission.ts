@@ -8,7 +8,7 @@ import { languageOf } from '../pageLanguageOf.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, personalKeyOf } from '../request.ts';
 import type { Attempt } from '../spamGuard.ts';
-import { visitorPlace } from './visitorPlace.ts';
+import { visitorPlace } from '../visitorPlace.ts';
 
 /** The differences between a form post and JSON. */
 export interface SentAnswers {

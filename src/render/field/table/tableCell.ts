@@ -1,10 +1,10 @@
 import { checked, normaliseCell } from '#form/field/table/tableCell.ts';
 import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
-import { isCellFaulty } from '../fault/faultyPart.ts';
-import { type Html, html } from '../html.ts';
-import type { FieldView } from '../view.ts';
-import { flag } from './frame.ts';
-import { idOf } from './ids.ts';
+import { isCellFaulty } from '../../fault/faultyPart.ts';
+import { type Html, html } from '../../html.ts';
+import type { FieldView } from '../../view.ts';
+import { flag } from '../frame.ts';
+import { idOf } from '../ids.ts';
 
 interface CellPlace {
   readonly row: number;

@@ -1,7 +1,7 @@
 import type { NpsField } from '#form/schema/field/nps.ts';
-import { type Html, html } from '../html.ts';
-import type { FieldView } from '../view.ts';
-import { grouped } from './frame.ts';
+import { type Html, html } from '../../html.ts';
+import type { FieldView } from '../../view.ts';
+import { grouped } from '../frame.ts';
 import { ends, step } from './scale.ts';
 
 export function nps(view: FieldView<NpsField>): Html {
@@ -11,7 +11,7 @@ export function nps(view: FieldView<NpsField>): Html {
   const steps = Array.from({ length: 11 }, (_, value) => {
     const meaning = value === 0 ? `, ${low}` : value === 10 ? `, ${high}` : '';
     const picture = html`<span class="number" aria-hidden="true">${value}</span>`;
-    return step(view, value, 0, picture, `${value}${meaning}`);
+    return step(view, `${value}`, value === 0, picture, `${value}${meaning}`);
   });
   return grouped(
     view,

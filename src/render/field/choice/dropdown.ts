@@ -1,8 +1,8 @@
 import type { DropdownField } from '#form/schema/field/dropdown.ts';
-import { type Html, html } from '../html.ts';
-import type { FieldView } from '../view.ts';
-import { controlAttributes, framed } from './frame.ts';
-import { textOf } from './shown.ts';
+import { type Html, html } from '../../html.ts';
+import type { FieldView } from '../../view.ts';
+import { controlAttributes, framed } from '../frame.ts';
+import { textOf } from '../shown.ts';
 
 export function dropdown(view: FieldView<DropdownField>): Html {
   const { field, page } = view;

@@ -1,9 +1,11 @@
 import { isBlankRow, maxRowsOf } from '#form/field/table/tableReading.ts';
 import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
-import { type Html, html } from '../html.ts';
-import type { FieldView } from '../view.ts';
-import { grouped } from './frame.ts';
-import { fillPlaceholders } from './shown.ts';
+import { type Html, html } from '../../html.ts';
+import type { FieldView } from '../../view.ts';
+import { grouped } from '../frame.ts';
+import { fillPlaceholders } from '../shown.ts';
+import { matrix } from './matrix.ts';
+import { matrixOf } from './matrixOf.ts';
 import { tableCell } from './tableCell.ts';
 
 type View = FieldView<TableEntryField>;
@@ -21,6 +23,8 @@ const mostBeside = 4;
 export function tableEntry(view: View): Html {
   const { field, page } = view;
   const cells = field.rows === undefined ? freeRows(view) : rowsSent(view);
+  const grid = matrixOf(field);
+  if (grid !== undefined) return matrix(view, grid, cells);
   const labels =
     field.rows?.map(({ label }) => page.fill(label)) ??
     cells.map((_, row) => fillPlaceholders(page.texts.row, { row: row + 1 }));

@@ -1,11 +1,12 @@
 import { otherDefaults } from '#form/definition/shownOptions.ts';
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
-import { isOtherFaulty } from '../fault/faultyPart.ts';
-import { type Html, html } from '../html.ts';
-import type { FieldView } from '../view.ts';
-import { flag, grouped, isFaulty } from './frame.ts';
-import { idOf } from './ids.ts';
-import { fillPlaceholders } from './shown.ts';
+import { isOtherFaulty } from '../../fault/faultyPart.ts';
+import { type Html, html } from '../../html.ts';
+import type { FieldView } from '../../view.ts';
+import { flag, grouped, isFaulty } from '../frame.ts';
+import { idOf } from '../ids.ts';
+import { fillPlaceholders } from '../shown.ts';
+import { hasPictures } from './choiceLayout.ts';
 
 type View = FieldView<MultipleChoiceField>;
 type Option = MultipleChoiceField['options'][number];
@@ -14,7 +15,8 @@ export function multipleChoice(view: View): Html {
   const { field } = view;
   const { layout = 'list' } = field;
   const help = helpOf(view);
-  const options = html`<div class="options ${layout}">${field.options.map((option, index) => optionOf(view, option, index))}${otherOf(view)}</div>`;
+  const pictures = hasPictures(field) ? ' pictures' : '';
+  const options = html`<div class="options ${layout}${pictures}">${field.options.map((option, index) => optionOf(view, option, index))}${otherOf(view)}</div>`;
   return grouped(view, hasBoxes(field) ? 'group' : 'radiogroup', options, help);
 }
 

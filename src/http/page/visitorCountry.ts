@@ -1,0 +1,31 @@
+import { languageRanges } from '#form/message/languageRanges.ts';
+import { isCountry } from '#form/value/countries.ts';
+import { usesCountry } from '#render/script/usesCountry.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Pages } from './pages.ts';
+import { visitorPlace } from './visitorPlace.ts';
+
+/**
+ * The visitor's likely country for a form that uses it: by IP address, else by the region of the preferred
+ * language. It is sent to the visitor only and never stored.
+ */
+export async function visitorCountry(
+  pages: Pages,
+  exchange: Exchange,
+  form: PublishedForm,
+): Promise<string | undefined> {
+  if (!usesCountry(form.definition)) return undefined;
+  const { country } = await visitorPlace(pages, { exchange }, form);
+  return isCountry(country) ? country : countryOfLanguages(exchange.request.headers['accept-language'] ?? '');
+}
+
+/** The country in the first tag that has one: DE for `en, de-DE;q=0.8`. */
+export function countryOfLanguages(acceptLanguage: string): string | undefined {
+  for (const { tag, quality } of languageRanges(acceptLanguage)) {
+    const region =
+      quality > 0 ? /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/.exec(tag)?.[1]?.toUpperCase() : undefined;
+    if (region !== undefined && isCountry(region)) return region;
+  }
+  return undefined;
+}
