@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { bundleEmbed, bundleLook, bundlePage, bundleReference, bundleStatus } from './build/bundle.ts';
 import { bundleAdmin } from './build/bundleAdmin.ts';
+import { fixedFiles } from './build/fixedFiles.ts';
 import { retireFiles } from './build/retireFiles.ts';
 import { say } from './say.ts';
 
 /**
  * Builds the browser scripts into `dist/web`: the script of form pages with its parts, the embed script, the script
- * of the API reference, and the web app. Each file is also stored compressed, so that serving needs no compression.
+ * of the API reference, the web app, and fonts and pictures. Each file is also stored compressed, so that serving needs no compression.
  *
  *   node bin/runtime.cjs scripts/build.ts
  *   node bin/runtime.cjs scripts/build.ts --quick    compresses little, for development
@@ -25,6 +26,7 @@ const bundles = await Promise.all([
   bundleReference(root),
   bundleLook(root),
   bundleAdmin(root),
+  fixedFiles(root),
 ]);
 mkdirSync(folder, { recursive: true });
 const entries: Record<string, { file: string; needs: string[] }> = {};

@@ -3,7 +3,11 @@ import type { Theme } from '#form/schema/theme.ts';
 import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
 import { iconLink } from './icon.ts';
+import { scriptOf } from './locale.ts';
 import { dataId } from './pageNames.ts';
+import { pictureAddress } from './pictureAddress.ts';
+import { fontPreloads } from './style/font/fontStyle.ts';
+import { lookOf } from './style/look.ts';
 import { pageStyle } from './style/pageStyle.ts';
 import type { PageLanguage, PageScript } from './view.ts';
 
@@ -49,7 +53,7 @@ export function htmlDocument({
 <title>${title}</title>
 ${iconLink}
 ${head}${new Html(`<style>${pageStyle(definition)}${moreStyle}</style>`)}
-${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
+${fontLinks(definition?.theme, pageLanguage.language)}${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
 <body>
 ${banner}<div class="frame">
 ${sheet}
@@ -68,12 +72,28 @@ ${
 `.text;
 }
 
+/** The cover and the logo, above the title. */
 export function logoOf(theme: Theme | undefined): Html | undefined {
-  const logo = theme?.logo;
-  return logo === undefined
-    ? undefined
-    : html`<img class="logo" src="${logo.source}" alt="${logo.alternative ?? ''}">
-`;
+  if (theme?.cover === undefined && theme?.logo === undefined) return undefined;
+  return html`${imageOf('cover', theme.cover)}${imageOf('logo', theme.logo)}`;
+}
+
+function imageOf(name: 'cover' | 'logo', image: Theme['logo']): Html | undefined {
+  return (
+    image &&
+    html`<img class="${name}" src="${pictureAddress(image.source)}" alt="${image.alternative ?? ''}">
+`
+  );
+}
+
+/** Pages in other scripts need a Latin font only for single words, which may come late. */
+function fontLinks(theme: Theme | undefined, language: string): Html[] {
+  const { font, heading_font } = lookOf(theme ?? {});
+  const files = scriptOf(language) === 'Latn' ? fontPreloads([font, heading_font]) : [];
+  return files.map(
+    (file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>
+`,
+  );
 }
 
 export function testBanner({ texts }: Pick<PageLanguage, 'texts'>): Html {

@@ -7,6 +7,11 @@ export function localeOf(language: string): string {
   }
 }
 
+/** The script of a language, such as Latn or Arab. */
+export function scriptOf(language: string): string | undefined {
+  return new Intl.Locale(localeOf(language)).maximize().script;
+}
+
 /** A small bounded cache: requests with invented languages do not fill the memory. */
 export function boundedCache<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
   const known = cache.get(key);

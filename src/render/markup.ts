@@ -1,20 +1,33 @@
-import type { Block, Inline, Markup } from '#form/markup/tree.ts';
+import type { Block, Heading, Inline, Markup } from '#form/markup/tree.ts';
 import { type Content, type Html, html } from './html.ts';
 
-/** Renders formatted text. Answers are inserted after parsing and escaped like all text. */
-export function markupHtml(markup: Markup, fill: (text: string) => Content): Html[] {
-  return markup.map((block) => blockHtml(block, fill));
+/**
+ * Renders formatted text. Answers are inserted after parsing and escaped like all text. `above` is the level of the heading
+ * above the text: whatever marks the author chose, the text's headings follow it without skipping a level.
+ */
+export function markupHtml(markup: Markup, fill: (text: string) => Content, above: 1 | 2): Html[] {
+  const open: number[] = [];
+  return markup.map((block) => {
+    if (block.kind !== 'heading') return blockHtml(block, fill);
+    while ((open.at(-1) ?? 0) >= block.level) open.pop();
+    open.push(block.level);
+    return headingHtml(above + open.length, inlineHtml(block.content, fill));
+  });
 }
 
-function blockHtml(block: Block, fill: (text: string) => Content): Html {
+function blockHtml(block: Exclude<Block, Heading>, fill: (text: string) => Content): Html {
   if (block.kind === 'list') {
     const items = block.items.map((item) => html`<li>${inlineHtml(item, fill)}</li>`);
     return block.ordered ? html`<ol start="${block.first}">${items}</ol>` : html`<ul>${items}</ul>`;
   }
-  const content = inlineHtml(block.content, fill);
-  if (block.kind === 'paragraph') return html`<p>${content}</p>`;
-  // h1 is the form's title and h2 a page's.
-  return block.level === 1 ? html`<h3>${content}</h3>` : html`<h4>${content}</h4>`;
+  return html`<p>${inlineHtml(block.content, fill)}</p>`;
+}
+
+function headingHtml(level: number, content: readonly Html[]): Html {
+  if (level === 2) return html`<h2>${content}</h2>`;
+  if (level === 3) return html`<h3>${content}</h3>`;
+  if (level === 4) return html`<h4>${content}</h4>`;
+  return level === 5 ? html`<h5>${content}</h5>` : html`<h6>${content}</h6>`;
 }
 
 function inlineHtml(nodes: readonly Inline[], fill: (text: string) => Content): Html[] {

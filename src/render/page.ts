@@ -78,6 +78,9 @@ function fieldViews(
 ): Map<string, FieldView> {
   const { texts: own } = definition;
   const translated = fieldsById(definition);
+  const labelled = new Set(
+    definition.pages.flatMap(({ label, fields }) => (label.trim() === '' ? [] : fields.map(({ id }) => id))),
+  );
   const views = new Map<string, FieldView>();
   for (const { id, known } of view.form.fields) {
     const field = translated.get(id);
@@ -88,7 +91,8 @@ function fieldViews(
     const error =
       fault === undefined ? undefined : faultSentence(formattedFault(fault, view.language), field, view, own);
     const shown = view.state.visible.has(id);
-    views.set(id, { field, required, shown, fault, error, page: context });
+    const headingAbove = labelled.has(id) ? 2 : 1;
+    views.set(id, { field, required, headingAbove, shown, fault, error, page: context });
   }
   return views;
 }

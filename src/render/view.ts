@@ -111,6 +111,8 @@ export interface PageContext {
 export interface FieldView<Field extends KnownField = KnownField> {
   readonly field: Field;
   readonly required: boolean;
+  /** The level of the heading above the field: the title of the form, or the label of its page. */
+  readonly headingAbove: 1 | 2;
   /** Whether the field is visible now; it is rendered in any case. */
   readonly shown: boolean;
   readonly fault: Fault | undefined;

@@ -1,10 +1,13 @@
 import { contrast } from '#kit/colour.ts';
+import { presets } from '../style/presets.ts';
 import { readOwnStyle } from '../style/readOwnStyle.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding } from './findings.ts';
 
 /** The contrast that WCAG 2.2 AA requires for normal text. */
 const leastContrast = 4.5;
+
+const plain = { light: { paper: '#ffffff' }, dark: undefined };
 
 /** The most rejected pieces of CSS that are reported one by one. */
 const mostDropped = 20;
@@ -17,9 +20,11 @@ export function* checkTheme(form: CheckedForm): Generator<Finding> {
 /** Checks the contrast of colours. Colours that the form does not set are chosen to fit. */
 function* checkColours({ definition }: CheckedForm): Generator<Finding> {
   const { theme } = definition;
-  // Without a colour of its own the paper is white, and in dark mode a colour that fits the others.
-  const paper = theme?.paper ?? (theme?.mode === 'dark' ? undefined : '#ffffff');
-  if (theme === undefined || paper === undefined) return;
+  if (theme === undefined) return;
+  // Without a preset the paper is white, and in dark mode a colour that fits the others.
+  const { light, dark } = theme.preset === undefined ? plain : presets[theme.preset];
+  const paper = theme.paper ?? (theme.mode === 'dark' ? dark : light)?.paper;
+  if (paper === undefined) return;
   for (const key of ['accent', 'ink'] as const) {
     const colour = theme[key];
     if (colour === undefined) continue;

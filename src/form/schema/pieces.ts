@@ -59,16 +59,18 @@ export const price = z
   .describe('What the option counts in formulas, such as 12.50.');
 
 /** A data URL, because a hosted form loads nothing from other hosts. */
+export const dataImage = z
+  .string()
+  .max(400_000)
+  .regex(
+    /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/,
+    'must be a data: address of a PNG, JPEG, WebP or GIF image',
+  )
+  .describe('A data: address with a PNG, JPEG, WebP or GIF image of at most 300 KB.');
+
 export const image = z
   .strictObject({
-    source: z
-      .string()
-      .max(400_000)
-      .regex(
-        /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/]+={0,2}$/,
-        'must be a data: address of a PNG, JPEG, WebP or GIF image',
-      )
-      .describe('A data: address with a PNG, JPEG, WebP or GIF image of at most 300 KB.'),
+    source: dataImage,
     alternative: shownText(
       500,
       'What the image shows, for those who cannot see it; empty for decoration.',

@@ -56,12 +56,13 @@ function inLanguage(payment: Payment, language: string): Payment {
     : { ...payment, formUrl: `${formUrl}?lang=${encodeURIComponent(language)}` };
 }
 
-/** Allows one style by its hash, the form's images, links, and nothing else. */
+/** Allows one style by its hash, the form's images and fonts, links, and nothing else. */
 function policyOf(style: string): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     "img-src 'self' data:",
+    "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

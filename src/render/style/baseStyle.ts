@@ -1,13 +1,16 @@
+/** The colour of the chevron of dropdowns. */
+export const chevron = '808080';
+
 /** The base CSS of every page in every theme; compact, because every page includes it. */
 export const baseStyle = [
   // Background
   '*,::before,::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;accent-color:var(--accent)}',
   'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--font);overflow-wrap:anywhere}',
-  'h1,h2,h3,h4,p,ul,ol,fieldset,legend,table{margin:0;padding:0}',
-  'h1{font-size:1.75rem;line-height:1.2;font-weight:600;letter-spacing:-.01em;text-wrap:balance}',
-  'h2{font-size:1.25rem;line-height:1.3;font-weight:600}',
-  'h3,h4{font-size:1.0625rem;line-height:1.4;font-weight:600}',
+  'h1,h2,h3,h4,h5,h6,p,ul,ol,fieldset,legend,table{margin:0;padding:0}',
+  'h1{font-size:clamp(1.75rem,1.4rem + 1.5vw,2.25rem);line-height:1.15;font-weight:600;letter-spacing:-.02em;text-wrap:balance}',
+  'h2{font-size:1.375rem;line-height:1.3;font-weight:600;letter-spacing:-.01em}',
+  'h3,h4,h5,h6{font-size:1.0625rem;line-height:1.4;font-weight:600}',
   'a{color:var(--accent);text-underline-offset:.15em}',
   ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}',
   '.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
@@ -20,8 +23,10 @@ export const baseStyle = [
   '.needed{margin-top:16px;color:var(--soft);font-size:.875rem}',
   '.page{margin-top:40px}',
   '.page:not([hidden])~.page{padding-top:40px;border-top:1px solid var(--line)}',
-  '.fields{display:flex;flex-wrap:wrap;gap:32px 16px;margin-top:32px}',
+  '.fields{display:flex;flex-wrap:wrap;gap:var(--gap,32px) 16px;margin-top:32px}',
   '.page>h2+.fields,.page>.intro+.fields{margin-top:24px}',
+  // An unnamed page follows without a gap of its own.
+  '.page:has(>.fields:first-child){margin-top:0}',
   '.field{flex:1 1 100%;min-width:0;border:0}',
   '.foot{display:flex;flex-wrap:wrap;gap:12px;margin-top:40px}',
   '.sending{flex:0 0 100%;color:var(--soft);font-size:.9375rem}',
@@ -48,11 +53,12 @@ export const baseStyle = [
 
   // Inputs
   'input,select,textarea,button{font:inherit;color:inherit;letter-spacing:inherit}',
-  'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{display:block;width:100%;min-height:48px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);font-size:1.0625rem;line-height:1.4;transition:border-color .15s,box-shadow .15s}',
+  'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{display:block;width:100%;min-height:48px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--field);font-size:1.0625rem;line-height:1.4;transition:border-color .15s,box-shadow .15s}',
   'textarea{resize:vertical;min-height:96px;max-height:70vh;field-sizing:content}',
   '::placeholder{color:var(--soft);opacity:1}',
-  'select{appearance:none;padding-inline-end:40px;text-overflow:ellipsis;background-image:linear-gradient(45deg,transparent 50%,var(--soft) 50%),linear-gradient(-45deg,transparent 50%,var(--soft) 50%);background-size:6px 6px;background-repeat:no-repeat;background-position:calc(100% - 20px) 55%,calc(100% - 14px) 55%}',
-  '[dir=rtl] select{background-position:14px 55%,20px 55%}',
+  // A grey that is visible on every field, because a picture inside the style knows no variables.
+  `select{appearance:none;padding-inline-end:40px;text-overflow:ellipsis;background-image:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%23${chevron}' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E");background-repeat:no-repeat;background-position:right 14px center}`,
+  '[dir=rtl] select{background-position-x:14px}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):hover,select:hover,textarea:hover{border-color:var(--ink)}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):focus,select:focus,textarea:focus{outline:2px solid var(--accent);outline-offset:-1px;border-color:var(--accent)}',
   'input[aria-invalid]:not([type=radio],[type=checkbox],[type=range],[type=file]),select[aria-invalid],textarea[aria-invalid]{border-color:var(--bad);outline-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}',
@@ -91,14 +97,13 @@ export const baseStyle = [
   // Spacing
   '@media (min-width:641px){' +
     'body{background-color:var(--ground)}' +
-    'h1{font-size:2rem}' +
     '.frame{padding:48px 24px 64px}' +
     '.sheet{padding:48px;border:1px solid var(--line);border-radius:var(--radius-card);background:var(--paper)}' +
     // Fields in one line align their controls, whatever their labels and help: each spans the same grid rows. A
     // group's legend is on no row, so groups stretch only the last one.
     '.fields{display:grid;grid-template-columns:repeat(6,1fr);gap:0 16px;margin-top:0;grid-auto-rows:minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) minmax(min-content,0) auto}' +
     '.page>h2+.fields,.page>.intro+.fields{margin-top:-8px}' +
-    '.field{grid-area:span 6/span 6;margin-top:32px}' +
+    '.field{grid-area:span 6/span 6;margin-top:var(--gap,32px)}' +
     '.half{grid-column:span 3}' +
     '.third{grid-column:span 2}' +
     'div:is(.half,.third){display:grid;grid-template-rows:subgrid;align-items:start}' +

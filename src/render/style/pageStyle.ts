@@ -2,18 +2,14 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import { baseStyle } from './baseStyle.ts';
 import { embedStyle } from './embedStyle.ts';
+import { fontStack } from './font/fontStyle.ts';
 import { logoStyle } from './logoStyle.ts';
+import { type Look, lookOf } from './look.ts';
+import { lookStyle } from './lookStyle.ts';
 import { ownStyle } from './ownStyle.ts';
-import { type Colours, dark, light, themed } from './tokens.ts';
+import { pictureStyle } from './pictureStyle.ts';
+import { type Colours, themed } from './tokens.ts';
 import { typeStyle } from './typeStyle.ts';
-
-const stacks: Record<NonNullable<Theme['font']>, string> = {
-  system: 'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif',
-  serif: 'Charter,"Bitstream Charter","Iowan Old Style","Sitka Text",Cambria,Georgia,serif',
-  rounded:
-    'ui-rounded,"SF Pro Rounded","Hiragino Maru Gothic ProN",Quicksand,Comfortaa,Nunito,system-ui,sans-serif',
-  mono: 'ui-monospace,"SF Mono","Cascadia Code",Menlo,Consolas,"DejaVu Sans Mono",monospace',
-};
 
 /**
  * The whole CSS of a page, the same for all visitors of a version: the Content-Security-Policy names it by its
@@ -24,8 +20,18 @@ export function pageStyle(form: Styled = plain): string {
   let style = cache.get(form);
   if (style === undefined) {
     const { theme = {} } = form;
-    const themedStyle = settings(theme) + colourStyle(theme) + baseStyle + typeStyle(form);
-    style = themedStyle + background(theme) + logoStyle(theme) + embedStyle(theme) + ownStyle(theme);
+    const look = lookOf(theme);
+    style = [
+      settings(look),
+      colourStyle(look, theme),
+      baseStyle,
+      lookStyle(look, theme),
+      typeStyle(form),
+      pictureStyle(look, theme),
+      logoStyle(theme),
+      embedStyle(theme),
+      ownStyle(theme),
+    ].join('');
     cache.set(form, style);
   }
   return style;
@@ -39,11 +45,11 @@ const plain: Styled = { pages: [] };
 /** Cached, because a version never changes and every page needs it. */
 const cache = new WeakMap<Styled, string>();
 
-function settings({ font = 'system', radius = 6 }: Theme): string {
-  return `:root{--font:${stacks[font]};--radius:${radius}px;--radius-card:${radius === 0 ? 0 : radius + 4}px}`;
+function settings({ font, radius }: Look): string {
+  return `:root{--font:${fontStack(font)};--radius:${radius}px;--radius-card:${radius === 0 ? 0 : radius + 4}px}`;
 }
 
-function colourStyle(theme: Theme): string {
+function colourStyle({ light, dark }: Look, theme: Theme): string {
   const { mode = 'auto', accent } = theme;
   if (mode === 'light') return `:root{color-scheme:light;${written(themed(light, theme))}}`;
   if (mode === 'dark') return `:root{color-scheme:dark;${written(themed(dark, theme))}}`;
@@ -55,10 +61,4 @@ function written(colours: Colours): string {
   return Object.entries(colours)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');
-}
-
-function background({ background_image: image }: Theme): string {
-  return image === undefined
-    ? ''
-    : `body{background-image:url("${image.source}");background-size:cover;background-position:center;background-attachment:fixed}`;
 }

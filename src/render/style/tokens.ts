@@ -1,26 +1,9 @@
 import type { Theme } from '#form/schema/theme.ts';
+import type { Colours } from '#form/style/presets.ts';
 import { contrast, mixed, readableColour } from '#kit/colour.ts';
 import { palette } from './palette.ts';
 
-/** The colours of one colour scheme. */
-export interface Colours {
-  readonly paper: string;
-  /** The background behind the form. */
-  readonly ground: string;
-  readonly ink: string;
-  readonly soft: string;
-  readonly line: string;
-  readonly edge: string;
-  readonly accent: string;
-  readonly tint: string;
-  /** The background of buttons: the theme's accent, even if it would be unreadable on paper. */
-  readonly fill: string;
-  readonly onfill: string;
-  readonly bad: string;
-  readonly badtint: string;
-  readonly warn: string;
-  readonly warntint: string;
-}
+export type { Colours } from '#form/style/presets.ts';
 
 export const light: Colours = coloursOf(0);
 export const dark: Colours = coloursOf(1);
@@ -41,6 +24,8 @@ function coloursOf(theme: 0 | 1): Colours {
     badtint: palette['bad-tint'][theme],
     warn: palette.warn[theme],
     warntint: palette['warn-tint'][theme],
+    field: palette.paper[theme],
+    shade: palette.line[theme],
   };
 }
 
@@ -57,23 +42,27 @@ export function themed(
   const ink = readableColour(theme.ink ?? base.ink, paper, 4.5);
   const soft = own ? readableColour(mixed(ink, paper, 0.3), paper, 4.5) : base.soft;
   const fill = theme.accent ?? base.fill;
-  const accent = readableColour(fill, paper, 4.5);
+  const accent = readableColour(theme.accent ?? base.accent, paper, 4.5);
   const bad = readableColour(base.bad, paper, 4.5);
+  const ground = theme.background ?? (own ? mixed(paper, ink, 0.04) : base.ground);
   return {
     ...base,
     paper,
     ink,
     soft,
-    ground: theme.background ?? (own ? mixed(paper, ink, 0.04) : base.ground),
+    ground,
     line: own ? mixed(paper, ink, 0.12) : base.line,
     edge: own ? readableColour(mixed(paper, ink, 0.45), paper, 3) : base.edge,
     accent,
     tint: own || theme.accent !== undefined ? tintOf(accent, paper, [ink, soft]) : base.tint,
     fill,
-    // One of the two is readable on every colour.
-    onfill: contrast(fill, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
+    // Black or white is readable on every colour.
+    onfill:
+      theme.accent === undefined ? base.onfill : contrast(fill, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
     bad,
     badtint: own ? tintOf(bad, paper, [ink, soft]) : base.badtint,
+    field: own ? paper : base.field,
+    shade: own || theme.background !== undefined ? mixed(ground, ink, 0.08) : base.shade,
   };
 }
 

@@ -48,7 +48,8 @@ function newPolicy(definition: FormDefinition | undefined): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash(pageStyle(definition))}'`,
-    `img-src ${showsOurLogo(definition) ? "'self' data:" : 'data:'}`,
+    `img-src ${loadsPictures(definition) ? "'self' data:" : 'data:'}`,
+    "font-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
     ...(showsCalendar(definition) ? ['frame-src https://calendly.com'] : []),
@@ -57,9 +58,10 @@ function newPolicy(definition: FormDefinition | undefined): string {
   ].join('; ');
 }
 
-/** Whether the page loads the organisation's logo; a form's own logo is inlined. */
-function showsOurLogo(definition: FormDefinition | undefined): boolean {
-  return definition?.theme?.logo?.source.startsWith('data:') === false;
+/** Whether the page loads pictures of this service: the organisation's logo, or those that come with the service. */
+function loadsPictures(definition: FormDefinition | undefined): boolean {
+  const { logo, cover, side_image: side, background_image: background } = definition?.theme ?? {};
+  return [logo, cover, side, background].some((picture) => picture?.source.startsWith('data:') === false);
 }
 
 /** Whether the page can open a Calendly frame, which loads on a click. */

@@ -11,11 +11,13 @@ export interface Brand {
   readonly name: string;
 }
 
-/** Applies the organisation's colour and logo where the form's own theme sets none. */
+/** Applies the organisation's colour and logo where the form's own theme sets none. A preset has colours of its own. */
 export function brandedForm(form: CompiledForm, { accent, logo, logoAddress, name }: Brand): CompiledForm {
   const { theme = {} } = form.definition;
   const added: ShownTheme = {
-    ...(typeof accent !== 'string' || theme.accent !== undefined ? {} : { accent }),
+    ...(typeof accent !== 'string' || theme.accent !== undefined || theme.preset !== undefined
+      ? {}
+      : { accent }),
     ...(logo === undefined || logoAddress === null || theme.logo !== undefined
       ? {}
       : { logo: { source: logoAddress, alternative: name, size: logo } }),

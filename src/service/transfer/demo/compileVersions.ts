@@ -26,6 +26,7 @@ export function compileVersions(plan: FormPlan, published: readonly number[]): C
         format: 2,
         pages: pages.map((page) => ({ ...page, fields: page.fields.map((field) => field.define(version)) })),
         ...(logic.length === 0 ? {} : { logic }),
+        theme: plan.theme,
       },
       answers: pages.flatMap((page) => page.fields.map((field) => field.answer)),
     };

@@ -1,6 +1,7 @@
 import type { ResponseItem } from '#contract/v2.ts';
 import type { Field } from '#form/definition/document.ts';
 import type { Rule } from '#form/schema/logic.ts';
+import type { Theme } from '#form/schema/theme.ts';
 import type { Visit } from './visit.ts';
 
 /** A field across all versions of its form. */
@@ -42,6 +43,7 @@ export interface FormPlan {
   closes: number;
   /** The form's relative share of all responses. */
   weight: number;
+  theme: Theme;
   pages: readonly PagePlan[];
   /** The rules of a version; none if omitted. */
   logic?(version: number): readonly Rule[];

@@ -3,6 +3,7 @@ import { choice, options } from '../choice.ts';
 import { phrase } from '../comment.ts';
 import { address, text } from '../field.ts';
 import { guestList, studentProof } from '../files.ts';
+import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 import { upload } from '../upload.ts';
 
@@ -22,6 +23,7 @@ export const festivalRegistration: FormPlan = {
   published: [120, 180, 260],
   closes: 640,
   weight: 10,
+  theme: { preset: 'sorbet', cover: { source: 'picture:confetti' }, logo },
   pages: [
     {
       id: 'page1',

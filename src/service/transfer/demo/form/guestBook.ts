@@ -2,6 +2,7 @@ import { name, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
 import { comment, phrase } from '../comment.ts';
 import { text } from '../field.ts';
+import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 
 /** Only free text and choices, none of them required, so that every submission is valid. */
@@ -13,6 +14,7 @@ export const guestBook: FormPlan = {
   published: [30, 610],
   closes: 1096,
   weight: 13,
+  theme: { preset: 'paper', logo },
   pages: [
     {
       id: 'page1',

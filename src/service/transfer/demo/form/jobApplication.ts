@@ -3,6 +3,7 @@ import { choice, options } from '../choice.ts';
 import { comment } from '../comment.ts';
 import { address, number, text } from '../field.ts';
 import { curriculumVitae, letter, photo } from '../files.ts';
+import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 import { upload } from '../upload.ts';
 
@@ -14,6 +15,7 @@ export const jobApplication: FormPlan = {
   published: [50, 700],
   closes: 1096,
   weight: 4,
+  theme: { preset: 'studio', logo, side_image: { source: 'picture:city' } },
   pages: [
     {
       id: 'page1',

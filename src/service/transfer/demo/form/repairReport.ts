@@ -3,6 +3,7 @@ import { choice, options } from '../choice.ts';
 import { comment, phrase } from '../comment.ts';
 import { address, text } from '../field.ts';
 import { photo } from '../files.ts';
+import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 import { upload } from '../upload.ts';
 
@@ -14,6 +15,7 @@ export const repairReport: FormPlan = {
   published: [260],
   closes: 1096,
   weight: 2,
+  theme: { preset: 'blueprint', logo },
   pages: [
     {
       id: 'page1',

@@ -3,6 +3,7 @@ import { email, name, payment, phone, postalAddress, priceOf, sometimes } from '
 import { choice, options } from '../choice.ts';
 import { comment } from '../comment.ts';
 import { address, table, text } from '../field.ts';
+import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 import type { Visit } from '../visit.ts';
 
@@ -59,6 +60,7 @@ export const shopOrder: FormPlan = {
   published: [75, 500, 800],
   closes: 1096,
   weight: 8,
+  theme: { preset: 'poster', cover: { source: 'picture:shapes' }, logo },
   pages: [
     {
       id: 'page1',

@@ -30,6 +30,7 @@ export const teamPulse: FormPlan = {
   published: [15, 350],
   closes: 1095,
   weight: 4,
+  theme: { preset: 'meadow', cover: { source: 'picture:hills' } },
   pages: [
     {
       id: 'page1',

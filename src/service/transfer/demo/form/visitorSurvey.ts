@@ -2,6 +2,7 @@ import { dateWithin, email, name, sometimes, timeBetween } from '../answers.ts';
 import { choice, options } from '../choice.ts';
 import { comment, phrase } from '../comment.ts';
 import { number, text } from '../field.ts';
+import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 
 const sources = ['newsletter', 'poster-qr', 'instagram', 'ticket-mail', 'tram-screen'];
@@ -15,6 +16,7 @@ export const visitorSurvey: FormPlan = {
   published: [9, 400, 790],
   closes: 1096,
   weight: 55,
+  theme: { preset: 'midnight', cover: { source: 'picture:lanterns' }, logo },
   pages: [
     {
       id: 'page1',

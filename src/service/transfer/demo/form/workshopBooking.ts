@@ -1,6 +1,7 @@
 import { calendlyEvent, dateWithin, email, name, phone, sometimes, timeBetween } from '../answers.ts';
 import { choice, type OptionPlan } from '../choice.ts';
 import { text } from '../field.ts';
+import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
 
 const courses: OptionPlan[] = [
@@ -18,6 +19,7 @@ export const workshopBooking: FormPlan = {
   published: [200],
   closes: 1090,
   weight: 4,
+  theme: { preset: 'salon', side_image: { source: 'picture:leaves' }, logo },
   pages: [
     {
       id: 'page1',
