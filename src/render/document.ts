@@ -5,7 +5,7 @@ import { type Content, Html, html } from './html.ts';
 import { iconLink } from './icon.ts';
 import { dataId } from './pageNames.ts';
 import { pageStyle } from './style/pageStyle.ts';
-import type { PageLanguage, PageScript } from './view.ts';
+import type { PageLanguage, PageScript, Preview } from './view.ts';
 
 export interface DocumentParts {
   readonly pageLanguage: Pick<PageLanguage, 'language' | 'direction'>;
@@ -74,6 +74,12 @@ export function logoOf(theme: Theme | undefined): Html | undefined {
     ? undefined
     : html`<img class="logo" src="${logo.source}" alt="${logo.alternative ?? ''}">
 `;
+}
+
+/** Says that nothing is stored, and loads the script that follows the draft. */
+export function previewBanner({ texts }: Pick<PageLanguage, 'texts'>, { revision, script }: Preview): Html {
+  return html`<header class="banner" data-revision="${String(revision)}">${texts.preview_banner}</header>
+${script && html`<script type="module" src="${script.source}"></script>\n`}`;
 }
 
 export function testBanner({ texts }: Pick<PageLanguage, 'texts'>): Html {
