@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundleEmbed, bundleLook, bundlePage, bundleReference, bundleStatus } from './build/bundle.ts';
+import {
+  bundleEmbed,
+  bundleLook,
+  bundlePage,
+  bundlePreview,
+  bundleReference,
+  bundleStatus,
+} from './build/bundle.ts';
 import { bundleAdmin } from './build/bundleAdmin.ts';
 import { fixedFiles } from './build/fixedFiles.ts';
 import { retireFiles } from './build/retireFiles.ts';
@@ -22,6 +29,7 @@ const begun = new Date();
 const bundles = await Promise.all([
   bundlePage(root),
   bundleStatus(root),
+  bundlePreview(root),
   bundleEmbed(root),
   bundleReference(root),
   bundleLook(root),

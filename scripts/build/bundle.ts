@@ -63,6 +63,11 @@ export async function bundleStatus(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'page/status', { format: 'esm', target: 'es2022' });
 }
 
+/** The script of previews, which follows the draft. */
+export async function bundlePreview(root: string): Promise<Bundle> {
+  return await bundleAlone(root, 'page/preview', { format: 'esm', target: 'es2022' });
+}
+
 /** The script of the API reference. */
 export async function bundleReference(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'reference/reference', { format: 'esm', target: 'es2022' });

@@ -106,6 +106,7 @@ async function loadPages(
     secrets,
     trustedProxies,
     places: new Places(places, log, clock),
+    appOrigin: () => new URL(context.baseUrl).origin,
     spam: { limit: submitLimit, metrics: metrics.spam },
   });
 }

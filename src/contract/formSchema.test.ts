@@ -24,6 +24,20 @@ test('an editor accepts a form and marks what cannot be', () => {
   assert.ok(!validate({ ...form([]), pagess: [] }));
 });
 
+test('an editor accepts the shorthands', () => {
+  const choice = (type: string, options: unknown[]) => ({ id: 'field1', type, label: 'Which', options });
+  for (const type of ['multiple_choice', 'dropdown']) {
+    assert.ok(validate({ name: 'x', fields: [choice(type, ['Red', 7, { label: 'Blue' }])] }), type);
+    assert.ok(!validate({ name: 'x', fields: [choice(type, [{ value: 'red' }])] }), type);
+    assert.ok(!validate({ name: 'x', fields: [choice(type, [true])] }), type);
+  }
+  assert.ok(validate({ name: 'x', pages: [{ id: 'page1', fields: [] }] }));
+  const columns = [{ id: 'column1', label: 'Size', type: 'choice', options: ['Small'] }];
+  assert.ok(validate({ name: 'x', fields: [{ id: 'field1', type: 'table_entry', label: 'T', columns }] }));
+  assert.ok(!validate({ name: 'x' }));
+  assert.ok(!validate({ name: 'x', fields: [], pages: [] }));
+});
+
 test('groups of conditions go as deep as one likes', () => {
   const condition = {
     all: [{ any: [{ field: 'field1', operator: 'is_empty' }] }, { formula: '1', operator: 'is', value: 1 }],

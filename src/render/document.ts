@@ -9,7 +9,7 @@ import { pictureAddress } from './pictureAddress.ts';
 import { fontPreloads } from './style/font/fontStyle.ts';
 import { lookOf } from './style/look.ts';
 import { pageStyle } from './style/pageStyle.ts';
-import type { PageLanguage, PageScript } from './view.ts';
+import type { PageLanguage, PageScript, Preview } from './view.ts';
 
 export interface DocumentParts {
   readonly pageLanguage: Pick<PageLanguage, 'language' | 'direction'>;
@@ -94,6 +94,12 @@ function fontLinks(theme: Theme | undefined, language: string): Html[] {
     (file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>
 `,
   );
+}
+
+/** Says that nothing is stored, and loads the script that follows the draft. */
+export function previewBanner({ texts }: Pick<PageLanguage, 'texts'>, { revision, script }: Preview): Html {
+  return html`<header class="banner" data-revision="${String(revision)}">${texts.preview_banner}</header>
+${script && html`<script type="module" src="${script.source}"></script>\n`}`;
 }
 
 export function testBanner({ texts }: Pick<PageLanguage, 'texts'>): Html {

@@ -6,14 +6,14 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { amountDue } from './amountDue.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
-import { type DocumentScript, htmlDocument, logoOf, testBanner } from './document.ts';
+import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './fault/faultSentence.ts';
 import { formattedFault } from './fault/formattedFault.ts';
 import { renderField } from './field/renderField.ts';
 import { fieldsById } from './fieldsById.ts';
 import { filledTexts, writeTexts } from './filledTexts.ts';
 import { forcedValues } from './forcedValues.ts';
-import { sharingHead } from './head.ts';
+import { sharingHead, unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { languageLinks } from './languageLinks.ts';
 import { localeOf } from './locale.ts';
@@ -55,9 +55,17 @@ ${languageLinks(view)}</main>`;
     pageLanguage: view,
     title: faulty ? `${texts.error_prefix}${title}` : title,
     definition,
-    head: view.sharing && sharingHead(view.sharing, title, context.fill(description).trim()),
+    head:
+      view.preview === undefined
+        ? view.sharing && sharingHead(view.sharing, title, context.fill(description).trim())
+        : unlisted,
     embed: view.embed,
-    banner: view.test ? testBanner(view) : undefined,
+    banner:
+      view.preview === undefined
+        ? view.test
+          ? testBanner(view)
+          : undefined
+        : previewBanner(view, view.preview),
     sheet,
     ...(script === undefined ? {} : { script }),
   });

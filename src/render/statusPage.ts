@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import { htmlDocument, logoOf, testBanner } from './document.ts';
+import { htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import type { Embedding } from './embedding.ts';
 import { fillPlaceholders } from './field/shown.ts';
 import { unlisted } from './head.ts';
@@ -9,7 +9,7 @@ import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
 import { passwordName } from './pageNames.ts';
 import { translateDefinition } from './translateDefinition.ts';
-import type { PageLanguage, PageScript } from './view.ts';
+import type { PageLanguage, PageScript, Preview } from './view.ts';
 
 /** The page that a visitor sees instead of the form. */
 export type Status =
@@ -45,6 +45,8 @@ export interface StatusView extends Omit<PageLanguage, 'messages'> {
   /** The form whose theme and texts the page has; undefined if there is no form. */
   readonly definition?: FormDefinition;
   readonly embed?: Embedding | undefined;
+  /** A status page of a preview. */
+  readonly preview?: Preview | undefined;
   /** Reports the page's height to the embedding page. */
   readonly script?: PageScript | undefined;
 }
@@ -55,6 +57,7 @@ export function renderStatusPage({
   definition: original,
   embed,
   script,
+  preview,
   ...pageLanguage
 }: StatusView): string {
   const definition =
@@ -68,7 +71,12 @@ export function renderStatusPage({
     head: unlisted,
     embed,
     ...(script === undefined ? {} : { script }),
-    banner: status.kind === 'sent' && status.test ? testBanner({ texts }) : undefined,
+    banner:
+      preview !== undefined
+        ? previewBanner({ texts }, preview)
+        : status.kind === 'sent' && status.test
+          ? testBanner({ texts })
+          : undefined,
     sheet: html`<main class="sheet status">
 ${logoOf(definition?.theme)}<h1>${title}</h1>
 ${messageOf(status, texts, pageLanguage.language)}

@@ -59,6 +59,8 @@ export interface FormView extends PageLanguage {
   /** Hidden inputs: the ticket, the submission id. */
   readonly hidden: Readonly<Record<string, string>>;
   readonly test: boolean;
+  /** A draft that only holders of its private link see. */
+  readonly preview?: Preview | undefined;
   readonly languages?: readonly LanguageLink[];
   /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;
@@ -78,6 +80,14 @@ export interface FormView extends PageLanguage {
   upload(id: string, fieldId: string): UploadedFile | undefined;
   /** Finds the page's script; undefined if there is none. */
   readonly script?: ((parts: readonly string[]) => PageScript) | undefined;
+}
+
+/** A preview of a draft. */
+export interface Preview {
+  /** The revision of the draft, by which the page notices changes. */
+  readonly revision: number;
+  /** The script that reloads the page after a change; undefined without a build. */
+  readonly script?: PageScript | undefined;
 }
 
 /** Addresses of the page's script and its preloads. */

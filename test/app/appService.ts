@@ -144,6 +144,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
           secrets: () => secrets,
           trustedProxies: noAddresses,
           places: new Places('off', log, clock),
+          appOrigin: () => new URL(api.baseUrl).origin,
           spam: { limit: 0, metrics: metrics.spam },
         });
         return pages;

@@ -11,6 +11,7 @@ const withoutData = ['version', 'form new', 'form templates'];
 const words: Record<string, string[]> = {
   'users create': ['--email', 'ada@example.org', '--name', 'Ada'],
   'form push': ['form.yaml'],
+  'form watch': ['form.yaml'],
   'form publish': ['form.yaml'],
   'form diff': ['form.yaml'],
   'form links create': ['contact1', '--count', '1'],

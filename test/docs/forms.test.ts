@@ -9,6 +9,7 @@ import { english } from '#form/message/language/english.ts';
 import { definitionShape } from '#form/schema/definition.ts';
 import { base } from '#form/schema/field/base.ts';
 import { fieldSchemas } from '#form/schema/field.ts';
+import { faultKinds } from '#form/schema/file/explainFaults.ts';
 import { formFile } from '#form/schema/formFile.ts';
 import { rule } from '#form/schema/logic.ts';
 import { settings } from '#form/schema/settings.ts';
@@ -43,7 +44,16 @@ suite('examples', () => {
     const kinds = new Set(blocksOf(document).map(({ info }) => info.join(' ')));
     assert.deepEqual(
       [...kinds].sort(),
-      ['json answer', 'sh', 'yaml', 'yaml comment', 'yaml contact', 'yaml field', 'yaml tickets'].sort(),
+      [
+        'json answer',
+        'sh',
+        'text',
+        'yaml',
+        'yaml comment',
+        'yaml contact',
+        'yaml field',
+        'yaml tickets',
+      ].sort(),
     );
   });
 
@@ -191,6 +201,13 @@ suite('lists', () => {
     assert.deepEqual(
       tableOf(sectionOf(document, '## The checker'), 'code'),
       Object.entries(findingKinds).map(([code, { severity, about }]) => [`\`${code}\``, severity, about]),
+    );
+  });
+
+  test('the faults of files', () => {
+    assert.deepEqual(
+      tableOf(sectionOf(document, '## The checker'), 'fault'),
+      Object.entries(faultKinds).map(([code, about]) => [`\`${code}\``, about]),
     );
   });
 

@@ -129,8 +129,8 @@ test('several files are checked at once, each with its places', async () => {
   );
   assert.equal(
     told.stderr,
-    'bad.yaml:1:1: id must be a text; put it in quotes: "12345678"\n' +
-      'bad.yaml: 1 fault; fix them, then check again.\nThere is no file gone.yaml.\n',
+    'bad.yaml:1: error: "id" of the form must be a text. Put it in quotes: "12345678". [value_invalid]\n' +
+      'bad.yaml: 1 error and 0 warnings.\nThere is no file gone.yaml.\n',
   );
   const json = JSON.parse((await run(['form', 'check', 'odd.yaml', 'bad.yaml', '--json'])).stdout);
   assert.deepEqual([json.findings[0].file, json.findings[0].line], ['odd.yaml', 1]);

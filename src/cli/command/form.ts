@@ -9,6 +9,8 @@ const commands: Record<string, () => Promise<Register>> = {
   check: async () => (await import('./form/check.ts')).addCheck,
   push: async () => (await import('./form/push.ts')).addPush,
   pull: async () => (await import('./form/pull.ts')).addPull,
+  preview: async () => (await import('./form/preview/preview.ts')).addPreview,
+  watch: async () => (await import('./form/preview/watch.ts')).addWatch,
   diff: async () => (await import('./form/diff.ts')).addDiff,
   publish: async () => (await import('./form/publish.ts')).addPublish,
   enable: async () => (await import('./form/switch.ts')).addEnable,

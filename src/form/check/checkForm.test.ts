@@ -18,7 +18,7 @@ for (const { name, form, settings = {}, findings } of brokenForms) {
     );
     for (const { code, severity, message } of said) {
       assert.equal(severity, findingKinds[code].severity);
-      assert.match(message, /^\S.{15,}\S\.$/);
+      assert.match(message, /^\S.{15,}\S[.?]$/);
     }
   });
 }
@@ -65,6 +65,62 @@ test('a circle is told as a chain, and a finding says where it is', () => {
     page: 'page1',
     field: 'field3',
   });
+});
+
+test('a cycle names the rules that close it, with their places', () => {
+  const cycles = checkForm({
+    format: 2,
+    pages: [
+      {
+        id: 'page1',
+        label: '',
+        fields: [
+          { id: 'field1', type: 'comment', label: 'Why' },
+          { id: 'field2', type: 'comment', label: 'How' },
+          { id: 'field3', type: 'comment', label: 'When' },
+        ],
+      },
+    ],
+    logic: [
+      { when: { field: 'field1', operator: 'is_empty' }, do: [{ action: 'hide', field: 'field1' }] },
+      { when: { field: 'field2', operator: 'is_empty' }, do: [{ action: 'hide', field: 'field3' }] },
+      { when: { field: 'field3', operator: 'is_empty' }, do: [{ action: 'hide', field: 'field2' }] },
+    ],
+  }).filter(({ code }) => code === 'cycle');
+  assert.deepEqual(
+    cycles.map(({ message, related }) => [message.split(':')[0], related]),
+    [
+      ['field1 → rule 1 → field1', ['logic[0]']],
+      ['field2 → rule 3 → field3 → rule 2 → field2', ['logic[2]', 'logic[1]']],
+    ],
+  );
+});
+
+const formulaForm = (id: string, formula: string): string =>
+  checkForm({
+    format: 2,
+    pages: [
+      {
+        id: 'page1',
+        label: '',
+        fields: [
+          { id, type: 'one_line_input', accepts: 'number', label: 'Price' },
+          { id: 'field9', type: 'hidden', label: 'Sum', formula },
+        ],
+      },
+    ],
+  }).find(({ field }) => field === 'field9')?.message ?? '';
+
+test('a formula that names something unknown says what was meant', () => {
+  assert.match(formulaForm('field1', 'feild1 * 2'), /There is no field "feild1"; did you mean field1\?$/);
+  assert.match(formulaForm('field1', 'field7 * 2'), /There is no field "field7"\.$/);
+  assert.match(
+    formulaForm('field1', 'roudn(field1)'),
+    /There is no function "roudn"; did you mean round\(x, places\)\?$/,
+  );
+  assert.match(formulaForm('field1', 'len("a")'), /did you mean length\(text\)\?$/);
+  assert.match(formulaForm('field1', 'sqrt(field1)'), /the functions are round, /);
+  assert.match(formulaForm('first-price', 'first-price * 2'), /"first-price" is read as a subtraction/);
 });
 
 test('a finding in a rule gives its number', () => {

@@ -67,6 +67,10 @@ export const findingKinds = {
     severity: 'error',
     about: 'A reference names a field, page, column or row that does not exist.',
   },
+  reference_misspelt: {
+    severity: 'warning',
+    about: 'A bracket in a text is one letter away from a field, and is shown as it stands.',
+  },
   reference_not_usable: { severity: 'error', about: 'A reference names a field that has no answer to use.' },
   option_unknown: { severity: 'error', about: 'A reference names an option that does not exist.' },
   cycle: { severity: 'error', about: 'Something depends on itself.' },
@@ -132,6 +136,8 @@ export interface Finding extends Place {
   readonly code: FindingCode;
   /** One sentence that says what to correct. */
   readonly message: string;
+  /** The paths of other parts that belong to it, such as the rules of a cycle. */
+  readonly related?: readonly string[];
 }
 
 export function finding(code: FindingCode, place: Place, message: string): Finding {

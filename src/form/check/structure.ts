@@ -1,4 +1,5 @@
 import { isFieldType } from '../value/kinds.ts';
+import { typeAdvice } from '../value/typeAdvice.ts';
 import type { CheckedForm, PlacedField } from './checkedForm.ts';
 import { repeated } from './field/repeated.ts';
 import { type Finding, finding, within } from './findings.ts';
@@ -29,9 +30,15 @@ export function* checkStructure(form: CheckedForm): Generator<Finding> {
     yield finding(
       'type_unknown',
       within(place, '.type'),
-      `${nameOf(field)} has the unknown type "${shortened(field.type)}"; use one of the 18 field types.`,
+      sentenceOf(
+        `${nameOf(field)} has the unknown type "${shortened(field.type)}"; ${typeAdvice(field.type)}`,
+      ),
     );
   }
+}
+
+function sentenceOf(text: string): string {
+  return text.endsWith('?') ? text : `${text}.`;
 }
 
 function* checkLabels(fields: readonly PlacedField[]): Generator<Finding> {

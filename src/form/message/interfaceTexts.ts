@@ -34,6 +34,7 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   /** Above a form that is shown again because it was sent without a valid submission id. */
   page_expired: string;
   test_banner: string;
+  preview_banner: string;
   language: string;
 
   choose: string;
@@ -191,6 +192,7 @@ export const interfaceEnglish: InterfaceTexts = {
   texts_changed: 'Your answers have changed some of the text on this page. Check it, then send the form.',
   page_expired: 'This page was open for a long time. Your answers are still here: send the form again.',
   test_banner: 'Test mode: your response will be marked as a test.',
+  preview_banner: 'Preview of a draft: nothing that you send is stored.',
   language: 'Language',
 
   choose: 'Choose…',

@@ -10,7 +10,7 @@ import { texts, translation } from './translation.ts';
  */
 function shapeWith<Field extends z.ZodType>(ofField: Field) {
   return {
-    format: z.literal(2).describe('The format of this document.'),
+    format: z.literal(2).describe('The format of this document; 2 is the default in files.'),
     title: shownText(500, 'The heading above the form; the name of the form is the default.').optional(),
     description: shownText(10_000, 'A text under the heading.').optional(),
     language: language.describe('The language of the texts in this document; en is the default.').optional(),

@@ -9,20 +9,30 @@ export interface SchemaFault {
   unknownKeys?: readonly string[];
 }
 
-type Issue = z.core.$ZodIssue;
+export type Issue = z.core.$ZodIssue;
+
+/** An issue of the schema with its whole path; those of unions are replaced by the issues of one alternative. */
+export interface PlacedIssue {
+  readonly path: readonly PropertyKey[];
+  readonly issue: Issue;
+}
 
 /** Every fault of the document, in its order. */
 export function schemaFaults(error: z.ZodError): SchemaFault[] {
-  return error.issues.flatMap((issue) => faultsOf(issue, []));
+  return placedIssues(error).map(({ path, issue }) => {
+    const fault = { path: writtenPath(path), message: faultSentence(issue) };
+    return issue.code === 'unrecognized_keys' ? { ...fault, unknownKeys: issue.keys } : fault;
+  });
 }
 
-function faultsOf(issue: Issue, above: readonly PropertyKey[]): SchemaFault[] {
+export function placedIssues(error: z.ZodError): PlacedIssue[] {
+  return error.issues.flatMap((issue) => withoutUnions(issue, []));
+}
+
+function withoutUnions(issue: Issue, above: readonly PropertyKey[]): PlacedIssue[] {
   const path = [...above, ...issue.path];
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return nearest(issue.errors).flatMap((inner) => faultsOf(inner, path));
-  }
-  const fault = { path: writtenPath(path), message: sentence(issue) };
-  return [issue.code === 'unrecognized_keys' ? { ...fault, unknownKeys: issue.keys } : fault];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, issue }];
+  return nearest(issue.errors).flatMap((inner) => withoutUnions(inner, path));
 }
 
 /** The alternative of a union with the fewest faults; an unknown key weighs most. */
@@ -40,7 +50,8 @@ export function writtenPath(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-function sentence(issue: Issue): string {
+/** The fault as the end of a sentence: `must be a number`. */
+export function faultSentence(issue: Issue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
       return `has a key that is not known here: ${issue.keys.join(', ')}`;
@@ -63,7 +74,7 @@ function sentence(issue: Issue): string {
         ? `must be one of ${[...issue.options].map(String).join(', ')}`
         : issue.message;
     case 'invalid_key':
-      return issue.issues.map(sentence).join(', and ');
+      return issue.issues.map(faultSentence).join(', and ');
     default:
       // Includes patterns, whose sentences are in the schema.
       return issue.message;

@@ -30,7 +30,10 @@ export interface OpenPages {
 /** Opens the pages of forms with the context for accepting submissions. */
 export function openPages(
   context: PaymentContext,
-  place: Pick<Pages, 'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places'> & {
+  place: Pick<
+    Pages,
+    'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places' | 'appOrigin'
+  > & {
     spam: Pick<SpamGuardSettings, 'limit' | 'metrics'>;
   },
 ): OpenPages {

@@ -10,6 +10,8 @@ import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
+import { sendPreviewState, showPreview } from './preview/showPreview.ts';
+import { takePreview } from './preview/takePreview.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { requireForm } from './requireForm.ts';
 import { statusScriptOf } from './scriptOf.ts';
@@ -46,6 +48,10 @@ const handlers = {
   below: onForm(refuse),
   unknown: refuse,
   oembed: answerOembed,
+  preview: async (pages, exchange, match) => await showPreview(pages, requestOf(pages, exchange, match)),
+  takePreview: async (pages, exchange, match) => await takePreview(pages, requestOf(pages, exchange, match)),
+  previewState: async (pages, exchange, match) =>
+    await sendPreviewState(pages, requestOf(pages, exchange, match)),
 } satisfies Record<string, Handler>;
 
 export type PageHandler = keyof typeof handlers;

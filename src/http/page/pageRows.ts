@@ -16,6 +16,8 @@ const upload = {
   methodCheck: 'handler',
 } as const;
 
+const preview = { ...common, name: 'preview', access: 'preview token' } as const;
+
 /** The routes of form pages and of their scripts and programs. */
 export const pageRows: readonly PageRow[] = [
   { ...common, pattern: '/f/:form', methods: ['GET'], name: 'form', handle: to('show') },
@@ -28,6 +30,9 @@ export const pageRows: readonly PageRow[] = [
   { ...upload, pattern: '/f/:form/files/:file', methods: ['GET'], handle: to('showFile') },
   { ...upload, pattern: '/f/:form/files/:file', methods: ['PUT'], handle: to('writeFile') },
   { ...upload, pattern: '/f/:form/files/:file', methods: ['DELETE'], handle: to('removeFile') },
+  { ...preview, pattern: '/f/:form/preview', methods: ['GET'], handle: to('preview') },
+  { ...preview, ...sent, pattern: '/f/:form/preview', methods: ['POST'], handle: to('takePreview') },
+  { ...preview, pattern: '/f/:form/preview/state', methods: ['GET'], handle: to('previewState') },
   { ...common, pattern: '/f/:form/*', methods: 'any', name: 'none', handle: to('unknown') },
   // An empty last segment is neither a form nor a route below one.
   { ...common, pattern: '/f/:form/', methods: 'any', name: 'none', origin: 'app', handle: showMissing },

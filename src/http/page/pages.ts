@@ -28,4 +28,6 @@ export interface Pages {
   spam: SpamGuard;
   places: Places;
   full: FullOptions;
+  /** The origin of the web app, which may frame previews; known once the service listens. */
+  appOrigin(): string;
 }

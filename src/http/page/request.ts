@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormValues } from '#form/value/answer.ts';
-import type { PageLanguage, PageScript } from '#render/view.ts';
+import type { PageLanguage, PageScript, Preview } from '#render/view.ts';
 import type { Exchange } from '../exchange.ts';
 import { pageLanguageOf } from './pageLanguageOf.ts';
 import type { TicketPages } from './ticket.ts';
@@ -14,6 +14,8 @@ export interface PageRequest {
   path: string;
   query: URLSearchParams;
   test: boolean;
+  /** Set for the preview of a draft, which only the app may frame. */
+  preview?: Preview & { readonly framing: { readonly origin: string } };
   /** The script that reports the height of a status page to the embedding page. */
   statusScript(): PageScript | undefined;
 }

@@ -28,6 +28,12 @@ export function statusScriptOf({ assets, submissions }: Pages): PageScript | und
   return entry === undefined ? undefined : { source: baseOf(submissions.formsUrl) + entry.file, preload: [] };
 }
 
+/** The script of previews, which reloads the page when the draft has changed. */
+export function previewScriptOf({ assets, submissions }: Pages): PageScript | undefined {
+  const entry = assets.entry('page/preview');
+  return entry === undefined ? undefined : { source: baseOf(submissions.formsUrl) + entry.file, preload: [] };
+}
+
 function baseOf(formsUrl: string): string {
   return `${rootOf(formsUrl)}/assets/`;
 }

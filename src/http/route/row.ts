@@ -14,6 +14,7 @@ export type Access =
   | 'api key'
   | 'form'
   | 'upload ticket'
+  | 'preview token'
   | 'metrics token'
   | 'stripe signature'
   | AppAccess;

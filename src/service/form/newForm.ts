@@ -34,7 +34,7 @@ export async function newForm(
   const text = template === null ? blankForm : await textOf(template);
   if (text === undefined) return failed({ code: 'template_unknown' });
   const read = await readFormFile(text, 'yaml');
-  if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
+  if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure.faults[0]?.message}`);
   const { definition, settings } = splitFormFile(read.value.file);
   const translated = language === undefined ? definition : translatedDefinition(definition, language);
   const draft = storableJson(translated);

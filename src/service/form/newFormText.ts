@@ -34,7 +34,7 @@ export async function newFormText(wanted: {
   const { kind, id, name, template = blankForm, schema } = wanted;
   const yaml = withId(name === undefined ? template : withName(template, name), 'yaml', id);
   const read = await readFormFile(yaml, 'yaml');
-  if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure[0]?.message}`);
+  if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure.faults[0]?.message}`);
   const { file } = read.value;
   const text =
     kind === 'yaml'

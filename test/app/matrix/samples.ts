@@ -154,6 +154,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     body: { workspace, name: 'Another form', template: null },
   }),
   changeForm: ({ organization, form }) => ({ params: { organization, form }, body: { enabled: false } }),
+  formPreview: ({ organization, form }) => ({ params: { organization, form } }),
   deleteForm: ({ organization, form }) => ({ params: { organization, form } }),
   deletedForms: ({ organization }) => ({ params: { organization } }),
   restoreForm: ({ organization, form }) => ({ params: { organization, form }, ends: 'not_found' }),

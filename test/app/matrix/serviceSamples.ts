@@ -181,6 +181,15 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
       body: new URLSearchParams({ field1: 'x', _password: password }).toString(),
     },
   })),
+  // Without its token a preview is as unknown as any other address.
+  'GET /f/:form/preview': nothing('/preview'),
+  'POST /f/:form/preview': (world) => ({
+    path: `/f/${world.locked}/preview?token=1.x`,
+    headers: urlencoded,
+    body: 'field1=x',
+    served: 404,
+  }),
+  'GET /f/:form/preview/state': nothing('/preview/state'),
   ...alsoBelow('POST', '/f/:form/visits', ({ locked }) => ({
     path: `/f/${locked}/visits`,
     body: '{"event":"start"}',

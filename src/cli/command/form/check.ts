@@ -4,6 +4,7 @@ import type { Finding } from '#form/check/findings.ts';
 import { serverFindings } from '#form/check/serverFindings.ts';
 import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
+import type { UnreadableFile } from '#service/form/formFile/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { openForm } from '#service/form/openForm.ts';
 import { generatedIdPattern } from '#service/form/push/refusePush.ts';
@@ -24,7 +25,7 @@ interface CheckFlags extends FormFlags {
 interface Checked {
   passed: boolean;
   /** Why the file cannot be parsed as a form. */
-  faults: { file: string; line?: number; column?: number; message: string }[];
+  faults: { file: string; line?: number; column?: number; code?: string; message: string }[];
   findings: (PlacedFinding & { form?: string })[];
   lines: string[];
 }
@@ -84,15 +85,27 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
     const message = loadFailureMessage(file, failure);
     return { passed: false, faults: [{ file, message }], findings: [], lines: [message] };
   }
+  const { faults, rest } = failure;
+  const source = rest === undefined ? undefined : { path: file, placeOf: rest.placeOf };
+  const findings = rest === undefined ? [] : restFindings(rest);
+  const errors = faults.length + errorsAmong(findings);
+  const warnings = findings.length - errorsAmong(findings);
   return {
     passed: false,
-    faults: failure.faults.map((fault) => ({ file, ...fault })),
-    findings: [],
+    faults: faults.map((fault) => ({ file, ...fault })),
+    findings: placedFindings(findings, source),
     lines: [
-      ...faultLines(file, failure.faults),
-      `${file}: ${pluralize(failure.faults.length, 'fault')}; fix them, then check again.`,
+      ...faultLines(file, faults),
+      ...findingLines(findings, source),
+      `${file}: ${pluralize(errors, 'error')} and ${pluralize(warnings, 'warning')}.`,
     ],
   };
+}
+
+/** A fault in one field hides nothing in the others: the checker looks at everything that could be read. */
+function restFindings({ file, isReal }: NonNullable<UnreadableFile['rest']>): Finding[] {
+  const { definition, settings } = splitFormFile(file);
+  return checkForm(definition, settings).filter(isReal);
 }
 
 async function checkStored(id: string, flags: CheckFlags): Promise<Checked> {

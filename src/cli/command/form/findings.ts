@@ -7,13 +7,15 @@ export type FindingSource = Pick<LoadedForm, 'path' | 'placeOf'>;
 
 /** One line per finding, in the format of compilers. */
 export function findingLines(findings: readonly Finding[], source: FindingSource | undefined): string[] {
-  return findings.map(({ severity, code, message, path }) => {
+  return findings.map(({ severity, code, message, path, related = [] }) => {
     const place = path === '' ? '' : ` at ${path}`;
     const where =
       source === undefined
         ? `${severity}${place}`
         : `${source.path}:${source.placeOf(path).line}: ${severity}`;
-    return `${where}: ${message} [${code}]`;
+    const also = source === undefined ? [] : related.map((each) => source.placeOf(each).line);
+    const lines = also.length === 0 ? '' : ` See ${also.length === 1 ? 'line' : 'lines'} ${also.join(', ')}.`;
+    return `${where}: ${message}${lines} [${code}]`;
   });
 }
 

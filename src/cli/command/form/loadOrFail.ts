@@ -65,7 +65,7 @@ export function loadFailure(name: string, failure: LoadFailure): CommandFailure 
   return new CommandFailure(
     [
       ...faultLines(name, faults),
-      `${name} has ${pluralize(faults.length, 'fault')}; nothing was changed.`,
+      `${name} has ${pluralize(faults.length, 'error')}; nothing was changed.`,
     ].join('\n'),
     failure.code,
     { faults: faults.map((fault) => ({ file: name, ...fault })) },
@@ -80,7 +80,7 @@ export function nameOf(path: string): string {
 type FileWrong = Extract<LoadFailure, { code: 'file_wrong' }>;
 
 export function faultLines(name: string, faults: FileWrong['faults']): string[] {
-  return faults.map(({ line, column, message }) => `${name}:${line}:${column}: ${message}`);
+  return faults.map(({ line, code, message }) => `${name}:${line}: error: ${message} [${code}]`);
 }
 
 /** Why a file could not be read at all. */

@@ -75,6 +75,13 @@ export const formRoutes = routes({
     body: z.object({ enabled: z.optional(z.boolean()), workspace: z.optional(z.string()) }),
     answer: none,
   },
+  /** A private link to the draft, as the form's page would be. */
+  formPreview: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/preview',
+    access: 'member',
+    answer: z.object({ url: z.string(), expires_at: instant }),
+  },
   deleteForm: { method: 'DELETE', path: '/o/:organization/forms/:form', access: 'member', answer: none },
   /** Deleted forms that can be restored, latest first, from workspaces that the person may see. */
   deletedForms: {

@@ -78,6 +78,23 @@ export const formulas: BrokenForm[] = [
     findings: ['cycle pages[0].fields[1]'],
   },
   {
+    name: 'brackets that are one letter away from a field',
+    form: onePage([
+      name,
+      {
+        id: 'field6',
+        type: 'rich_text',
+        label: '',
+        text: 'Hello [feild1], [Field1] and [field 1], but [frield12], \\[feild1] and [note]',
+      },
+    ]),
+    findings: [
+      'reference_misspelt pages[0].fields[1].text',
+      'reference_misspelt pages[0].fields[1].text',
+      'reference_misspelt pages[0].fields[1].text',
+    ],
+  },
+  {
     name: 'two hidden values that depend on each other',
     form: onePage([
       { id: 'field3', type: 'hidden', label: 'One', formula: 'field5 + 1' },

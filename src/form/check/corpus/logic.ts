@@ -31,6 +31,17 @@ export const logic: BrokenForm[] = [
     findings: ['cycle pages[0].fields[0]'],
   },
   {
+    name: 'two cycles that have nothing in common',
+    form: onePage([name, score, age], {
+      logic: [
+        { when: { field: 'field4', operator: 'is_empty' }, do: [{ action: 'show', field: 'field3' }] },
+        { when: isAnna, do: [{ action: 'show', field: 'field1' }] },
+        { when: { field: 'field3', operator: 'is', value: 7 }, do: [{ action: 'show', field: 'field4' }] },
+      ],
+    }),
+    findings: ['cycle pages[0].fields[0]', 'cycle pages[0].fields[1]'],
+  },
+  {
     name: 'a page is jumped over by an answer on it',
     form: pages([[name], [score], [age]], {
       logic: [

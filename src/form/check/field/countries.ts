@@ -14,7 +14,7 @@ export function* checkCountries(form: CheckedForm): Generator<Finding> {
       yield finding(
         'country_unknown',
         within(place, path),
-        `${nameOf(field)} names the country ${country}, which does not exist; use a two-letter code such as DE.`,
+        `${nameOf(field)} names the country ${country}, which does not exist; ${country === 'UK' ? 'the United Kingdom is GB' : country === 'EL' ? 'Greece is GR' : 'use a two-letter code such as DE'}.`,
       );
     }
     if (unknown.length > 0 || chosen === undefined || countries.length === 0 || countries.includes(chosen))

@@ -4,7 +4,9 @@ import { type Finding, type Place, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';
 import { shownTexts } from '../shownTexts.ts';
 import { textsOfTranslation } from '../translations.ts';
+import { withAdvice } from './formulaAdvice.ts';
 import { formulaFinding, judgeFormula, judgeParsed } from './judgeFormula.ts';
+import { misspeltBrackets } from './misspeltBrackets.ts';
 
 /** Checks the formulas of fields, and those in texts in every language. */
 export function* checkFormulas(form: CheckedForm): Generator<Finding> {
@@ -45,10 +47,14 @@ function* checkFormula(
 function* checkText(form: CheckedForm, text: string, place: Place): Generator<Finding> {
   // Most texts have no bracket, so parsing thousands of option labels is skipped.
   if (!text.includes('[')) return;
+  yield* misspeltBrackets(form, text, place);
   const field = place.field === undefined ? undefined : form.fieldOf(place.field)?.field;
   const holder = field === undefined ? '' : ` in ${nameOf(field)}`;
   for (const part of parseTemplate(text)) {
-    if ('fault' in part) yield formulaFinding(part.fault, place, `[${shortened(part.source)}]${holder}`);
+    if ('fault' in part) {
+      const fault = withAdvice(form, part.source, part.fault);
+      yield formulaFinding(fault, place, `[${shortened(part.source)}]${holder}`);
+    }
     if (!('formula' in part)) continue;
     const judged = judgeParsed(form, part.formula, ['text', 'number']);
     if ('fault' in judged)

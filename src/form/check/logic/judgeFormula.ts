@@ -6,6 +6,7 @@ import { typeOfFormula } from '../../formula/type.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { type OptionFault, optionFault } from '../field/optionFault.ts';
 import { type Finding, type FindingCode, finding, type Place } from '../findings.ts';
+import { withAdvice } from './formulaAdvice.ts';
 
 type Wanted = 'number' | 'text' | 'any';
 
@@ -19,7 +20,9 @@ export type JudgedFault = FormulaFault | OptionFault;
 /** The formula as the first of the wanted types that it can have. */
 export function judgeFormula(form: CheckedForm, source: string, expected: readonly Wanted[]): Judged {
   const parsed = parseFormula(source);
-  return parsed.ok ? judgeParsed(form, parsed.value, expected) : { fault: parsed.failure };
+  return parsed.ok
+    ? judgeParsed(form, parsed.value, expected)
+    : { fault: withAdvice(form, source, parsed.failure) };
 }
 
 export function judgeParsed(form: CheckedForm, formula: Formula, expected: readonly Wanted[]): Judged {
@@ -30,7 +33,7 @@ export function judgeParsed(form: CheckedForm, formula: Formula, expected: reado
       const fault = optionFault(form, formula);
       return fault === undefined ? { formula, type: one === 'any' ? typed.value : one } : { fault };
     }
-    first ??= typed.failure;
+    first ??= withAdvice(form, formula.source, typed.failure);
   }
   return { fault: first ?? { code: 'formula_type', at: 0, message: 'Nothing can be calculated here.' } };
 }

@@ -71,6 +71,7 @@ export const chinese: Catalogue = {
     texts_changed: '您的回答改变了页面上的内容。请检查后再提交表单。',
     page_expired: '此页面打开的时间太长。您的回答仍在这里：请重新提交表单。',
     test_banner: '测试模式：您提交的内容会标记为测试。',
+    preview_banner: '草稿预览：您提交的内容不会被保存。',
     language: '语言',
     choose: '请选择…',
     option_full: '已不可选',

@@ -76,6 +76,7 @@ export const dutch: Catalogue = {
     page_expired:
       'Deze pagina heeft lang opengestaan. Uw antwoorden zijn er nog: verzend het formulier opnieuw.',
     test_banner: 'Testmodus: wat u verzendt, wordt als test gemarkeerd.',
+    preview_banner: 'Voorbeeld van een concept: wat u verzendt, wordt niet opgeslagen.',
     language: 'Taal',
     choose: 'Kiezen…',
     option_full: 'niet meer beschikbaar',

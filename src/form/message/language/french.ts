@@ -76,6 +76,7 @@ export const french: Catalogue = {
     page_expired:
       'Cette page est restée ouverte longtemps. Vos réponses sont toujours là : envoyez le formulaire à nouveau.',
     test_banner: 'Mode test : ce que vous envoyez est marqué comme test.',
+    preview_banner: 'Aperçu d’un brouillon : rien de ce que vous envoyez n’est enregistré.',
     language: 'Langue',
     choose: 'Choisir…',
     option_full: 'plus disponible',

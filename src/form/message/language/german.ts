@@ -77,6 +77,7 @@ export const german: Catalogue = {
     page_expired:
       'Diese Seite war lange geöffnet. Ihre Antworten sind noch da: Senden Sie das Formular noch einmal.',
     test_banner: 'Testmodus: Was Sie senden, wird als Test gekennzeichnet.',
+    preview_banner: 'Vorschau eines Entwurfs: Was Sie senden, wird nicht gespeichert.',
     language: 'Sprache',
     choose: 'Auswählen …',
     option_full: 'nicht mehr verfügbar',

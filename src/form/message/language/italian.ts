@@ -75,6 +75,7 @@ export const italian: Catalogue = {
     page_expired:
       'Questa pagina è rimasta aperta a lungo. Le tue risposte sono ancora qui: invia di nuovo il modulo.',
     test_banner: 'Modalità di prova: ciò che invii è contrassegnato come prova.',
+    preview_banner: 'Anteprima di una bozza: ciò che invii non viene salvato.',
     language: 'Lingua',
     choose: 'Scegli…',
     option_full: 'non più disponibile',

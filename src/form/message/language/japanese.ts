@@ -72,6 +72,7 @@ export const japanese: Catalogue = {
     page_expired:
       'このページは長い間開かれていました。回答は残っています。フォームをもう一度送信してください。',
     test_banner: 'テストモード：送信した内容にはテストの印が付きます。',
+    preview_banner: '下書きのプレビュー：送信した内容は保存されません。',
     language: '言語',
     choose: '選択…',
     option_full: '選べなくなりました',

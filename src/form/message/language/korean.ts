@@ -72,6 +72,7 @@ export const korean: Catalogue = {
     texts_changed: '답변에 따라 페이지의 내용이 바뀌었습니다. 확인한 다음 양식을 보내 주세요.',
     page_expired: '이 페이지가 오래 열려 있었습니다. 답변은 그대로 있으니 양식을 다시 보내 주세요.',
     test_banner: '테스트 모드: 보내는 내용은 테스트로 표시됩니다.',
+    preview_banner: '초안 미리보기: 보내는 내용은 저장되지 않습니다.',
     language: '언어',
     choose: '선택…',
     option_full: '더 이상 선택할 수 없음',

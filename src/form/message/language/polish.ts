@@ -73,6 +73,7 @@ export const polish: Catalogue = {
     texts_changed: 'Twoje odpowiedzi zmieniły treść strony. Sprawdź ją, a potem wyślij formularz.',
     page_expired: 'Ta strona była długo otwarta. Odpowiedzi nadal tu są: wyślij formularz jeszcze raz.',
     test_banner: 'Tryb testowy: to, co wyślesz, zostanie oznaczone jako test.',
+    preview_banner: 'Podgląd wersji roboczej: to, co wyślesz, nie zostanie zapisane.',
     language: 'Język',
     choose: 'Wybierz…',
     option_full: 'już niedostępne',

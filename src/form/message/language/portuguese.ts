@@ -75,6 +75,7 @@ export const portuguese: Catalogue = {
     page_expired:
       'Esta página ficou aberta por muito tempo. As suas respostas continuam aqui: envie o formulário novamente.',
     test_banner: 'Modo de teste: o que enviar é marcado como teste.',
+    preview_banner: 'Pré-visualização de um rascunho: nada do que enviar é guardado.',
     language: 'Idioma',
     choose: 'Escolher…',
     option_full: 'já não disponível',

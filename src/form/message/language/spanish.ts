@@ -75,6 +75,7 @@ export const spanish: Catalogue = {
     page_expired:
       'Esta página estuvo abierta mucho tiempo. Sus respuestas siguen aquí: envíe el formulario de nuevo.',
     test_banner: 'Modo de prueba: lo que envíe se marca como prueba.',
+    preview_banner: 'Vista previa de un borrador: nada de lo que envíe se guarda.',
     language: 'Idioma',
     choose: 'Elegir…',
     option_full: 'ya no disponible',

@@ -73,6 +73,7 @@ export const swedish: Catalogue = {
     texts_changed: 'Dina svar har ändrat det som står på sidan. Kontrollera det och skicka sedan formuläret.',
     page_expired: 'Den här sidan har varit öppen länge. Dina svar finns kvar: skicka formuläret igen.',
     test_banner: 'Testläge: det du skickar märks som test.',
+    preview_banner: 'Förhandsvisning av ett utkast: det du skickar sparas inte.',
     language: 'Språk',
     choose: 'Välj…',
     option_full: 'går inte längre att välja',

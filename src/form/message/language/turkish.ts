@@ -73,6 +73,7 @@ export const turkish: Catalogue = {
     texts_changed: 'Yanıtlarınız sayfada yazanı değiştirdi. Kontrol edin, ardından formu gönderin.',
     page_expired: 'Bu sayfa uzun süre açık kaldı. Yanıtlarınız hâlâ burada: formu yeniden gönderin.',
     test_banner: 'Test modu: gönderdikleriniz test olarak işaretlenir.',
+    preview_banner: 'Taslak önizlemesi: gönderdikleriniz kaydedilmez.',
     language: 'Dil',
     choose: 'Seçin…',
     option_full: 'artık seçilemiyor',

@@ -8,8 +8,8 @@ import { sendCompressible } from '../../reply/send.ts';
 
 const hashes = new Map<string, string>();
 
-/** Forms may be framed by any site; other pages by none. */
-export type Framing = 'anywhere' | 'nowhere';
+/** Forms may be framed by any site, previews by one origin, other pages by none. */
+export type Framing = 'anywhere' | 'nowhere' | { readonly origin: string };
 
 /**
  * Sends a page of a form. Its policy allows one style by hash and images from the page itself or this service; it
@@ -26,11 +26,15 @@ export async function sendPage(
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader(
     'Content-Security-Policy',
-    framing === 'anywhere' ? policy : `${policy}; frame-ancestors 'none'`,
+    framing === 'anywhere' ? policy : `${policy}; frame-ancestors ${ancestorsOf(framing)}`,
   );
   exchange.addHeader('Referrer-Policy', 'same-origin');
   exchange.addHeader('Cache-Control', 'no-store');
   await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);
+}
+
+function ancestorsOf(framing: Exclude<Framing, 'anywhere'>): string {
+  return framing === 'nowhere' ? "'none'" : `'self' ${framing.origin}`;
 }
 
 /** Cached, because a version never changes and every page needs its policy. */

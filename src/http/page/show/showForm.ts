@@ -48,7 +48,8 @@ export interface FormRedisplay {
 /** Shows the form to a new visitor. */
 export async function showForm(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
   const { today } = contextOf(pages, form);
-  if (!request.test && request.exchange.request.method !== 'HEAD') pages.visits.view(form);
+  if (!request.test && request.preview === undefined && request.exchange.request.method !== 'HEAD')
+    pages.visits.view(form);
   const saved = await answersInLink(pages, request, form);
   const { link_key: key } = pages.secrets();
   if (saved !== undefined && saved !== 'gone') {
@@ -91,7 +92,7 @@ export async function redisplayForm(
 ): Promise<void> {
   const country = await visitorCountry(pages, request.exchange, form);
   const page = await pageOf(pages, request, form, { ...redisplay, country });
-  await sendPage(request.exchange, redisplay.status, page, form.definition);
+  await sendPage(request.exchange, redisplay.status, page, form.definition, request.preview?.framing);
 }
 
 async function pageOf(
@@ -143,6 +144,7 @@ async function pageOf(
     sharing: sharingOf(pages.submissions.formsUrl, form),
     upload: context.upload,
     script: scriptOf(pages),
+    preview: request.preview,
   });
 }
 

@@ -20,10 +20,11 @@ export async function showStatus(
     ...pageLanguage,
     status,
     embed,
+    preview: request.preview,
     script: embed === undefined ? undefined : request.statusScript(),
     ...(definition === undefined ? {} : { definition }),
   });
-  await sendPage(request.exchange, code, page, definition, framing);
+  await sendPage(request.exchange, code, page, definition, framing ?? request.preview?.framing);
 }
 
 /** Shows why the form accepts no answers now. */

@@ -18,7 +18,8 @@ export type SecretPurpose =
   | 'passkey'
   | 'oidc'
   | 'oidc_join'
-  | 'log';
+  | 'log'
+  | 'preview';
 
 /** 256 random bits, encoded for a link or a cookie. */
 export function newSecret(): string {

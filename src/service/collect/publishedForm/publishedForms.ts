@@ -131,21 +131,26 @@ export class PublishedForms {
     if (isKnown && known.brand === brand) return known.branded;
     const form = isKnown ? known.form : await compiledVersion(this.#db, row.organization_id, row.id, version);
     if (form === undefined) return undefined;
-    const branded = this.#branded(form, row);
+    const branded = brandedFor(form, row, this.#baseUrl());
     const [oldest] = this.#compiled.keys();
     if (this.#compiled.size >= maxCached && oldest !== undefined) this.#compiled.delete(oldest);
     this.#compiled.set(row.id, { version, updatedAt: row.updated_at, form, branded, brand });
     return branded;
   }
+}
 
-  #branded(form: CompiledForm, { organization_id, organization_name, organization_settings }: AddressedRow) {
-    // Most organisations have no branding.
-    if (organization_settings === '{}') return form;
-    const settings = readOrganizationSettings(organization_settings);
-    const { accent, logo } = settings;
-    const address = logoAddress(this.#baseUrl(), organization_id, settings);
-    return brandedForm(form, { accent, logo, logoAddress: address, name: organization_name });
-  }
+/** The form with the colour and logo of its organisation. */
+export function brandedFor(
+  form: CompiledForm,
+  { organization_id, organization_name, organization_settings }: AddressedRow,
+  baseUrl: string,
+): CompiledForm {
+  // Most organisations have no branding.
+  if (organization_settings === '{}') return form;
+  const settings = readOrganizationSettings(organization_settings);
+  const { accent, logo } = settings;
+  const address = logoAddress(baseUrl, organization_id, settings);
+  return brandedForm(form, { accent, logo, logoAddress: address, name: organization_name });
 }
 
 export function countsOf(row: PublishedRow): FormCounts {

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { FileKind } from './fileKind.ts';
-import { type FileFault, type ReadForm, readFormFile } from './readFormFile.ts';
+import { type ReadForm, readFormFile, type UnreadableFile } from './readFormFile.ts';
 import { type ContentFailure, collectStream, readLimited } from './readLimited.ts';
 
 export interface LoadedForm extends ReadForm {
@@ -15,7 +15,7 @@ export interface LoadedForm extends ReadForm {
 export type LoadFailure =
   | ContentFailure
   | { code: 'file_not_text' }
-  | { code: 'file_wrong'; faults: FileFault[] };
+  | ({ code: 'file_wrong' } & UnreadableFile);
 
 export async function loadFormFile(path: string, kind: FileKind): Promise<Result<LoadedForm, LoadFailure>> {
   return await parseContent(path, await readLimited(path), true, () => kind);
@@ -48,5 +48,5 @@ async function parseContent(
   const read = await readFormFile(text, kind);
   return read.ok
     ? ok({ ...read.value, path, kind, text, writable })
-    : failed({ code: 'file_wrong', faults: read.failure });
+    : failed({ code: 'file_wrong', ...read.failure });
 }

@@ -39,14 +39,14 @@ class Scan {
   document(): void {
     this.#value();
     this.#take(space);
-    if (this.at < this.#text.length) throw new WrongJson('the document has ended, but more follows');
+    if (this.at < this.#text.length) throw new WrongJson('The document has ended, but more follows.');
   }
 
   #value(): void {
     this.#take(space);
     const path = writtenPath(this.#path);
     if (!this.places.has(path)) this.places.set(path, this.at);
-    if (this.#path.length > maxFormFileDepth) throw new WrongJson(`the document ${tooDeep}`);
+    if (this.#path.length > maxFormFileDepth) throw new WrongJson(`The document ${tooDeep}.`);
     if (this.#next('{')) this.#members();
     else if (this.#next('[')) this.#items();
     else if (!this.#take(string) && !this.#take(number) && !this.#take(word))
@@ -61,7 +61,8 @@ class Scan {
       const begin = this.at;
       if (!this.#take(string)) throw this.#unexpected('a key in double quotes');
       const key: string = JSON.parse(this.#text.slice(begin, this.at));
-      if (seen.has(key)) this.faults.push({ offset: begin, message: `the key "${key}" is there twice` });
+      if (seen.has(key))
+        this.faults.push({ offset: begin, message: `The key "${key}" is there twice; remove one of them.` });
       seen.add(key);
       if (!this.#next(':')) throw this.#unexpected('a colon');
       this.#path.push(key);
@@ -103,8 +104,8 @@ class Scan {
     const found = this.#text[this.at];
     return new WrongJson(
       found === undefined
-        ? `the text ends where ${wanted} is wanted`
-        : `${wanted} is wanted here, not ${found}`,
+        ? `The text ends where ${wanted} is needed.`
+        : `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)} is needed here, not ${found}.`,
     );
   }
 }

@@ -28,7 +28,7 @@ const json = `{
 async function faultsOf(text: string, kind: FileKind): Promise<string[]> {
   const read = await readFormFile(text, kind);
   if (read.ok) assert.fail('the file was read');
-  return read.failure.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+  return read.failure.faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
 }
 
 async function formIn(text: string, kind: FileKind): Promise<FormFile> {
@@ -40,20 +40,20 @@ async function formIn(text: string, kind: FileKind): Promise<FormFile> {
 test('a fault of YAML is told in words, where it is', async () => {
   const rest = 'format: 2\npages: []\n';
   assert.deepEqual(await faultsOf(`id: 00123456\nname: yes\n${rest}`, 'yaml'), [
-    '1:1: id must be a text; put it in quotes: "00123456"',
+    '1:1: "id" of the form must be a text. Put it in quotes: "00123456".',
   ]);
   assert.match(
     (await faultsOf(`name: Fair: the form\n${rest}`, 'yaml')).join(),
-    /^1:7: a second colon stands in this line; put a text with a colon in it in quotes$/,
+    /^1:7: A second colon stands in this line; put a text with a colon in it in quotes\.$/,
   );
   assert.deepEqual(await faultsOf(`name: *gone\n${rest}`, 'yaml'), [
-    '1:7: the alias *gone stands for nothing: no &gone comes before it',
+    '1:7: The alias *gone stands for nothing: no &gone comes before it.',
   ]);
   assert.deepEqual(await faultsOf(`name: a\nx: ${'['.repeat(150)}${']'.repeat(150)}\n${rest}`, 'yaml'), [
-    '2:104: the document is nested deeper than 100 levels',
+    '2:104: The document is nested deeper than 100 levels.',
   ]);
   assert.deepEqual(await faultsOf(`name: &a b\nx: [${'*a,'.repeat(200)}]\n${rest}`, 'yaml'), [
-    '2:5: aliases stand for too much: at most 100 of them, counted with those inside them',
+    '2:5: Aliases stand for too much: at most 100 of them, counted with those inside them.',
   ]);
 });
 
@@ -63,15 +63,17 @@ test('everything that departs from the schema is told with its place', async () 
     .replace('format: 2', 'format: 2\ntitel: Hello')
     .replace("label: 'Your address'", 'labl: x');
   const faults = await faultsOf(wrong, 'yaml');
-  assert.ok(faults.includes('4:1: titel is not known here'), faults.join('\n'));
   assert.ok(
-    faults.some((fault) => /^\d+:9: pages\[0\]\.fields\[0\]/.test(fault)),
+    faults.includes('4:1: The form has the unknown key "titel"; did you mean "title"?'),
     faults.join('\n'),
   );
+  assert.ok(faults.includes('10:9: field1 has the unknown type "mail"; use "email".'), faults.join('\n'));
   assert.deepEqual(await faultsOf('{\n  "format": 2,\n  "name": 7,\n  "pages": []\n}', 'json'), [
-    '3:3: name must be a text',
+    '3:3: "name" of the form must be a text.',
   ]);
-  assert.deepEqual(await faultsOf('{"format": 2, "pages": []}', 'json'), ['1:1: name is missing']);
+  assert.deepEqual(await faultsOf('{"format": 2, "pages": []}', 'json'), [
+    '1:1: The form has no "name"; add a line such as name: Contact.',
+  ]);
 });
 
 const unreadable: [string, FileKind, string, RegExp][] = [
@@ -79,25 +81,45 @@ const unreadable: [string, FileKind, string, RegExp][] = [
     'a missing comma',
     'json',
     '{\n  "format": 2\n  "name": "x"\n}',
-    /^3:3: a comma or } is wanted here, not "$/,
+    /^3:3: A comma or } is needed here, not "\.$/,
   ],
   [
     'a text that ends early',
     'json',
     '{\n  "format": 2,\n',
-    /^3:1: the text ends where a key in double quotes is wanted$/,
+    /^3:1: The text ends where a key in double quotes is needed\.$/,
   ],
-  ['a trailing comma', 'json', '[1,]', /^1:4: a value is wanted here, not \]$/],
-  ['a comment', 'json', '// no\n{}', /^1:1: a value is wanted/],
-  ['a key twice', 'json', '{\n"name": "a",\n"name": "b"}', /^3:1: the key "name" is there twice$/],
-  ['two documents', 'json', '{} {}', /^1:4: the document has ended, but more follows$/],
-  ['deep nesting', 'json', '['.repeat(100_000), /nested deeper than 100 levels$/],
-  ['a key twice', 'yaml', 'name: a\nformat: 2\nname: b', /^3:1: this key is there twice$/],
-  ['wrong indentation', 'yaml', 'name: a\n  format: 2', /^\d:\d+: /],
+  ['a trailing comma', 'json', '[1,]', /^1:4: A value is needed here, not \]\.$/],
+  ['a comment', 'json', '// no\n{}', /^1:1: A value is needed/],
+  [
+    'a key twice',
+    'json',
+    '{\n"name": "a",\n"name": "b"}',
+    /^3:1: The key "name" is there twice; remove one of them\.$/,
+  ],
+  ['two documents', 'json', '{} {}', /^1:4: The document has ended, but more follows\.$/],
+  ['deep nesting', 'json', '['.repeat(100_000), /nested deeper than 100 levels\.$/],
+  [
+    'a key twice',
+    'yaml',
+    'name: a\nformat: 2\nname: b',
+    /^3:1: This key is there twice; remove one of them\.$/,
+  ],
+  ['wrong indentation', 'yaml', 'name: a\n  format: 2', /^2:1: This line is indented unlike/],
+  [
+    'a list item without its hyphen',
+    'yaml',
+    'fields:\n  - id: a\n   type: b\n',
+    /^3:\d: This line is indented like/,
+  ],
+  ['a line without a colon', 'yaml', 'name X\nfields: []', /^1:1: A line has no colon/],
+  ['a missing comma', 'yaml', 'fields:\n  - { id: a type: b }', /^2:\d+: A comma is missing/],
+  ['a text without its quote', 'yaml', 'name: "X\n', /This text has no closing quote/],
+  ['a bracket that is not closed', 'yaml', 'name: [a\nfields: []', /The closing \] is missing/],
   ['tabs', 'yaml', 'pages:\n\t- a', /spaces, not with tabs/],
-  ['two documents', 'yaml', 'name: a\n---\nname: b', /^2:1: a file holds one form/],
-  ['a tag', 'yaml', 'name: !secret a', /^1:7: tags have no meaning here/],
-  ['a tag of an earlier YAML', 'yaml', 'name: !!binary aGk=', /^1:7: tags have no meaning here/],
+  ['two documents', 'yaml', 'name: a\n---\nname: b', /^2:1: A file holds one form/],
+  ['a tag', 'yaml', 'name: !secret a', /^1:7: Tags have no meaning here/],
+  ['a tag of an earlier YAML', 'yaml', 'name: !!binary aGk=', /^1:7: Tags have no meaning here/],
   ['a key that is no text', 'yaml', '? [a]\n: b', /^1:3: /],
   ['an unknown alias', 'yaml', 'name: *gone', /gone/],
   [
@@ -107,45 +129,45 @@ const unreadable: [string, FileKind, string, RegExp][] = [
       .split('')
       .map((name, index) => `${name}: &${name} [${`*${'abcdefg'[index]},`.repeat(9)}]`)
       .join('\n')}`,
-    /aliases stand for too much/,
+    /Aliases stand for too much/,
   ],
   ['deep nesting', 'yaml', '['.repeat(5000), /./],
   [
     'conditions within conditions',
     'json',
     `{"logic":[{"when":${'{"all":['.repeat(10_000)}${']}'.repeat(10_000)}}]}`,
-    /nested deeper than 100 levels$/,
+    /nested deeper than 100 levels\.$/,
   ],
   [
     'conditions within conditions',
     'yaml',
     `logic: [{when: ${'{all: ['.repeat(10_000)}${']}'.repeat(10_000)}}]`,
-    /nested deeper than 100 levels$/,
+    /nested deeper than 100 levels\.$/,
   ],
-  ['lists within lists', 'yaml', `${'- '.repeat(10_000)}a`, /nested deeper than 100 levels$/],
+  ['lists within lists', 'yaml', `${'- '.repeat(10_000)}a`, /nested deeper than 100 levels\.$/],
   [
     'conditions within aliases',
     'yaml',
     `x0: &x0 {field: field1, operator: is_empty}\n${[1, 2, 3, 4]
       .map((level) => `x${level}: &x${level} ${'{all: ['.repeat(40)}*x${level - 1}${']}'.repeat(40)}\n`)
       .join('')}logic: [{when: *x4, do: []}]`,
-    /nested deeper than 100 levels$/,
+    /nested deeper than 100 levels\.$/,
   ],
-  ['deep and closed', 'yaml', '['.repeat(150) + ']'.repeat(150), /nested deeper than 100 levels$/],
-  ['nothing', 'yaml', '# only a comment\n', /^1:1: the file is empty$/],
-  ['nothing', 'json', '', /^1:1: the text ends where a value is wanted$/],
-  ['a list', 'yaml', '- a', /^1:1: the document must be an object$/],
+  ['deep and closed', 'yaml', '['.repeat(150) + ']'.repeat(150), /nested deeper than 100 levels\.$/],
+  ['nothing', 'yaml', '# only a comment\n', /^1:1: The file is empty; /],
+  ['nothing', 'json', '', /^1:1: The text ends where a value is needed\.$/],
+  ['a list', 'yaml', '- a', /^1:1: A form file begins with keys, such as name: Contact, not with a list\.$/],
   [
     'a prototype',
     'json',
     '{"format": 2, "name": "x", "pages": [], "__proto__": {"id": "x"}}',
-    /__proto__ is not known here$/,
+    /The form has the unknown key "__proto__"/,
   ],
   [
     'a prototype',
     'yaml',
     'format: 2\nname: x\npages: []\n__proto__:\n  id: x',
-    /^4:1: __proto__ is not known here$/,
+    /^4:1: The form has the unknown key "__proto__"/,
   ],
 ];
 
@@ -164,13 +186,13 @@ test('what would be lost as a key of an object is refused, not lost', async () =
     (await faultsOf(choiceWith(change), 'json'))[0]?.replace(/^1:\d+: /, '');
   assert.equal(
     await first({ value: '__proto__' }),
-    'pages[0].fields[0].options[0].value must not be __proto__',
+    '"value" of option 1 of "Which" (field1) must not be __proto__.',
   );
-  assert.equal(await first({ id: '__proto__' }), 'pages[0].fields[0].id must not be __proto__');
-  assert.equal(await first({ page: '__proto__' }), 'pages[0].id must not be __proto__');
+  assert.equal(await first({ id: '__proto__' }), '"id" of "Which" (__proto__) must not be __proto__.');
+  assert.equal(await first({ page: '__proto__' }), '"id" of the page __proto__ must not be __proto__.');
   assert.equal(
     await first({ translations: '{"de":{"fields":{"field1":{"options":{"__proto__":"B"}}}}}' }),
-    'translations.de.fields.field1.options.__proto__ must not be a key here',
+    '"__proto__" of the translation "de" (fields, field1, options) must not be a key here.',
   );
   for (const translations of [
     '{"__proto__":{}}',
@@ -178,7 +200,7 @@ test('what would be lost as a key of an object is refused, not lost', async () =
     '{"de":{"fields":{"__proto__":{}}}}',
     '{"de":{"fields":{"field1":{"columns":{"__proto__":"B"}}}}}',
   ])
-    assert.match((await first({ translations })) ?? '', /__proto__ must not be a key here$/);
+    assert.match((await first({ translations })) ?? '', /__proto__" of .* must not be a key here\.$/);
 });
 
 for (const [what, kind, text, expected] of unreadable) {

@@ -1,9 +1,10 @@
-import { schemaFaults } from '#form/schema/faults.ts';
-import { type FormFile, formFile } from '#form/schema/formFile.ts';
+import type { Finding } from '#form/check/findings.ts';
+import type { FaultCode } from '#form/schema/file/explainFaults.ts';
+import { readFormValue } from '#form/schema/file/readFormValue.ts';
+import type { FormFile } from '#form/schema/formFile.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { storableJson } from '#kit/text/storableText.ts';
 import type { FileKind } from './fileKind.ts';
-import { type LineIndex, lineIndex } from './lineIndex.ts';
+import { lineIndex } from './lineIndex.ts';
 import { type ParsedText, placeOf, type TextFault } from './parsedText.ts';
 
 /** Counted from 1. */
@@ -14,7 +15,8 @@ export interface Place {
 
 /** An error in a file and its position. */
 export interface FileFault extends Place {
-  /** A sentence without its full stop: `pages[0].label is missing`. */
+  code: FaultCode;
+  /** A sentence that says what to do. */
   message: string;
 }
 
@@ -25,52 +27,64 @@ export interface ReadForm {
   placeOf(path: string): Place;
 }
 
+export interface UnreadableFile {
+  faults: FileFault[];
+  /** The parts that could be read all the same; the filter tells real findings about them. */
+  rest?: ReadForm & { isReal(finding: Finding): boolean };
+}
+
 /** Reads a form from the text of a file, or returns everything that is wrong with it. */
-export async function readFormFile(text: string, kind: FileKind): Promise<Result<ReadForm, FileFault[]>> {
+export async function readFormFile(text: string, kind: FileKind): Promise<Result<ReadForm, UnreadableFile>> {
   const lines = lineIndex(text);
   const parsed = await parse(text, kind);
-  if (!parsed.ok) return failed(parsed.failure.map((fault) => atPosition(lines, fault)));
+  if (!parsed.ok)
+    return failed({
+      faults: parsed.failure.map(({ offset, message }) => ({
+        ...lines(offset),
+        code: 'file_syntax',
+        message,
+      })),
+    });
   const { value, places } = parsed.value;
   if (value === null || value === undefined)
-    return failed([atPosition(lines, { offset: 0, message: 'the file is empty' })]);
-  const checked = formFile.safeParse(value);
-  if (!checked.success) {
-    const faults = schemaFaults(checked.error).flatMap(({ path, message, unknownKeys }): TextFault[] =>
-      unknownKeys === undefined
-        ? [
-            {
-              offset: placeOf(places, path),
-              message: `${path || 'the document'} ${message}${quotesHint(text, kind, message, placeOf(places, path))}`,
-            },
-          ]
-        : unknownKeys.map((key) => {
-            const whole = path === '' ? key : `${path}.${key}`;
-            return { offset: placeOf(places, whole), message: `${whole} is not known here` };
-          }),
-    );
-    return failed(
-      faults.sort((one, other) => one.offset - other.offset).map((fault) => atPosition(lines, fault)),
-    );
+    return failed({
+      faults: [
+        { ...lines(0), code: 'key_missing', message: 'The file is empty; begin with name: and fields:.' },
+      ],
+    });
+  const read = readFormValue(value);
+  const offsetOf = (authored: string) => placeOf(places, authored);
+  if (read.ok) {
+    const { file, authoredPath } = read.value;
+    return ok({ file, placeOf: (path) => lines(offsetOf(authoredPath(path))) });
   }
-  const file: FormFile = JSON.parse(storableJson(checked.data));
-  return ok({ file, placeOf: (path) => lines(placeOf(places, path)) });
+  const { faults, rest } = read.failure;
+  const authoredPath = rest?.authoredPath ?? ((path: string) => path);
+  const placed = faults
+    .map(({ code, path, message }) => ({ code, message, offset: offsetOf(authoredPath(path)) }))
+    .sort((one, other) => one.offset - other.offset)
+    .map(({ code, message, offset }): FileFault => {
+      return { ...lines(offset), code, message: message + quotesHint(text, kind, message, offset) };
+    });
+  if (rest === undefined) return failed({ faults: placed });
+  const { file, isReal } = rest;
+  return failed({
+    faults: placed,
+    rest: { file, isReal, placeOf: (path) => lines(offsetOf(authoredPath(path))) },
+  });
 }
 
 /** YAML parses an id of digits as a number, so the message suggests quotes. */
 function quotesHint(text: string, kind: FileKind, message: string, offset: number): string {
-  if (kind !== 'yaml' || message !== 'must be a text') return '';
+  if (kind !== 'yaml' || !message.endsWith('must be a text.')) return '';
   const written = /^(?:[^\s:]+:|-)[ \t]+([-+.\w]+)[ \t]*(?:[,}#\r\n]|$)/.exec(
     text.slice(offset, offset + 500),
   )?.[1];
-  return written === undefined ? '' : `; put it in quotes: "${written}"`;
+  return written === undefined ? '' : ` Put it in quotes: "${written}".`;
 }
 
 async function parse(text: string, kind: FileKind): Promise<Result<ParsedText, TextFault[]>> {
   // Lazy imports: reading JSON does not load the YAML parser.
   if (kind === 'yaml') return (await import('./parseYaml.ts')).parseYaml(text);
   return (await import('./parseJson.ts')).parseJson(text);
-}
-
-function atPosition(lines: LineIndex, { offset, message }: TextFault): FileFault {
-  return { ...lines(offset), message };
 }

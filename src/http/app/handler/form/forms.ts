@@ -1,17 +1,25 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
+import { previewLink } from '#service/collect/preview/previewToken.ts';
 import { changeForm } from '#service/form/changeForm.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { newForm } from '#service/form/newForm.ts';
 import { restoreForm, restorePeriod } from '#service/form/restoreForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { deletedFormListing } from '#store/query/form/deletedForm.ts';
-import { type FormListingRow, formListing } from '#store/query/form/formDocument.ts';
+import { type FormListingRow, findFormDocument, formListing } from '#store/query/form/formDocument.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers, InOrganization } from '../../call.ts';
 
 export const formsHandlers: Handlers<
-  'forms' | 'templates' | 'createForm' | 'changeForm' | 'deleteForm' | 'deletedForms' | 'restoreForm'
+  | 'forms'
+  | 'templates'
+  | 'createForm'
+  | 'changeForm'
+  | 'formPreview'
+  | 'deleteForm'
+  | 'deletedForms'
+  | 'restoreForm'
 > = {
   async forms({ context, actor, now }) {
     const { store, formsUrl, unpaidForms } = context;
@@ -60,6 +68,15 @@ export const formsHandlers: Handlers<
       case 'workspace_unknown':
         throw workspaceNotFound();
     }
+  },
+
+  async formPreview({ context, params, actor, now }) {
+    const row = await findFormDocument(context.store.read, actor.organization.id, params.form);
+    const seen = seenBy(actor);
+    if (row === undefined || (seen !== 'all' && !seen.includes(row.workspace_id)))
+      throw new Problem('not_found');
+    const { url, expiresAt } = previewLink(context.keys(), context.formsUrl, row.id, { now });
+    return { url, expires_at: formatInstant(expiresAt) };
   },
 
   async deleteForm({ params, actor, now }) {

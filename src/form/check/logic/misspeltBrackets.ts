@@ -1,0 +1,30 @@
+import { slipsBetween } from '#kit/text/nearestWord.ts';
+import type { CheckedForm } from '../checkedForm.ts';
+import { type Finding, finding, type Place } from '../findings.ts';
+import { shortened } from '../nameOf.ts';
+
+const bracket = /(?<!\\)\[\s*([A-Za-z][\w-]{2,39}(?: \d{1,9})?)\s*\](?!\()/g;
+
+/** Warns about `[feild1]`: a bracket that is text, but one letter away from a field. */
+export function* misspeltBrackets(form: CheckedForm, text: string, place: Place): Generator<Finding> {
+  for (const [, word = ''] of text.matchAll(bracket)) {
+    const meant = form.fieldOf(word) === undefined ? fieldNear(form, word) : undefined;
+    if (meant === undefined) continue;
+    yield finding(
+      'reference_misspelt',
+      place,
+      `[${shortened(word)}] is shown as it stands; write [${meant}] to insert the answer, or \\[ for a bracket.`,
+    );
+  }
+}
+
+function fieldNear(form: CheckedForm, word: string): string | undefined {
+  const written = word.toLowerCase().replace(/\s/g, '');
+  // Ids that differ in their number only are other fields, not slips.
+  const number = /\d*$/.exec(written)?.[0];
+  for (const { field } of form.fields) {
+    if (/\d*$/.exec(field.id)?.[0] !== number) continue;
+    if (slipsBetween(written, field.id.toLowerCase()) <= 1) return field.id;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import { failed, type Result } from '#kit/result.ts';
+import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import {
+  openPreview,
+  type PreviewedForm,
+  type PreviewFailure,
+} from '#service/collect/preview/openPreview.ts';
+import { isPreviewToken, previewParameter } from '#service/collect/preview/previewToken.ts';
+import { Problem } from '../../problem.ts';
+import { sendJsonText } from '../../reply/send.ts';
+import type { Pages } from '../pages.ts';
+import type { PageRequest } from '../request.ts';
+import { previewScriptOf } from '../scriptOf.ts';
+import { showForm } from '../show/showForm.ts';
+import { showNoForm } from '../show/showPage.ts';
+import { showStatus } from '../show/showStatus.ts';
+
+/** `GET /f/<id>/preview?token=…`: the draft as the page that it would become. */
+export async function showPreview(pages: Pages, request: PageRequest): Promise<void> {
+  const found = await previewOf(pages, request);
+  if (!found.ok) return await showNoPreview(pages, request, found.failure);
+  const { form, revision } = found.value;
+  await showForm(pages, asPreview(pages, request, revision), form);
+}
+
+/** `GET /f/<id>/preview/state?token=…`: the revision of the draft, for the script of an open preview. */
+export async function sendPreviewState(pages: Pages, request: PageRequest): Promise<void> {
+  const found = await previewOf(pages, request);
+  const state = found.ok ? found.value : found.failure;
+  if (!('revision' in state)) throw new Problem('not_found');
+  request.exchange.addHeader('Cache-Control', 'no-store');
+  await sendJsonText(request.exchange, 200, JSON.stringify({ revision: state.revision }));
+}
+
+/** The draft, if the token in the address is valid. A wrong token and an unknown form look the same. */
+export async function previewOf(
+  pages: Pages,
+  { address, query }: PageRequest,
+): Promise<Result<PreviewedForm, PreviewFailure>> {
+  const keys = new AccountKeys(pages.secrets());
+  if (!isPreviewToken(keys, address, query.get(previewParameter), pages.clock()))
+    return failed({ code: 'unknown' });
+  const { store, formsUrl } = pages.submissions;
+  return await openPreview(store.read, formsUrl, address);
+}
+
+export function asPreview(pages: Pages, request: PageRequest, revision: number): PageRequest {
+  const script = previewScriptOf(pages);
+  const framing = { origin: pages.appOrigin() };
+  return { ...request, preview: { revision, script, framing } };
+}
+
+/** Shows why there is no preview. A draft that cannot be calculated keeps its script, so that a correction shows up. */
+export async function showNoPreview(
+  pages: Pages,
+  request: PageRequest,
+  failure: PreviewFailure,
+): Promise<void> {
+  if (failure.code === 'unknown') return await showNoForm(request, failure.code);
+  await showStatus(asPreview(pages, request, failure.revision), 422, {
+    kind: 'sent',
+    test: false,
+    title: 'This draft cannot be shown yet',
+    message: 'Something in it depends on itself, or its conditions nest too deep. form check says where.',
+  });
+}

@@ -1,0 +1,68 @@
+import { compileForm } from '#form/logic/compileForm.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { formAtAddress } from '#store/query/form/publishedForm.ts';
+import type { Database } from '#store/tables.ts';
+import { openForm } from '../../form/openForm.ts';
+import { liveSettings } from '../publishedForm/liveSettings.ts';
+import { brandedFor, type PublishedForm } from '../publishedForm/publishedForms.ts';
+
+/** A draft as visitors would see it. */
+export interface PreviewedForm {
+  readonly form: PublishedForm;
+  /** Grows with every change of the draft, so that an open preview knows when to reload. */
+  readonly revision: number;
+}
+
+export type PreviewFailure =
+  | { readonly code: 'unknown' }
+  /** The draft has a cycle or a condition that nests too deep, so it cannot be calculated. */
+  | { readonly code: 'unusable'; readonly revision: number };
+
+/** Opens the draft of a form for a preview. Nothing of it is cached, because drafts change with every keystroke. */
+export async function openPreview(
+  db: Database,
+  baseUrl: string,
+  id: string,
+): Promise<Result<PreviewedForm, PreviewFailure>> {
+  const addressed = await formAtAddress(db, id);
+  if (
+    addressed === undefined ||
+    addressed.id !== id ||
+    addressed.deleted_at !== null ||
+    addressed.import_id !== null
+  )
+    return failed({ code: 'unknown' });
+  const row = await findFormDocument(db, addressed.organization_id, id);
+  if (row === undefined) return failed({ code: 'unknown' });
+  const revision = row.draft_revision;
+  const { definition, settings: stored } = openForm(row);
+  const compiled = compileForm({ ...definition, resume: { browser: false } });
+  if (!compiled.ok) return failed({ code: 'unusable', revision });
+  const form = brandedFor(compiled.value, addressed, baseUrl);
+  const settings = previewSettings(stored);
+  return ok({
+    revision,
+    form: {
+      organizationId: addressed.organization_id,
+      id,
+      name: row.name,
+      version: 0,
+      definition: form.definition,
+      form,
+      settings,
+      live: { ...liveSettings(row.settings), settings },
+      enabled: true,
+      counts: { live: 0, test: 0, counter: 0 },
+    },
+  });
+}
+
+/** The link is the credential, and nothing is stored: dates, limits, passwords and personal links do not apply. */
+function previewSettings({ time_zone, privacy_mode }: FormSettings): FormSettings {
+  return {
+    ...(time_zone === undefined ? {} : { time_zone }),
+    ...(privacy_mode === undefined ? {} : { privacy_mode }),
+  };
+}
