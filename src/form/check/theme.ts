@@ -14,6 +14,7 @@ const mostDropped = 20;
 
 export function* checkTheme(form: CheckedForm): Generator<Finding> {
   yield* checkColours(form);
+  yield* checkUnused(form);
   yield* checkOwnStyle(form);
 }
 
@@ -36,6 +37,22 @@ function* checkColours({ definition }: CheckedForm): Generator<Finding> {
       `The colour ${colour} on ${paper} has a contrast of ${Math.floor(ratio * 100) / 100}; at least ${leastContrast} is needed to read it.`,
     );
   }
+}
+
+/** Warns about settings of the ground that others cover. */
+function* checkUnused({ definition: { theme = {} } }: CheckedForm): Generator<Finding> {
+  const { preset, card, backdrop, background_image: image, background_gradient: gradient } = theme;
+  const hasCard = card ?? (preset === undefined || presets[preset].card);
+  const unused: [key: string, reason: string][] = [];
+  if (card === false && (image ?? gradient) !== undefined)
+    unused.push(['card', 'with a background image or gradient, in front of which text needs a card']);
+  if (backdrop !== undefined && (image ?? gradient) !== undefined)
+    unused.push(['backdrop', 'behind a background image or gradient']);
+  else if (backdrop !== undefined && !hasCard) unused.push(['backdrop', 'without a card']);
+  if (gradient !== undefined && image !== undefined)
+    unused.push(['background_gradient', 'behind a background image']);
+  for (const [key, reason] of unused)
+    yield finding('setting_unused', { path: `theme.${key}` }, `The theme's ${key} has no effect ${reason}.`);
 }
 
 /** Reports the author's CSS that has no effect. */

@@ -1,5 +1,5 @@
 /** The colour of the chevron of dropdowns. */
-export const chevron = '808080';
+export const chevron = 'gray';
 
 /** The base CSS of every page in every theme; compact, because every page includes it. */
 export const baseStyle = [
@@ -7,10 +7,9 @@ export const baseStyle = [
   '*,::before,::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;accent-color:var(--accent)}',
   'body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.5 var(--font);overflow-wrap:anywhere}',
-  'h1,h2,h3,h4,h5,h6,p,ul,ol,fieldset,legend,table{margin:0;padding:0}',
+  'h1,h2,p,ul,ol,fieldset,legend{margin:0;padding:0}',
   'h1{font-size:clamp(1.75rem,1.4rem + 1.5vw,2.25rem);line-height:1.15;font-weight:600;letter-spacing:-.02em;text-wrap:balance}',
   'h2{font-size:1.375rem;line-height:1.3;font-weight:600;letter-spacing:-.01em}',
-  'h3,h4,h5,h6{font-size:1.0625rem;line-height:1.4;font-weight:600}',
   'a{color:var(--accent);text-underline-offset:.15em}',
   ':focus-visible{outline:2px solid var(--accent);outline-offset:2px}',
   '.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
@@ -36,9 +35,6 @@ export const baseStyle = [
   '.steps::-webkit-progress-value{background:var(--accent);transition:inline-size .18s ease-out}',
   '.steps::-moz-progress-bar{background:var(--accent)}',
   '.restored{margin-top:16px;color:var(--soft);font-size:.9375rem}',
-  '.languages{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:48px;padding-top:16px;border-top:1px solid var(--line);font-size:.875rem}',
-  '.languages ul{display:contents;list-style:none}',
-  '.languages a,.languages span{display:inline-block;padding:4px 0}',
 
   // Labels and help
   '.label{display:block;width:100%;font-weight:600;white-space:pre-line}',
@@ -47,17 +43,16 @@ export const baseStyle = [
   '.label~:not(.help,.error,.ends,.unseen){margin-top:8px}',
   '.error{display:flex;gap:6px;margin-top:8px;color:var(--bad);font-weight:500;font-size:.9375rem}',
   '.error::before{content:"";flex:none;width:4px;border-radius:2px;background:currentColor;margin-block:3px}',
-  '.optional{color:var(--soft);font-weight:400}',
   '.ends{display:flex;justify-content:space-between;gap:16px;margin-top:8px;color:var(--soft);font-size:.875rem}',
   '.ends span:last-child{text-align:end}',
 
   // Inputs
   'input,select,textarea,button{font:inherit;color:inherit;letter-spacing:inherit}',
-  'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{display:block;width:100%;min-height:48px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--field);font-size:1.0625rem;line-height:1.4;transition:border-color .15s,box-shadow .15s}',
+  'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{display:block;width:100%;min-height:48px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--field,var(--paper));font-size:1.0625rem;line-height:1.4;transition:border-color .15s,box-shadow .15s}',
   'textarea{resize:vertical;min-height:96px;max-height:70vh;field-sizing:content}',
   '::placeholder{color:var(--soft);opacity:1}',
   // A grey that is visible on every field, because a picture inside the style knows no variables.
-  `select{appearance:none;padding-inline-end:40px;text-overflow:ellipsis;background-image:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='%23${chevron}' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E");background-repeat:no-repeat;background-position:right 14px center}`,
+  `select{appearance:none;padding-inline-end:40px;text-overflow:ellipsis;background-image:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' fill='none' stroke='${chevron}' stroke-width='1.75' stroke-linecap='round'%3E%3Cpath d='m4 6 4 4 4-4'/%3E%3C/svg%3E");background-repeat:no-repeat;background-position:right 14px center}`,
   '[dir=rtl] select{background-position-x:14px}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):hover,select:hover,textarea:hover{border-color:var(--ink)}',
   'input:not([type=radio],[type=checkbox],[type=range],[type=file]):focus,select:focus,textarea:focus{outline:2px solid var(--accent);outline-offset:-1px;border-color:var(--accent)}',

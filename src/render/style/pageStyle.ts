@@ -3,6 +3,7 @@ import type { Theme } from '#form/schema/theme.ts';
 import { baseStyle } from './baseStyle.ts';
 import { embedStyle } from './embedStyle.ts';
 import { fontStack } from './font/fontStyle.ts';
+import { languageStyle } from './languageStyle.ts';
 import { logoStyle } from './logoStyle.ts';
 import { type Look, lookOf } from './look.ts';
 import { lookStyle } from './lookStyle.ts';
@@ -27,6 +28,7 @@ export function pageStyle(form: Styled = plain): string {
       baseStyle,
       lookStyle(look, theme),
       typeStyle(form),
+      form.translations === undefined ? '' : languageStyle,
       pictureStyle(look, theme),
       logoStyle(theme),
       embedStyle(theme),
@@ -38,7 +40,7 @@ export function pageStyle(form: Styled = plain): string {
 }
 
 /** The parts it depends on: the same in all languages of a form. */
-type Styled = Pick<FormDefinition, 'theme' | 'pages'>;
+type Styled = Pick<FormDefinition, 'theme' | 'pages' | 'translations'>;
 
 const plain: Styled = { pages: [] };
 
@@ -49,16 +51,23 @@ function settings({ font, radius }: Look): string {
   return `:root{--font:${fontStack(font)};--radius:${radius}px;--radius-card:${radius === 0 ? 0 : radius + 4}px}`;
 }
 
-function colourStyle({ light, dark }: Look, theme: Theme): string {
+function colourStyle({ light, dark, backdrop }: Look, theme: Theme): string {
   const { mode = 'auto', accent } = theme;
+  const written = (colours: Colours) => variables(colours, backdrop !== 'plain');
   if (mode === 'light') return `:root{color-scheme:light;${written(themed(light, theme))}}`;
   if (mode === 'dark') return `:root{color-scheme:dark;${written(themed(dark, theme))}}`;
   const night = themed(dark, accent === undefined ? {} : { accent });
   return `:root{color-scheme:light dark;${written(themed(light, theme))}}[data-embed~=light]{color-scheme:light}@media screen and (prefers-color-scheme:dark){:root:not([data-embed~=light]){${written(night)}}}`;
 }
 
-function written(colours: Colours): string {
-  return Object.entries(colours)
+/** Plain pages leave out what they do not use: the backdrop, and inputs in another colour than the paper. */
+function variables({ field, shade, ...colours }: Colours, hasBackdrop: boolean): string {
+  const used = {
+    ...colours,
+    ...(field === colours.paper ? {} : { field }),
+    ...(hasBackdrop ? { shade } : {}),
+  };
+  return Object.entries(used)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');
 }

@@ -7,14 +7,17 @@ export function pictureStyle(look: Look, theme: Theme): string {
   return background(theme) + cover(look, theme) + side(theme);
 }
 
-function background({ background_image: image, background_gradient: gradient }: Theme): string {
-  const drawn =
-    gradient === undefined
-      ? ''
-      : `html{min-height:100%}body{background-image:linear-gradient(${gradient.angle ?? 135}deg,${gradient.from},${gradient.to})}`;
-  return image === undefined
-    ? drawn
-    : `body{background-image:${addressed(image)};background-size:cover;background-position:center;background-attachment:fixed}`;
+/** A gradient of the author's is for light pages, like the other colours of the ground. */
+function background({
+  background_image: image,
+  background_gradient: gradient,
+  mode = 'auto',
+}: Theme): string {
+  if (image !== undefined)
+    return `body{background-image:${addressed(image)};background-size:cover;background-position:center;background-attachment:fixed}`;
+  if (gradient === undefined) return '';
+  const drawn = `html{min-height:100%}body{background-image:linear-gradient(${gradient.angle ?? 135}deg,${gradient.from},${gradient.to})}`;
+  return mode === 'auto' ? `@media not screen and (prefers-color-scheme:dark){${drawn}}` : drawn;
 }
 
 /**
@@ -33,6 +36,7 @@ function cover({ card }: Look, theme: Theme): string {
     '@media (max-width:640px){.frame{padding-top:0}.sheet{min-height:100vh;border-radius:0}.status .cover{margin-top:-64px}}' +
     '.cover+.logo{position:relative;margin-top:-60px;padding:8px;border-radius:calc(var(--radius) + 4px);background:var(--paper)}' +
     '.sheet:has(section:first-of-type[hidden]) .cover{height:96px}' +
+    '@media screen and (prefers-color-scheme:dark){.cover{filter:brightness(.85)}}' +
     reaching
   );
 }

@@ -36,6 +36,7 @@ const rules: readonly StyleBlock[] = [
   {
     of: ['address'],
     rules: [
+      '.optional{color:var(--soft);font-weight:400}',
       '@media (min-width:641px){.postal_code{flex-basis:calc(35% - 8px)}.city,.state,.country{flex-basis:calc(50% - 8px)}.city{flex-basis:calc(65% - 8px)}}',
     ],
   },
@@ -78,7 +79,12 @@ const rules: readonly StyleBlock[] = [
   },
   {
     of: ['rich_text'],
-    rules: ['.text>*+*{margin-top:12px}', '.text :is(ul,ol){padding-inline-start:24px}'],
+    rules: [
+      '.text>*{margin-block:0}',
+      '.text>*+*{margin-top:12px}',
+      '.text :is(ul,ol){padding-inline-start:24px}',
+      '.text :is(h3,h4,h5,h6){font-size:1.0625rem;line-height:1.4;font-weight:600}',
+    ],
   },
 ];
 

@@ -95,6 +95,23 @@ export const languages: BrokenForm[] = [
     findings: ['contrast_low theme.accent'],
   },
   {
+    name: 'an accent that is hard to read on the paper of its preset',
+    form: onePage([name], { theme: { preset: 'midnight', mode: 'dark', accent: '#3a2f6b' } }),
+    findings: ['contrast_low theme.accent'],
+  },
+  {
+    name: 'a ground that others cover',
+    form: onePage([name], {
+      theme: { card: false, backdrop: 'dots', background_gradient: { from: '#ffd9e4', to: '#ffe9cf' } },
+    }),
+    findings: ['setting_unused theme.card', 'setting_unused theme.backdrop'],
+  },
+  {
+    name: 'a backdrop without a card in front of it',
+    form: onePage([name], { theme: { preset: 'studio', backdrop: 'grid' } }),
+    findings: ['setting_unused theme.backdrop'],
+  },
+  {
     name: 'styles that take no effect',
     form: onePage([name], {
       theme: { css: '@import "x.css";\n.label { color: #123456; position: fixed }\n#field1 { color: red }' },

@@ -97,12 +97,12 @@ export const stacks = {
 export const fallbacks = {
   // Nimbus, Liberation and Arimo have the widths of Arial, and those of Roboto differ by less than a hundredth.
   sans: {
-    local: ['Arial', 'Liberation Sans', 'Arimo', 'Nimbus Sans', 'Roboto'],
+    local: ['Arial', 'Liberation Sans', 'Arimo', 'NimbusSans-Regular', 'Roboto'],
     width: 934.5 / 2048,
     generic: 'sans-serif',
   },
   serif: {
-    local: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Nimbus Roman', 'Noto Serif'],
+    local: ['Times New Roman', 'Liberation Serif', 'Tinos', 'NimbusRoman-Regular', 'Noto Serif'],
     width: 854.4 / 2048,
     generic: 'serif',
   },
