@@ -63,6 +63,11 @@ export const choiceStyle: readonly StyleBlock[] = [
   },
   {
     of: ['multiple_choice'],
+    when: (field) => field.type === 'multiple_choice' && field.show_prices === true,
+    rules: ['.price{flex:none;font-weight:500;font-variant-numeric:tabular-nums}'],
+  },
+  {
+    of: ['multiple_choice'],
     when: (field) => field.type === 'multiple_choice' && field.layout !== undefined,
     rules: [
       '.buttons{display:flex;flex-wrap:wrap}',
