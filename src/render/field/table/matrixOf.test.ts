@@ -23,6 +23,7 @@ test('fixed rows with one choice are radios, and with boxes only they are checkb
   assert.deepEqual(matrixOf({ rows, columns: [choice(['Never', 'Often'])] }), {
     kind: 'radio',
     scrolls: false,
+    isTall: false,
   });
   assert.deepEqual(matrixOf({ rows, columns: boxes(3) }), {
     kind: 'checkbox',
@@ -37,6 +38,13 @@ test('other tables stay tables', () => {
   assert.equal(matrixOf({ rows, columns: [...boxes(1), { id: 'column2', label: 'Why' }] }), undefined);
   assert.equal(matrixOf({ rows, columns: [choice([])] }), undefined);
   assert.equal(matrixOf({ rows, columns: [] }), undefined);
+});
+
+test('a matrix with more rows than a window shows is tall, unless it scrolls sideways', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ id: `row${index + 1}`, label: 'Row' }));
+  assert.equal(matrixOf({ rows: many, columns: boxes(3) })?.isTall, true);
+  assert.equal(matrixOf({ rows: many.slice(1), columns: boxes(3) })?.isTall, false);
+  assert.equal(matrixOf({ rows: many, columns: boxes(8) })?.isTall, false);
 });
 
 test('many choices scroll unless they are short, and too many open as a list', () => {
