@@ -9,6 +9,7 @@ import { answerableFields, writeSeen } from './answerableFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './fault/faultSentence.ts';
 import { formattedFault } from './fault/formattedFault.ts';
+import { formattedPrice } from './field/choice/formattedPrice.ts';
 import { renderField } from './field/renderField.ts';
 import { fieldsById } from './fieldsById.ts';
 import { filledTexts, writeTexts } from './filledTexts.ts';
@@ -115,6 +116,7 @@ function sideOf(view: FormView): PageContext {
     values: new Map([...view.values, ...forcedValues(state)]),
     today: view.today,
     payments: view.unpaid === undefined,
+    price: (amount) => formattedPrice(amount, form, localeOf(view.language)),
     isFull: (fieldId, option) => view.full?.get(fieldId)?.has(option) === true,
     fill,
     isFilled,

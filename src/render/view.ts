@@ -106,6 +106,8 @@ export interface PageContext {
   readonly payments: boolean;
   /** Whether this option has reached its quota. */
   isFull(fieldId: string, option: string): boolean;
+  /** The price of an option for people, in the currency of the form's payment. */
+  price(amount: number): string;
   /** A text of the form with its formulas filled in. */
   fill(text: string): string;
   /** The same as markup that the script updates when answers change. */

@@ -58,6 +58,11 @@ export const price = z
   .max(1e9)
   .describe('What the option counts in formulas, such as 12.50.');
 
+export const showPrices = z
+  .boolean()
+  .describe("Whether each option shows its price, in the currency of the form's payment.")
+  .optional();
+
 /** A data URL, because a hosted form loads nothing from other hosts. */
 export const dataImage = z
   .string()

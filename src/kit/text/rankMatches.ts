@@ -58,35 +58,34 @@ function forgiven({ length }: string): number {
 
 /**
  * The fewest edits that turn the typed word into the beginning of a word: a letter too much, missing, wrong, or swapped
- * with its neighbour.
+ * with its neighbour. Gives up as soon as there are more than are forgiven.
  */
 function typosBefore(typed: string, word: string): number {
-  const longest = typed.length + forgiven(typed);
-  const target = word.slice(0, longest);
+  const most = forgiven(typed);
+  const length = Math.min(word.length, typed.length + most);
+  if (length < typed.length - most) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
-  let row = Array.from({ length: target.length + 1 }, (_, index) => index);
+  let row = Array.from({ length: length + 1 }, (_, index) => index);
   for (let at = 1; at <= typed.length; at += 1) {
-    const next = [at];
-    for (let to = 1; to <= target.length; to += 1) {
-      const same = typed[at - 1] === target[to - 1];
-      const swapped =
-        at > 1 && to > 1 && typed[at - 1] === target[to - 2] && typed[at - 2] === target[to - 1];
-      next.push(
-        Math.min(
-          cell(row, to) + 1,
-          cell(next, to - 1) + 1,
-          cell(row, to - 1) + (same ? 0 : 1),
-          swapped ? cell(before, to - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
+    const next = nextRow(typed, word, at, row, before);
+    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY;
     [before, row] = [row, next];
   }
   return Math.min(...row);
 }
 
-function cell(row: readonly number[], index: number): number {
-  return row[index] ?? Number.POSITIVE_INFINITY;
+/** One row of the edit distance: the first `at` letters that were typed against every beginning of the word. */
+function nextRow(typed: string, word: string, at: number, row: number[], before: number[]): number[] {
+  const next = [at];
+  let last = at;
+  for (let to = 1; to < row.length; to += 1) {
+    const changed = (row[to - 1] ?? 0) + (typed[at - 1] === word[to - 1] ? 0 : 1);
+    last = Math.min(last + 1, (row[to] ?? 0) + 1, changed);
+    if (at > 1 && to > 1 && typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1])
+      last = Math.min(last, (before[to - 2] ?? 0) + 1);
+    next.push(last);
+  }
+  return next;
 }
 
 function wordsIn(folded: string): string[] {

@@ -36,7 +36,7 @@ const densities: Record<Look['density'], string> = {
 const inputs: Record<Look['inputs'], string> = {
   boxed: '',
   // The doubled names outrank the rules of the field types, which follow.
-  bold: `${controls},.option.option,.number.number,.link{border-width:2px}`,
+  bold: `${controls},.option.option,.number.number,.choice.choice,.link{border-width:2px}`,
   // A transparent outline is visible in forced colours.
   underlined: `${controls}{border-width:0 0 1px;border-radius:0;padding-inline:2px;background-color:transparent}select{padding-inline-end:40px}${focused}{outline-color:transparent;box-shadow:0 1px 0 var(--accent)}${invalid}{box-shadow:0 1px 0 var(--bad)}`,
   filled: `${controls}{border-color:transparent transparent var(--edge);border-width:0 0 2px;border-end-start-radius:0;border-end-end-radius:0}${focused}{outline-offset:0}`,

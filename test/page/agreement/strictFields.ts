@@ -102,6 +102,7 @@ export const strictFields: readonly {
     field: { type: 'rating', max: 3, required: true },
     sent: [{ '': ['0'] }, { '': ['4'] }, { '': ['1.5'] }],
   },
+  { field: { type: 'rating', step: 0.5 }, sent: [{ '': ['0.5'] }, { '': ['4.5'] }, { '': ['4.25'] }] },
   { field: { type: 'nps' }, sent: [{ '': ['11'] }, { '': ['x'] }, { '': ['10'] }] },
   {
     field: { type: 'slider', min: -1, max: 1, step: 0.3 },

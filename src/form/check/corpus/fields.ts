@@ -280,7 +280,7 @@ export const fields: BrokenForm[] = [
     name: 'settings that do nothing beside others',
     form: onePage([
       { id: 'field1', type: 'one_line_input', label: 'Code', pattern: '[0-9]+', min: 3 },
-      { ...colour, type: 'multiple_choice', options: [red, blue], max: 1 },
+      { ...colour, type: 'multiple_choice', options: [red, blue], max: 1, show_prices: true },
       { id: 'field3', type: 'hidden', label: 'Sum', formula: '1 + 1', default: '3' },
       { id: 'field4', type: 'credit_card', label: 'Pay', currency: 'EUR', amount: '5', formula: '10' },
       {
@@ -303,6 +303,7 @@ export const fields: BrokenForm[] = [
       'setting_unused pages[0].fields[0].pattern',
       'setting_unused pages[0].fields[0].min',
       'setting_unused pages[0].fields[1].max',
+      'setting_unused pages[0].fields[1].show_prices',
       'setting_unused pages[0].fields[2].default',
       'setting_unused pages[0].fields[3].amount',
       'setting_unused pages[0].fields[4].max_rows',

@@ -1,3 +1,4 @@
+import { hasPrices } from '../../field/choice/choice.ts';
 import type { KnownField } from '../../schema/field.ts';
 import { type CheckedForm, knownFields } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
@@ -16,6 +17,8 @@ export function* checkUnusedSettings(form: CheckedForm): Generator<Finding> {
   }
 }
 
+const noPrice = 'unless an option has a price';
+
 function* unused(field: KnownField): Generator<[key: string, reason: string]> {
   switch (field.type) {
     case 'one_line_input':
@@ -26,6 +29,10 @@ function* unused(field: KnownField): Generator<[key: string, reason: string]> {
       break;
     case 'multiple_choice':
       if (field.multiple !== true) yield* written(field, ['min', 'max'], 'unless "multiple" is true');
+      if (!hasPrices(field)) yield* written(field, ['show_prices'], noPrice);
+      break;
+    case 'dropdown':
+      if (!hasPrices(field)) yield* written(field, ['show_prices'], noPrice);
       break;
     case 'hidden':
       if (field.formula !== undefined) yield* written(field, ['parameter', 'default'], 'next to a formula');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { option } from '../pieces.ts';
+import { option, showPrices } from '../pieces.ts';
 import { fieldSchema, placeholder } from './base.ts';
 
 export const dropdown = fieldSchema('dropdown', 'One option of a list that opens.', {
@@ -12,6 +12,7 @@ export const dropdown = fieldSchema('dropdown', 'One option of a list that opens
     .boolean()
     .describe('Whether the list can be searched; with more than 10 options it can by default.')
     .optional(),
+  show_prices: showPrices,
   shuffle: z.boolean().describe('Whether each visitor gets the options in another order.').optional(),
   default: z.string().describe('The value that is chosen at the beginning.').optional(),
 });

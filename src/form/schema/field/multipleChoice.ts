@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namingWord, option, shownText } from '../pieces.ts';
+import { namingWord, option, shownText, showPrices } from '../pieces.ts';
 import { fieldSchema } from './base.ts';
 
 export const multipleChoice = fieldSchema('multiple_choice', 'One or several of a list of options.', {
@@ -16,6 +16,7 @@ export const multipleChoice = fieldSchema('multiple_choice', 'One or several of 
     })
     .describe("Offers a last option with words of the visitor's own.")
     .optional(),
+  show_prices: showPrices,
   shuffle: z.boolean().describe('Whether each visitor gets the options in another order.').optional(),
   default: z.array(z.string()).max(500).describe('The values that are chosen at the beginning.').optional(),
   layout: z

@@ -8,14 +8,15 @@ export function dropdown(view: FieldView<DropdownField>): Html {
   const { field, page } = view;
   const chosen = textOf(view);
   const first = page.fill(field.placeholder ?? '') || page.texts.choose;
-  const options = field.options.map(({ value, label, description }) => {
+  const options = field.options.map(({ value, label, description, price }) => {
     const isFull = page.isFull(field.id, value);
     const note = isFull ? page.texts.option_full : '';
-    const words = [page.fill(label) || value, page.fill(description ?? ''), note].filter(
+    const cost = field.show_prices === true && price !== undefined ? page.price(price) : '';
+    const words = [page.fill(label) || value, page.fill(description ?? ''), cost, note].filter(
       (text) => text !== '',
     );
     // An option contains no elements, so the script replaces its whole text.
-    const template = [label, description, note].filter((text) => text).join(' – ');
+    const template = [label, description, cost, note].filter((text) => text).join(' – ');
     const filled = page.isFilled(template) ? html` data-fill="${template}"` : undefined;
     const selected = isFull ? html` disabled` : value === chosen ? html` selected` : undefined;
     return html`<option value="${value}"${selected}${filled}>${words.join(' – ')}</option>`;

@@ -29,7 +29,7 @@ function optionCount({ options, other }: Pick<MultipleChoiceField, 'options' | '
   return options.length + (other === undefined ? 0 : 1);
 }
 
-function optionOf(view: View, { value, label, description = '', image }: Option, index: number): Html {
+function optionOf(view: View, { value, label, description = '', image, price }: Option, index: number): Html {
   const { page } = view;
   const picture =
     image === undefined
@@ -40,8 +40,13 @@ function optionOf(view: View, { value, label, description = '', image }: Option,
     more === '' && !page.isFilled(description)
       ? undefined
       : html`<span class="more">${page.filled(description)}</span>`
-  }${fullNote(view, value)}</span>${picture}</label>
+  }${fullNote(view, value)}</span>${priceOf(view, price)}${picture}</label>
 `;
+}
+
+function priceOf({ field, page }: View, price: number | undefined): Html | undefined {
+  if (field.show_prices !== true || price === undefined) return undefined;
+  return html`<span class="price">${page.price(price)}</span>`;
 }
 
 function inputOf(view: View, value: string, index: number): Html {
@@ -67,10 +72,10 @@ function fullNote({ field, page }: View, value: string): Html | undefined {
 function otherOf(view: View): Html | undefined {
   const { field, page } = view;
   if (field.other === undefined) return undefined;
-  const { value = otherDefaults.value, label } = field.other;
+  const { value = otherDefaults.value, label, price } = field.other;
   const name = page.fill(label ?? '') || page.texts.other;
   const words = `${field.id}.other`;
-  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span></label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${fillPlaceholders(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
+  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span>${priceOf(view, price)}</label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${fillPlaceholders(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
 `;
 }
 

@@ -22,7 +22,11 @@ interface Cell {
  * Every row is a group named by its label, so that screen readers announce row and choice, and arrow keys stay in
  * the row. The headings only repeat the names of the choices for the eye.
  */
-export function matrix(view: View, { kind, scrolls }: Matrix, sent: readonly (readonly string[])[]): Html {
+export function matrix(
+  view: View,
+  { kind, scrolls, isTall }: Matrix,
+  sent: readonly (readonly string[])[],
+): Html {
   const { field, page } = view;
   const cells = kind === 'radio' ? choiceCells(view, sent) : boxCells(view, sent);
   const lines = (field.rows ?? []).map(({ label }, row) => {
@@ -35,7 +39,9 @@ export function matrix(view: View, { kind, scrolls }: Matrix, sent: readonly (re
   });
   const corner = kind === 'radio' ? page.fill(field.columns[0]?.label ?? '') : '';
   const heads = cells.map(({ label, required }) => html`<span>${label}${starOf(required)}</span>`);
-  const classes = ['matrix', lengthOf(cells), scrolls ? 'scrolls' : ''].filter((name) => name !== '');
+  const classes = ['matrix', lengthOf(cells), scrolls ? 'scrolls' : '', isTall ? 'tall' : ''].filter(
+    (name) => name !== '',
+  );
   return grouped(
     view,
     'group',

@@ -5,11 +5,11 @@ export const choiceStyle: readonly StyleBlock[] = [
   {
     of: ['multiple_choice', 'file_upload', 'table_entry'],
     rules: [
-      '[type=radio],[type=checkbox]{appearance:none;flex:none;display:grid;place-items:center;width:20px;height:20px;margin:2px 0 0;border:1.5px solid var(--edge);border-radius:50%;background:var(--paper);transition:border .12s,background-color .12s}',
+      '[type=radio],[type=checkbox]{appearance:none;flex:none;display:grid;place-items:center;width:1.25em;height:1.25em;margin:.125em 0 0;border:1.5px solid var(--edge);border-radius:50%;background:var(--paper);transition:border .12s,background-color .12s}',
       '[type=checkbox]{border-radius:min(5px,var(--radius))}',
       '[type=radio]:checked{border:6px solid var(--accent)}',
       '[type=checkbox]:checked{border-color:var(--accent);background:var(--fill)}',
-      '[type=checkbox]:checked::before{content:"";width:12px;height:12px;background:var(--onfill);clip-path:polygon(14% 44%,0 60%,40% 94%,100% 20%,84% 6%,38% 66%)}',
+      '[type=checkbox]:checked::before{content:"";width:.75em;height:.75em;background:var(--onfill);clip-path:polygon(14% 44%,0 60%,40% 94%,100% 20%,84% 6%,38% 66%)}',
       '@media (forced-colors:active){[type=radio],[type=checkbox]{appearance:auto}[type=checkbox]::before{display:none}}',
     ],
   },
@@ -54,12 +54,17 @@ export const choiceStyle: readonly StyleBlock[] = [
     of: ['multiple_choice'],
     when: (field) => field.type === 'multiple_choice' && hasPictures(field),
     rules: [
-      '.pictures{grid-template-columns:repeat(auto-fill,minmax(min(100%,148px),1fr));gap:12px}',
+      '.pictures{grid-template-columns:repeat(auto-fill,minmax(min(100%,9.25em),1fr));gap:12px}',
       '.pictured{flex-wrap:wrap;align-content:flex-start;gap:10px;padding:8px 8px 12px}',
       '.pictured img{order:-1;flex:0 0 100%;width:100%;aspect-ratio:4/3;object-fit:contain;border-radius:max(0px,var(--radius) - 2px);background:var(--ground)}',
       '.pictured input{margin-inline-start:4px}',
       '.pictures>.other{grid-column:1/-1}',
     ],
+  },
+  {
+    of: ['multiple_choice'],
+    when: (field) => field.type === 'multiple_choice' && field.show_prices === true,
+    rules: ['.price{flex:none;font-weight:500;font-variant-numeric:tabular-nums}'],
   },
   {
     of: ['multiple_choice'],
@@ -83,6 +88,8 @@ export const choiceStyle: readonly StyleBlock[] = [
       '.found li{padding:8px 10px;border-radius:max(0px,var(--radius) - 2px);cursor:pointer}',
       '.found .likely{margin-bottom:9px;border-radius:0;box-shadow:0 5px 0 -4px var(--line)}',
       '.found .active,.found li:hover{background:var(--tint)}',
+      // Forced colours show it instead of the background.
+      '.found .active{outline:2px solid transparent;outline-offset:-2px}',
       '.found [aria-disabled]{background:none;color:var(--soft);cursor:default}',
       '.found [aria-selected=true]{color:var(--accent);font-weight:600}',
     ],

@@ -52,7 +52,7 @@ export const scaleStyle: readonly StyleBlock[] = [
     rules: [
       // All eleven in one row, also on a narrow phone; only enlarged text breaks it.
       '.eleven{grid-template-columns:repeat(auto-fit,minmax(max(24px,1.5em),1fr))}',
-      '@media (max-width:640px){.eleven{gap:0}.eleven .number{min-height:48px;margin-inline-end:-1px;border-radius:0}.eleven .step:first-child .number{border-start-start-radius:var(--radius);border-end-start-radius:var(--radius)}.eleven .step:last-child .number{margin:0;border-start-end-radius:var(--radius);border-end-end-radius:var(--radius)}.eleven .step:is(:hover,:has(:checked)){z-index:1}}',
+      '@media (max-width:640px){.eleven{gap:0}.eleven .number{min-height:48px;border-radius:0}.eleven .step+.step .number{border-inline-start:0}.eleven .step:first-child .number{border-start-start-radius:var(--radius);border-end-start-radius:var(--radius)}.eleven .step:last-child .number{border-start-end-radius:var(--radius);border-end-end-radius:var(--radius)}}',
     ],
   },
   {
