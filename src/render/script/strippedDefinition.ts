@@ -22,7 +22,15 @@ export function strippedDefinition({ format, pages, logic }: FormDefinition): Fo
   };
 }
 
-const shownOnly = new Set(['description', 'placeholder', 'width', 'low_label', 'high_label', 'purpose']);
+const shownOnly = new Set([
+  'key',
+  'description',
+  'placeholder',
+  'width',
+  'low_label',
+  'high_label',
+  'purpose',
+]);
 
 function strippedField(field: Field): Field {
   if (!isKnownField(field)) return { id: field.id, type: field.type, label: '' };
