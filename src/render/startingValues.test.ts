@@ -61,6 +61,28 @@ test('values from the page’s address override the defaults', () => {
   });
 });
 
+test('the address names fields by key too, and the id wins', () => {
+  const keyed: Field[] = [
+    { id: 'field1', key: 'person', type: 'one_line_input', label, default: 'Anna' },
+    { id: 'field2', key: 'home', type: 'address', label },
+    { id: 'field3', key: 'source', type: 'hidden', label },
+    { id: 'field4', key: 'mail', type: 'email', label },
+  ];
+  const address = {
+    person: ['Bea'],
+    'home.city': ['Bonn'],
+    source: ['letter'],
+    mail: ['a@b.de'],
+    field4: ['c@d.de'],
+  };
+  assert.deepEqual(starting(keyed, address), {
+    field1: ['Bea'],
+    'field2.city': ['Bonn'],
+    field3: ['letter'],
+    field4: ['c@d.de'],
+  });
+});
+
 test('calculated fields and files get no initial value', () => {
   const address = Object.fromEntries(['field9', 'field10', 'field21', 'field25'].map((id) => [id, ['x']]));
   const values = startingValues(compiled(everyField), new Map(Object.entries(address)), today);

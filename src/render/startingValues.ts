@@ -7,7 +7,8 @@ import { plainNumber } from '#kit/text/plainNumber.ts';
 type Entry = readonly [name: string, texts: readonly string[]];
 
 /**
- * The initial values of the controls: from the page's address (`?field1=…`, for hidden fields their parameter),
+ * The initial values of the controls: from the page's address (`?field1=…` or `?email=…` by key, for hidden fields
+ * their parameter),
  * otherwise the form's defaults. `wanted` filters out fields that were already seen.
  */
 export function startingValues(
@@ -45,9 +46,16 @@ function givenFor(
   given: ReadonlyMap<string, Entry[]>,
   address: FormValues,
 ): readonly Entry[] | undefined {
-  if (field.type !== 'hidden' || field.parameter === undefined) return given.get(field.id);
+  if (field.type !== 'hidden' || field.parameter === undefined)
+    return given.get(field.id) ?? byKey(field, given);
   const texts = address.get(field.parameter);
   return texts === undefined ? undefined : [[field.id, texts]];
+}
+
+/** `email` and `address.city` fill in the field with that key. */
+function byKey({ id, key }: KnownField, given: ReadonlyMap<string, Entry[]>): readonly Entry[] | undefined {
+  if (key === undefined) return undefined;
+  return given.get(key)?.map(([name, texts]) => [id + name.slice(key.length), texts]);
 }
 
 function defaultOf(field: KnownField, today: string): Entry[] {

@@ -33,6 +33,12 @@ suite('examples', () => {
   for (const { info, text } of blocksOf(document)) {
     const [language, kind] = info;
     if (language !== 'yaml' || kind === undefined || kind === 'comment') continue;
+    if (kind === 'example') {
+      test(`nothing is wrong with ${text.split('\n')[0]}`, async () => {
+        await faultless(text, 'yaml');
+      });
+      continue;
+    }
     test(`nothing is wrong with ${text.split('\n')[0]}`, async () => {
       const part = dataOf(text);
       const form = kind === 'field' ? ticketsWith(part) : { ...exampleForm(kind), ...part };
@@ -50,6 +56,7 @@ suite('examples', () => {
         'text',
         'yaml',
         'yaml comment',
+        'yaml example',
         'yaml contact',
         'yaml field',
         'yaml tickets',

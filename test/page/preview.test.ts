@@ -4,17 +4,18 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import type { FormDefinition } from '#form/definition/document.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { shell } from '../form/shell.ts';
 import { openVisit, type Visit } from './visitor.ts';
 
-const published = {
+const published: FormDefinition = {
   format: 2,
   pages: [
     { id: 'page1', label: '', fields: [{ id: 'field1', type: 'comment', label: 'The published question' }] },
   ],
-} as const;
+};
 
 const file = (label: string, more = '') => `id: draft001
 name: Tea
@@ -121,14 +122,14 @@ for (const engine of ['sqlite', 'postgres'] as const)
         });
       const refused = await send('');
       assert.equal(refused.status, 422);
-      const { error } = await refused.json();
+      const { error } = JSON.parse(await refused.text());
       assert.deepEqual(
         error.fields.map(({ id }: { id: string }) => id),
         ['field1'],
       );
       const sent = await send('Ada');
       assert.equal(sent.status, 201);
-      assert.equal((await sent.json()).ending.title, 'Thank you, Ada');
+      assert.equal(JSON.parse(await sent.text()).ending.title, 'Thank you, Ada');
     });
 
     test('a change of the draft changes the revision and the page', async () => {
@@ -141,7 +142,6 @@ for (const engine of ['sqlite', 'postgres'] as const)
     });
 
     test('a draft that cannot be calculated says so, and is followed all the same', async () => {
-      const rows = visit.data.store;
       const cyclic = {
         format: 2,
         pages: [
@@ -159,7 +159,6 @@ for (const engine of ['sqlite', 'postgres'] as const)
       assert.equal(response.status, 422);
       assert.match(html, /This draft cannot be shown yet/);
       assert.match(html, /data-revision="\d+"/);
-      assert.ok(rows);
     });
   });
 

@@ -19,12 +19,15 @@ export interface Options {
   resize?: string | boolean;
 }
 
-/** The options in the `data-` attributes of an element; `data-field1` and the like become prefilled values. */
+/** Attributes that are options; a field's key is none of them (`src/form/definition/fieldKeys.ts`). */
+const options = /^(values|pass|lang|url|title|label|close|width|height|side|resize|overflow|canvass.*)$/;
+
+/** The options in the `data-` attributes of an element; `data-field1`, `data-email` and the like become prefilled values. */
 export function optionsOf({ dataset }: HTMLElement): Options {
-  const { values: text, ...options } = dataset;
+  const { values: text, ...given } = dataset;
   const values = readValues(text);
-  for (const [name, value = ''] of Object.entries(dataset)) if (/^field\d/.test(name)) values[name] = value;
-  return { ...options, values };
+  for (const [name, value = ''] of Object.entries(dataset)) if (!options.test(name)) values[name] = value;
+  return { ...given, values };
 }
 
 function readValues(text = '{}'): NonNullable<Options['values']> {

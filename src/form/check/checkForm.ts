@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../definition/document.ts';
 import type { FormSettings } from '../schema/settings.ts';
-import { checkedForm } from './checkedForm.ts';
+import { type CheckedForm, checkedForm } from './checkedForm.ts';
 import { checkBounds } from './field/bounds.ts';
 import { checkChoices } from './field/choices.ts';
 import { checkCountries } from './field/countries.ts';
@@ -11,6 +11,7 @@ import { checkTables } from './field/tables.ts';
 import { checkUnusedSettings } from './field/unusedSettings.ts';
 import type { Finding } from './findings.ts';
 import { checkIds } from './ids.ts';
+import { checkKeys } from './keys.ts';
 import { checkActions } from './logic/actions.ts';
 import { checkConditions } from './logic/conditions.ts';
 import { checkCycles } from './logic/cycles.ts';
@@ -48,6 +49,7 @@ export function checkForm(definition: FormDefinition, settings: FormSettings = {
   const findings = [
     ...checkStructure(form),
     ...checkIds(form),
+    ...checkKeys(form),
     ...ofFields,
     ...checkDefaults(form, broken),
     ...checkPayments(form),
@@ -64,8 +66,33 @@ export function checkForm(definition: FormDefinition, settings: FormSettings = {
     ...checkTheme(form),
     ...checkSettings(form),
   ];
+  const named = withKeys(form, findings);
   return [
-    ...findings.filter(({ severity }) => severity === 'error'),
-    ...findings.filter(({ severity }) => severity === 'warning'),
+    ...named.filter(({ severity }) => severity === 'error'),
+    ...named.filter(({ severity }) => severity === 'warning'),
   ];
+}
+
+/** Authors write keys where the document has ids, so findings about formulas name the keys, and no character. */
+function withKeys(form: CheckedForm, findings: readonly Finding[]): readonly Finding[] {
+  const keys = new Map(
+    form.fields.flatMap(({ field: { id, key } }) => (key === undefined ? [] : [[id, key]])),
+  );
+  if (keys.size === 0) return findings;
+  return findings.map((found) => {
+    const place = /, at character \d+:/.exec(found.message);
+    if (place === null) return found;
+    const [before, after] = [
+      found.message.slice(0, place.index),
+      found.message.slice(place.index + place[0].length),
+    ];
+    const formula = before.startsWith('[')
+      ? before.replace(/^\[[^\]]*\]/, (each) => inKeys(each, keys))
+      : before;
+    return { ...found, message: `${formula}:${inKeys(after, keys)}` };
+  });
+}
+
+function inKeys(text: string, keys: ReadonlyMap<string, string>): string {
+  return text.replace(/\bfield\d+\b/g, (id) => keys.get(id) ?? id);
 }

@@ -10,6 +10,11 @@ export const findingKinds = {
   page_id_repeated: { severity: 'error', about: 'Two pages have the same id.' },
   field_id_repeated: { severity: 'error', about: 'Two fields have the same id.' },
   id_unusual: { severity: 'warning', about: 'An id does not look like field1 or page1.' },
+  key_repeated: { severity: 'error', about: 'Two fields have the same key.' },
+  key_taken: {
+    severity: 'error',
+    about: 'A key is already an id, a function, a word of formulas, or a parameter of form pages.',
+  },
   page_empty: { severity: 'warning', about: 'A page has neither fields nor a description.' },
   type_unknown: { severity: 'error', about: 'A field has a type that is not one of the 18.' },
   label_empty: { severity: 'warning', about: 'A field, option, column or row has no label.' },

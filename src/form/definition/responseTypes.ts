@@ -9,6 +9,7 @@ import { shownOptions } from './shownOptions.ts';
 export function responseTypes(name: string, definition: FormDefinition): string {
   const word = typeName(name);
   const fields = [...fieldsOf(definition)].filter((field) => isFieldType(field.type));
+  const keyed = fields.filter((field) => field.key !== undefined);
   return `/** Responses to ${comment(name)}, as API v2 gives them. Made by Canvass from the form. */
 export interface ${word}Response {
   id: number;
@@ -24,10 +25,21 @@ export interface ${word}Response {
 /** An answer. Told apart by \`field_id\`. */
 export type ${word}Item =${fields.length === 0 ? ' never' : fields.map(itemType).join('')};
 
-/** The values by the id of their field. A field left empty or hidden by logic is not there. */
+/** The values by the ${keyed.length > 0 ? 'key of their field, or its id' : 'id of their field'}. A field left empty or hidden by logic is not there. */
 export interface ${word}Answers {
-${fields.map((field) => `${docComment(field, '  ')}  ${key(field.id)}?: ${valueType(field)};\n`).join('')}}
-${sharedTypes(fields)}`;
+${fields.map((field) => `${docComment(field, '  ')}  ${key(field.key ?? field.id)}?: ${valueType(field)};\n`).join('')}}
+${keysConstant(word, keyed)}${sharedTypes(fields)}`;
+}
+
+/** The keys by field id, to turn items of the API into answers. */
+function keysConstant(word: string, keyed: readonly Field[]): string {
+  if (keyed.length === 0) return '';
+  const lines = keyed.map(({ id, key: name = id }) => `  ${key(id)}: ${text(name)},\n`);
+  return `
+/** The keys of fields by \`field_id\`. */
+export const ${word.charAt(0).toLowerCase()}${word.slice(1)}Keys = {
+${lines.join('')}} as const;
+`;
 }
 
 const word = /[\p{L}\p{N}]+/gu;

@@ -23,6 +23,7 @@ export function strippedDefinition({ format, pages, logic }: FormDefinition): Fo
 }
 
 const shownOnly = new Set([
+  'key',
   'description',
   'placeholder',
   'width',

@@ -30,6 +30,35 @@ export const structure: BrokenForm[] = [
     findings: ['page_id_repeated pages[1].id'],
   },
   {
+    name: 'two fields with one key, in another case',
+    form: onePage([
+      { ...name, key: 'person' },
+      { ...score, key: 'Person' },
+    ]),
+    findings: ['key_repeated pages[0].fields[1].key'],
+  },
+  {
+    name: 'keys that mean something else',
+    form: onePage([
+      { ...name, id: 'guest', key: 'lang' },
+      { ...score, key: 'Round' },
+      { id: 'field5', key: 'and', type: 'comment', label: 'And' },
+      { id: 'field6', key: 'guest', type: 'comment', label: 'Why' },
+      { id: 'field7', type: 'hidden', label: 'Source', parameter: 'from' },
+      { id: 'field8', key: 'from', type: 'comment', label: 'From' },
+      { id: 'field9', key: 'width', type: 'comment', label: 'Width' },
+    ]),
+    findings: [
+      'key_taken pages[0].fields[0].key',
+      'key_taken pages[0].fields[1].key',
+      'key_taken pages[0].fields[2].key',
+      'key_taken pages[0].fields[3].key',
+      'key_taken pages[0].fields[5].key',
+      'key_taken pages[0].fields[6].key',
+      'id_unusual pages[0].fields[0].id',
+    ],
+  },
+  {
     name: 'ids as another server gives them',
     form: { format: 2, pages: [{ id: 'intro', label: '', fields: [{ ...name, id: 'q-7' }] }] },
     findings: ['id_unusual pages[0].id', 'id_unusual pages[0].fields[0].id'],

@@ -54,8 +54,8 @@ function unknownField(
     ({ field: { id } }) => id.includes('-') && source.startsWith(id, at),
   )?.field;
   if (hyphened !== undefined)
-    return `"${hyphened.id}" is read as a subtraction, because formulas know only ids of letters, digits and underscores; give ${nameOf(hyphened)} an id such as field1.`;
-  const fieldIds = form.fields.map(({ field }) => field.id);
+    return `"${hyphened.id}" is read as a subtraction, because formulas know only ids of letters, digits and underscores; give ${nameOf(hyphened)} a key, such as key: ${hyphened.id.replace(/\W/g, '_')}, and write that.`;
+  const fieldIds = form.fields.flatMap(({ field: { id, key } }) => (key === undefined ? [id] : [id, key]));
   const meant = functionNamed(word) === undefined ? nearestWord(word, fieldIds) : undefined;
   // field7 and field8 are two fields, so a number alone is no slip.
   if (meant === undefined || /^field\d+$/.test(word)) return message;

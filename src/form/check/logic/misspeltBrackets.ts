@@ -23,8 +23,10 @@ function fieldNear(form: CheckedForm, word: string): string | undefined {
   // Ids that differ in their number only are other fields, not slips.
   const number = /\d*$/.exec(written)?.[0];
   for (const { field } of form.fields) {
-    if (/\d*$/.exec(field.id)?.[0] !== number) continue;
-    if (slipsBetween(written, field.id.toLowerCase()) <= 1) return field.id;
+    for (const name of [field.id, field.key ?? field.id]) {
+      if (/\d*$/.exec(name)?.[0] !== number) continue;
+      if (slipsBetween(written, name.toLowerCase()) <= 1) return name;
+    }
   }
   return undefined;
 }

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { fieldId, shownText } from '../pieces.ts';
 
+/** A letter, then letters, digits and underscores; ids of the form `field1` stay ids. */
+export const fieldKeyPattern = /^(?!field\d)[A-Za-z][A-Za-z0-9_]{0,63}$/;
+
 /** The settings of every field type. */
 export const base = {
   id: fieldId,
+  key: z
+    .string()
+    .regex(
+      fieldKeyPattern,
+      'must be a letter and then letters, digits or underscores, such as email, and not look like field1',
+    )
+    .describe('A readable name beside the id, for formulas, rules, links and types.')
+    .optional(),
   label: shownText(2000, 'The question, or what the field is called.'),
   description: shownText(5000, 'A smaller text under the label.').nullable().optional(),
   required: z
@@ -40,9 +51,9 @@ export function fieldSchema<Type extends string, Settings extends z.ZodRawShape>
   about: string,
   settings: Settings,
 ) {
-  const { id, ...others } = base;
+  const { id, key, ...others } = base;
   return z
-    .strictObject({ id, type: z.literal(type), ...others, ...settings })
+    .strictObject({ id, key, type: z.literal(type), ...others, ...settings })
     .describe(about)
     .meta({ id: `Field_${type}` });
 }

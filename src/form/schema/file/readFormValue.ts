@@ -4,6 +4,7 @@ import type { Finding } from '../../check/findings.ts';
 import { type FormFile, formFile } from '../formFile.ts';
 import { expandShorthands } from './expandShorthands.ts';
 import { explainFaults, type FormFault } from './explainFaults.ts';
+import { keysToIds } from './fieldKeys.ts';
 import { readableRest } from './readableRest.ts';
 
 /** A form read from parsed YAML or JSON, with all texts as they will be stored. */
@@ -19,9 +20,10 @@ export interface UnreadableForm {
   readonly rest?: FormValue & { isReal(finding: Finding): boolean };
 }
 
-/** Reads a form from parsed YAML or JSON: expands shorthands and checks the shape. */
+/** Reads a form from parsed YAML or JSON: expands shorthands and keys, and checks the shape. */
 export function readFormValue(given: unknown): Result<FormValue, UnreadableForm> {
-  const { value, authoredPath } = expandShorthands(given);
+  const { value: expanded, authoredPath } = expandShorthands(given);
+  const value = keysToIds(expanded);
   const parsed = formFile.safeParse(value);
   if (parsed.success) return ok({ file: stored(parsed.data), authoredPath });
   const faults = explainFaults(parsed.error, value);

@@ -1,3 +1,4 @@
+import { idsToKeys } from '#form/schema/file/fieldKeys.ts';
 import type { FormFile } from '#form/schema/formFile.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
@@ -16,14 +17,14 @@ export async function pullForm(db: Database, row: FormRow): Promise<FormFile> {
   const { password_hash: _, ...settings } = stored;
   const organization = await organizationReference(db, row);
   const workspace = await workspaceReference(db, row);
-  return {
+  return idsToKeys({
     id: row.id,
     name,
     ...(organization === undefined ? {} : { organization }),
     ...(workspace === undefined ? {} : { workspace }),
     ...(Object.keys(settings).length === 0 ? {} : { settings }),
     ...definition,
-  };
+  });
 }
 
 async function organizationReference(
