@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountRoutes } from './account/account.ts';
 import { signInRoutes } from './account/signIn.ts';
+import { formDocumentRoutes } from './form/formDocument.ts';
 import { formRoutes } from './form/forms.ts';
 import { mailRoutes } from './mail/mail.ts';
 import { auditRoutes } from './organization/audit.ts';
@@ -29,6 +30,7 @@ export const appRoutes = {
   ...dataRoutes,
   ...auditRoutes,
   ...formRoutes,
+  ...formDocumentRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -7,6 +7,7 @@ import { setupHandlers } from './handler/account/setup.ts';
 import { signInHandlers } from './handler/account/signIn.ts';
 import { startHandlers } from './handler/account/start.ts';
 import { totpHandlers } from './handler/account/totp.ts';
+import { formDocumentHandlers } from './handler/form/formDocument.ts';
 import { formsHandlers } from './handler/form/forms.ts';
 import { mailHandlers } from './handler/mail/mail.ts';
 import { auditHandlers } from './handler/organization/audit.ts';
@@ -38,4 +39,5 @@ export const handlers: Handlers = {
   ...dataHandlers,
   ...auditHandlers,
   ...formsHandlers,
+  ...formDocumentHandlers,
 };

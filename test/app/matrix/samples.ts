@@ -158,4 +158,10 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   deleteForm: ({ organization, form }) => ({ params: { organization, form } }),
   deletedForms: ({ organization }) => ({ params: { organization } }),
   restoreForm: ({ organization, form }) => ({ params: { organization, form }, ends: 'not_found' }),
+  form: ({ organization, form }) => ({ params: { organization, form } }),
+  saveDraft: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { revision: 1, definition: { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] } },
+  }),
+  publishForm: ({ organization, form }) => ({ params: { organization, form }, body: { revision: 1 } }),
 };

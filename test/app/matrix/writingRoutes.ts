@@ -75,6 +75,8 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   createForm: { losses: ofWorkspace },
   changeForm: { losses: ofWorkspace },
   deleteForm: { losses: ofWorkspace },
+  saveDraft: { losses: ofWorkspace },
+  publishForm: { losses: ofWorkspace, prepare: changeDraft },
   restoreForm: {
     losses: ofWorkspace,
     prepare: (db, { organization, form }) => markDeleted(db, organization, form, Date.now()),
@@ -89,4 +91,16 @@ export function namesOfWritingRoutes(): string[] {
     .filter(([, { method, answer }]) => method !== 'GET' || answer === 'download')
     .map(([name]) => name)
     .sort();
+}
+
+/** An unchanged draft is not published again. */
+async function changeDraft(db: Database, { organization, form }: Estate): Promise<void> {
+  const field = { id: 'field99', type: 'comment', label: 'New' };
+  const draft = JSON.stringify({ format: 2, pages: [{ id: 'page1', label: '', fields: [field] }] });
+  await db
+    .updateTable('form')
+    .set({ draft })
+    .where('organization_id', '=', organization)
+    .where('id', '=', form)
+    .execute();
 }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { routes } from '../route.ts';
+import { instant } from '../text.ts';
+
+/**
+ * What visitors can do with a form now: nothing before its first publication (`draft`), answer (`live`), or nothing
+ * because it is switched off, not open yet, closed, full, or asks for a payment that this server cannot take.
+ */
+const formState = z.enum(['draft', 'live', 'disabled', 'scheduled', 'closed', 'full', 'unpayable']);
+
+export type FormState = z.infer<typeof formState>;
+
+const formDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  workspace: z.string(),
+  state: formState,
+  /** Whether the draft differs from the published version. */
+  changed: z.boolean(),
+  url: z.string(),
+  responses: z.number(),
+  updated_at: instant,
+  published_version: z.nullable(z.number()),
+  /** The optimistic lock of the draft. */
+  revision: z.number(),
+  /** The draft in the current format of the form language. */
+  definition: z.unknown(),
+  /** The live settings, without the hash of the password. */
+  settings: z.unknown(),
+  has_password: z.boolean(),
+  /** The highest number of a field that any revision had: ids of fields are never used again. */
+  last_field_number: z.number(),
+});
+
+export type FormDocument = z.infer<typeof formDocument>;
+
+export const formDocumentRoutes = routes({
+  /** A form with its draft and settings. */
+  form: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form',
+    access: 'member',
+    answer: formDocument,
+  },
+  /** Stores the next revision of the draft; `draft_changed` if `revision` is no longer the current one. */
+  saveDraft: {
+    method: 'PUT',
+    path: '/o/:organization/forms/:form/draft',
+    access: 'member',
+    body: z.object({ revision: z.number(), definition: z.unknown() }),
+    answer: z.object({ revision: z.number() }),
+  },
+  /** Publishes the draft as a version; `form_has_errors` if the checker finds errors. */
+  publishForm: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/publish',
+    access: 'member',
+    body: z.object({ revision: z.number() }),
+    answer: z.object({ version: z.number(), published: z.boolean() }),
+  },
+});

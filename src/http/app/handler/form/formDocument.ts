@@ -1,0 +1,85 @@
+import { formatInstant } from '#kit/time/instant.ts';
+import { lastingAddress } from '#render/share/formAddress.ts';
+import { formState } from '#service/form/formState.ts';
+import { openForm } from '#service/form/openForm.ts';
+import { publishedVersion, sameDocument } from '#service/form/publishedVersion.ts';
+import { publishForm } from '#service/form/publishForm.ts';
+import { saveDraft } from '#service/form/saveDraft.ts';
+import { isInWorkspaceScope } from '#service/organization/workspace/workspaceScope.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
+import type { Store } from '#store/store.ts';
+import { Problem } from '../../../problem.ts';
+import type { Handlers, InOrganization } from '../../call.ts';
+
+export const formDocumentHandlers: Handlers<'form' | 'saveDraft' | 'publishForm'> = {
+  async form({ context, params, actor, now }) {
+    const { store, formsUrl, unpaidForms } = context;
+    const organizationId = actor.organization.id;
+    const row = await visibleForm(store, actor, params.form);
+    const { definition, settings: stored } = openForm(row);
+    const { password_hash, ...settings } = stored;
+    const published = await publishedVersion(store.read, row);
+    const today = formatInstant(now).slice(0, 10);
+    const unpaid = await unpaidForms?.among(store.read, organizationId, [row], today);
+    return {
+      id: row.id,
+      name: row.name,
+      workspace: row.workspace_id,
+      state: formState(row, unpaid?.get(row.id) === 'always', now),
+      changed: published === undefined || !sameDocument(row.draft, published.definition),
+      url: lastingAddress(formsUrl, row.slug ?? row.id),
+      responses: row.live_count,
+      updated_at: formatInstant(row.updated_at),
+      published_version: row.published_version,
+      revision: row.draft_revision,
+      definition,
+      settings,
+      has_password: password_hash !== undefined,
+      last_field_number: row.last_field_number,
+    };
+  },
+
+  async saveDraft({ params, body, actor }) {
+    const saved = await saveDraft(actor.writes, params.form, body);
+    if (saved.ok) return saved.value;
+    const { failure } = saved;
+    switch (failure.code) {
+      case 'form_unknown':
+        throw new Problem('not_found');
+      case 'draft_changed':
+        throw new Problem('draft_changed');
+      case 'document_invalid':
+        throw new Problem('field_invalid', { param: 'definition', more: { faults: failure.faults } });
+      case 'field_id_reused':
+        throw new Problem('field_id_reused', { more: { fields: failure.fields } });
+    }
+  },
+
+  async publishForm({ context, params, body, actor, now }) {
+    // Publishing answers before its transaction reads the actor's workspaces.
+    await visibleForm(context.store, actor, params.form);
+    const published = await publishForm(actor.writes, params.form, now, body.revision);
+    if (published.ok) return { version: published.value.version, published: published.value.published };
+    const { failure } = published;
+    switch (failure.code) {
+      case 'form_unknown':
+        throw new Problem('not_found');
+      case 'draft_changed':
+        throw new Problem('draft_changed');
+      case 'document_invalid':
+        throw new Problem('form_has_errors', { more: { faults: failure.faults } });
+      case 'findings_block':
+        throw new Problem('form_has_errors', { more: { findings: failure.findings } });
+    }
+  },
+};
+
+async function visibleForm(
+  { read }: Pick<Store, 'read'>,
+  { organization, workspaces }: InOrganization,
+  id: string,
+) {
+  const row = await findFormDocument(read, organization.id, id);
+  if (row === undefined || !isInWorkspaceScope(workspaces, row.workspace_id)) throw new Problem('not_found');
+  return row;
+}

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { eachEngine } from '../../support/engines.ts';
+import type { AppClient } from '../appClient.ts';
+import { type AppService, startApp } from '../appService.ts';
+
+const withFields = (fields: unknown[]) => ({ format: 2, pages: [{ id: 'page1', label: '', fields }] });
+const comment = { id: 'field7', type: 'comment', label: 'Anything else?' };
+
+eachEngine((engine) => {
+  let app: AppService;
+  let organization: OrganizationId;
+  let owner: AppClient;
+  let params: { organization: OrganizationId; form: string };
+
+  before(async () => {
+    app = await startApp(engine);
+  });
+  after(() => app.close());
+
+  const open = async () => {
+    organization = await app.makeOrganization();
+    const workspace = `open-${organization}`;
+    await app.data.store.write(({ db }) =>
+      insertWorkspace(db, { organization_id: organization, id: workspace, name: 'Open', created_at: 1 }),
+    );
+    owner = await app.signedIn(await app.makePerson({ organization }));
+    const { id } = await owner.ask(
+      'createForm',
+      { organization },
+      { workspace, name: 'Visit', template: null },
+    );
+    params = { organization, form: id };
+    return await owner.ask('form', params);
+  };
+
+  test('a draft is saved by revision, changes nothing for visitors, and is published', async () => {
+    const before = await open();
+    assert.deepEqual([before.state, before.changed, before.published_version], ['live', false, 1]);
+
+    const saved = await owner.ask('saveDraft', params, {
+      revision: before.revision,
+      definition: withFields([comment]),
+    });
+    assert.equal(saved.revision, before.revision + 1);
+    const changed = await owner.ask('form', params);
+    assert.deepEqual(changed.definition, withFields([comment]));
+    assert.deepEqual([changed.changed, changed.published_version, changed.last_field_number], [true, 1, 7]);
+
+    const published = await owner.ask('publishForm', params, { revision: saved.revision });
+    assert.deepEqual(published, { version: 2, published: true });
+    assert.equal((await owner.ask('form', params)).changed, false);
+  });
+
+  test('a draft that someone else has changed is neither overwritten nor published', async () => {
+    const { revision } = await open();
+    await owner.ask('saveDraft', params, { revision, definition: withFields([comment]) });
+    const late = await owner.call('saveDraft', params, { revision, definition: withFields([]) });
+    assert.deepEqual([late.status, late.problem], [409, 'draft_changed']);
+    const published = await owner.call('publishForm', params, { revision });
+    assert.deepEqual([published.status, published.problem], [409, 'draft_changed']);
+    assert.deepEqual((await owner.ask('form', params)).definition, withFields([comment]));
+  });
+
+  test('a document outside the language, a reused id and a form with errors are refused', async () => {
+    const { revision } = await open();
+    const wrong = await owner.call('saveDraft', params, {
+      revision,
+      definition: { format: 2, pages: 'none' },
+    });
+    assert.deepEqual([wrong.status, wrong.problem], [422, 'field_invalid']);
+    const reused = await owner.call('saveDraft', params, {
+      revision,
+      definition: withFields([{ ...comment, id: 'field1', type: 'rating' }]),
+    });
+    assert.deepEqual([reused.status, reused.problem], [409, 'field_id_reused']);
+    const twice = withFields([comment, comment]);
+    const saved = await owner.ask('saveDraft', params, { revision, definition: twice });
+    const blocked = await owner.call('publishForm', params, saved);
+    assert.deepEqual([blocked.status, blocked.problem], [409, 'form_has_errors']);
+  });
+
+  test('a member without the workspace sees no form', async () => {
+    const { revision } = await open();
+    const given = { organization, role: 'member', workspaces: [] } as const;
+    const member = await app.signedIn(await app.makePerson(given));
+    for (const asked of [
+      member.call('form', params),
+      member.call('saveDraft', params, { revision, definition: withFields([]) }),
+      member.call('publishForm', params, { revision }),
+    ])
+      assert.equal((await asked).status, 404);
+  });
+});
