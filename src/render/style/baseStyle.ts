@@ -21,11 +21,11 @@ export const baseStyle = [
   '.intro{margin-top:8px;color:var(--soft);white-space:pre-line}',
   '.needed{margin-top:16px;color:var(--soft);font-size:.875rem}',
   '.page{margin-top:40px}',
-  '.page:not([hidden])~.page{padding-top:40px;border-top:1px solid var(--line)}',
+  // An unnamed page needs no gap of its own below the title.
+  '.page:has(>.fields:first-child){margin-top:0}',
+  '.page:not([hidden])~.page{margin-top:40px;padding-top:40px;border-top:1px solid var(--line)}',
   '.fields{display:flex;flex-wrap:wrap;gap:var(--gap,32px) 16px;margin-top:32px}',
   '.page>h2+.fields,.page>.intro+.fields{margin-top:24px}',
-  // An unnamed page follows without a gap of its own.
-  '.page:has(>.fields:first-child){margin-top:0}',
   '.field{flex:1 1 100%;min-width:0;border:0}',
   '.foot{display:flex;flex-wrap:wrap;gap:12px;margin-top:40px}',
   '.sending{flex:0 0 100%;color:var(--soft);font-size:.9375rem}',
