@@ -8,6 +8,8 @@ export const limits = {
   eventBody: 1024 * 1024,
   /** The body limit of the web app's API: a body is buffered until it is complete. */
   appBody: 64 * 1024,
+  /** A form that a program writes, as large as a form file. */
+  formBody: 5 * 1024 * 1024,
   /** An image from an authenticated user. */
   pictureBody: 1024 * 1024,
   /** The parser's buffer of an incomplete request: more than URL and headers together may have. */

@@ -1,6 +1,7 @@
 import { apiRows } from './api/apiRows.ts';
 import { appRows } from './app/appRows.ts';
 import type { Edges } from './edges.ts';
+import { formsApiRows } from './formsApi/formsApiRows.ts';
 import { pageRows } from './page/pageRows.ts';
 import { paymentRows } from './payment/paymentRows.ts';
 import type { Row } from './route/row.ts';
@@ -11,6 +12,7 @@ import { siteRows } from './site/siteRows.ts';
 export const routes: readonly Row<Edges>[] = [
   ...siteRows,
   ...apiRows,
+  ...formsApiRows,
   ...appRows,
   ...paymentRows,
   ...pageRows,

@@ -11,6 +11,9 @@ export type {
   SignInMethod,
 } from './accountTables.ts';
 
+/** The rights of an API key: reading, or writing forms too. */
+export type KeyScope = 'read' | 'forms:write';
+
 /** A branded id of an organisation, so that no other text can take its place in a query. */
 export type OrganizationId = string & { readonly brand: 'OrganizationId' };
 
@@ -83,6 +86,7 @@ export interface Tables extends AccountTables {
     hash: string;
     prefix: string;
     created_at: number;
+    scope: Generated<KeyScope>;
     last_used_at: Optional<number>;
     revoked_at: Optional<number>;
     /** The person who created it in the app. */

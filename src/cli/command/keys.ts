@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { formatInstant } from '#kit/time/instant.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { revokeApiKey } from '#service/organization/key/revokeApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findKeyAnywhere, listKeys } from '#store/query/organization/key.ts';
+import type { KeyScope } from '#store/tables.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print, printJson, printTable } from '../output.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
@@ -16,8 +17,13 @@ export function addKeys(program: Command): void {
     .description('create a key and print it, and nothing else, on standard output; it is shown only once')
     .option('--organization <id or name>', 'the organisation of the key; optional if there is only one')
     .requiredOption('--name <text>', 'what the key is for')
+    .addOption(
+      new Option('--scope <scope>', 'what the key may do: read forms and responses, or write forms too')
+        .choices(['read', 'forms:write'])
+        .default('read'),
+    )
     .option('--data <folder>', 'the data folder')
-    .action(async (flags: DataFlags & { organization?: string; name: string }) => {
+    .action(async (flags: DataFlags & { organization?: string; name: string; scope: KeyScope }) => {
       if (flags.name.trim() === '') throw new WrongUsage('The name must not be empty.');
       await withExistingData(flags, async (data) => {
         const organization = await organizationOrFail(data, flags.organization);
@@ -25,6 +31,7 @@ export function addKeys(program: Command): void {
           operatorWrites(data.store, organization.id),
           flags.name,
           Date.now(),
+          flags.scope,
         );
         print(key);
       });
@@ -43,6 +50,7 @@ export function addKeys(program: Command): void {
         name: row.name,
         organization: row.organization,
         prefix: row.prefix,
+        scope: row.scope,
         created_at: time(row.created_at),
         last_used_at: time(row.last_used_at),
         revoked_at: time(row.revoked_at),
@@ -50,12 +58,13 @@ export function addKeys(program: Command): void {
       if (flags.json) printJson(listed);
       else {
         printTable(
-          ['ID', 'NAME', 'ORGANISATION', 'KEY', 'CREATED', 'LAST USED', 'REVOKED'],
+          ['ID', 'NAME', 'ORGANISATION', 'KEY', 'SCOPE', 'CREATED', 'LAST USED', 'REVOKED'],
           listed.map((row) => [
             row.id,
             row.name,
             row.organization,
             `${row.prefix}…`,
+            row.scope,
             row.created_at ?? '',
             row.last_used_at ?? 'never',
             row.revoked_at ?? '',

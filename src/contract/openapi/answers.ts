@@ -145,7 +145,7 @@ function isAlwaysCounted(endpoint: Endpoint, status: number): boolean {
   return endpoint.answer !== 'content' && status !== 400 && status < 500;
 }
 
-/** Codes of submissions and embedded forms; no endpoint of the API reads a body. */
+/** Codes of submissions, embedded forms and written forms; no endpoint of the API reads a body. */
 const nonApiCodes: ReadonlySet<ProblemCode> = new Set([
   'body_malformed',
   'media_type_unsupported',
@@ -181,6 +181,15 @@ const nonApiCodes: ReadonlySet<ProblemCode> = new Set([
   'payment_refused',
   'payment_unavailable',
   'form_private',
+  'key_scope_insufficient',
+  'form_invalid',
+  'form_settings_invalid',
+  'workspace_unknown',
+  'field_id_reused',
+  'slug_taken',
+  'form_id_taken',
+  'form_deleted',
+  'draft_changed',
   'format_unsupported',
   ...(Object.keys(appProblems) as AppProblemCode[]),
 ]);

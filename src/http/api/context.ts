@@ -15,6 +15,8 @@ export interface ApiContext {
   /** The configured public address. The Host header is never used, because the client controls it. */
   baseUrl: string;
   clock: Clock;
+  /** Undefined if payments are not set up. */
+  checkouts?: object | undefined;
 }
 
 /** One authenticated request for one endpoint. */

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/paths.ts';
 import type { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import { isFileLinkValid } from '#service/response/fileLink.ts';
 import { findForm } from '#store/query/form/form.ts';
+import type { KeyOwner } from '#store/query/organization/key.ts';
 import { findFile, organizationsWithFile } from '#store/query/response/file.ts';
 import { withFirstMatchingKey } from '#store/secrets.ts';
 import { type LimitState, requestsPerHour } from '#store/store.ts';
@@ -68,31 +69,16 @@ export async function handleApi(
   route: Route | undefined,
 ): Promise<void> {
   const { context } = api;
-  const { request, headers } = exchange;
+  const { headers } = exchange;
   exchange.route = route?.name ?? 'api.unknown';
   headers.push('Cache-Control', 'private, no-cache');
 
-  const owner = await api.authenticator
-    .authenticate(request.headers.authorization)
-    .catch(async (error: unknown) => {
-      // A signed link opens its file without a valid key, and does not count against the rate limit.
-      if (await sendLinkedFile(context, exchange, route)) return;
-      logKeyRefusal(api, exchange, error);
-      throw error;
-    });
+  // A signed link opens its file without a valid key, and does not count against the rate limit.
+  const owner = await identifyKey(api, exchange, () => sendLinkedFile(context, exchange, route));
   if (owner === undefined) return;
   const { organizationId, organizationName } = owner;
-  exchange.organizationId = organizationId;
-  exchange.keyId = owner.keyId;
-  const now = context.clock();
-  api.keyUse.mark(organizationId, owner.keyId, now);
-  const limit = await context.store.limits.take(organizationId, now);
   const index = headers.length;
-  addLimitHeaders(headers, limit);
-  if (!limit.allowed) {
-    const seconds = Math.max(1, Math.ceil((limit.reset - now) / 1000));
-    throw new Problem('rate_limit_exceeded', { headers: ['Retry-After', String(seconds)] });
-  }
+  const limit = await countRequest(api, exchange, owner, context.clock());
   try {
     await answer(context, exchange, match, route, {
       organizationId,
@@ -108,6 +94,45 @@ export async function handleApi(
     }
     throw error;
   }
+}
+
+/** The owner of the request's key; undefined only if `otherwise` answered a request without a valid one. */
+export async function identifyKey(api: Api, exchange: Exchange): Promise<KeyOwner>;
+export async function identifyKey(
+  api: Api,
+  exchange: Exchange,
+  otherwise: () => Promise<boolean>,
+): Promise<KeyOwner | undefined>;
+export async function identifyKey(
+  api: Api,
+  exchange: Exchange,
+  otherwise: () => Promise<boolean> = async () => false,
+): Promise<KeyOwner | undefined> {
+  try {
+    const owner = await api.authenticator.authenticate(exchange.request.headers.authorization);
+    exchange.organizationId = owner.organizationId;
+    exchange.keyId = owner.keyId;
+    return owner;
+  } catch (error) {
+    if (await otherwise()) return undefined;
+    logKeyRefusal(api, exchange, error);
+    throw error;
+  }
+}
+
+/** Counts a request against the organisation's rate limit; throws the problem of one too many. */
+export async function countRequest(
+  { context, keyUse }: Api,
+  { headers }: Exchange,
+  { organizationId, keyId }: KeyOwner,
+  now: number,
+): Promise<LimitState> {
+  keyUse.mark(organizationId, keyId, now);
+  const limit = await context.store.limits.take(organizationId, now);
+  addLimitHeaders(headers, limit);
+  if (limit.allowed) return limit;
+  const seconds = Math.max(1, Math.ceil((limit.reset - now) / 1000));
+  throw new Problem('rate_limit_exceeded', { headers: ['Retry-After', String(seconds)] });
 }
 
 function logKeyRefusal({ security }: Api, exchange: Exchange, error: unknown): void {

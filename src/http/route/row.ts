@@ -12,6 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access =
   | 'public'
   | 'api key'
+  | 'writing key'
   | 'form'
   | 'upload ticket'
   | 'preview token'

@@ -13,6 +13,7 @@ import { keyedHash } from './0012_keyed_hash.ts';
 import { sessionStrength } from './0013_session_strength.ts';
 import { operation } from './0014_operation.ts';
 import { changeLog } from './0015_change_log.ts';
+import { keyScope } from './0016_key_scope.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   sessionStrength,
   operation,
   changeLog,
+  keyScope,
 ];

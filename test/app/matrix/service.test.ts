@@ -6,6 +6,9 @@ import { Router } from '#http/route/router.ts';
 import type { Access } from '#http/route/row.ts';
 import { everyRoute } from '#http/routes.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { createApiKey } from '#service/organization/key/createApiKey.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import { type Answer, type ApiService, ask, basic, startApi } from '../../api/apiService.ts';
 import { secretOf } from '../../e2e/app/showcase.ts';
 import { addForm } from '../../submission/example.ts';
@@ -75,6 +78,7 @@ eachEngine((engine) => {
       logo: new URL(logo, api.service.url).pathname.replace(/^.*(?=\/brand\/)/, ''),
       metricsToken,
       stripeSecret,
+      writingKey: await writingKey(api, organization),
     };
     actors = {
       nobody: {},
@@ -99,6 +103,8 @@ eachEngine((engine) => {
         const about = `${key} by ${actor}: ${answer.text.slice(0, 300)}`;
         if (row.access === 'api key' && actor === 'otherKey')
           assert.equal(answer.status, row.pattern.includes(':id') ? 404 : sample.served, about);
+        else if (row.access === 'writing key' && 'Authorization' in headers)
+          assert.equal(answer.status, 403, `${about}: these keys only read`);
         else assert.equal(answer.status, isServed ? sample.served : sample.refused, about);
         if (sample.secret !== undefined) assert.ok(!answer.text.includes(sample.secret), about);
       }
@@ -129,6 +135,11 @@ eachEngine((engine) => {
     return ask(world.url, path, { method, headers, key: null, ...(body === undefined ? {} : { body }) });
   }
 });
+
+async function writingKey({ data }: ApiService, organization: string): Promise<string> {
+  const writes = operatorWrites(data.store, organization as OrganizationId);
+  return (await createApiKey(writes, 'CI', Date.now(), 'forms:write')).key;
+}
 
 /** The path as the service routes it: without the query and one trailing slash. */
 function pathOf({ path }: ServiceSample): string {

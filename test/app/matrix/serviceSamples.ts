@@ -15,6 +15,8 @@ export interface ServiceWorld {
   readonly logo: string;
   readonly metricsToken: string;
   readonly stripeSecret: string;
+  /** A key that may write forms. */
+  readonly writingKey: string;
 }
 
 interface Request {
@@ -104,6 +106,21 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
   'GET /openapi.json': open('/openapi.json'),
   'GET /schema/form.json': open('/schema/form.json'),
 
+  'PUT /forms-api/forms/:form': ({ writingKey }) => {
+    const headers = { ...json, Authorization: `Basic ${Buffer.from(`${writingKey}:`).toString('base64')}` };
+    const body = JSON.stringify({
+      name: 'Written',
+      fields: [{ id: 'field1', type: 'comment', label: 'Why' }],
+    });
+    return {
+      path: '/forms-api/forms/written1',
+      headers: json,
+      body,
+      served: 201,
+      refused: 401,
+      entitled: { headers, body },
+    };
+  },
   'GET /v1': withKey('/v1'),
   'GET /v1/forms': withKey('/v1/forms'),
   'GET /v1/form/:id': ({ form }) => ({ path: `/v1/form/${form}`, served: 200, refused: 401 }),

@@ -36,6 +36,7 @@ eachEngine((engine) => {
           id,
           name: 'reports',
           prefix: key.slice(0, 9),
+          scope: 'read',
           created_by: 'Ada',
           last_used_at: null,
           revoked_at: null,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -14,6 +14,8 @@ interface NameFormProps {
   /** The error for an empty name. */
   readonly missing: string;
   readonly initial?: string | undefined;
+  /** Further controls below the name. */
+  readonly children?: ReactNode;
   readonly submitLabel: string;
   readonly busy: boolean;
   /** The service's error. */
@@ -38,7 +40,7 @@ export function NameDialog({ open, onClose, title, ...form }: NameDialogProps) {
 }
 
 function NameForm(props: NameFormProps & Pick<NameDialogProps, 'onClose'>) {
-  const { label, help, missing, initial = '', submitLabel, busy, error, onSubmit, onClose } = props;
+  const { label, help, missing, initial = '', submitLabel, busy, error, onSubmit, onClose, children } = props;
   const { common } = useTexts();
   const [name, setName] = useState(initial);
   const [empty, setEmpty] = useState<{ name: string }>();
@@ -64,6 +66,7 @@ function NameForm(props: NameFormProps & Pick<NameDialogProps, 'onClose'>) {
         }}
         onFocus={(event) => event.currentTarget.select()}
       />
+      {children}
       <Problem>{failure.notice}</Problem>
       <FormActions align="end">
         <Button variant="primary" type="submit" busy={busy}>

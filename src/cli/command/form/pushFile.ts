@@ -77,7 +77,8 @@ async function findingsAhead(
   return foreseen.ok ? foreseen.value.plan.warnings : [];
 }
 
-function refuseFindings(loaded: LoadedForm, ahead: readonly Finding[]): void {
+/** Fails with the findings, which `--strict` does not allow. */
+export function refuseFindings(loaded: LoadedForm, ahead: readonly Finding[]): void {
   const findings = [...findingsOf(loaded), ...ahead];
   if (findings.length === 0) return;
   throw new CommandFailure(
@@ -137,8 +138,16 @@ async function refusal(
   return new CommandFailure(message, failure.code, findings && { findings });
 }
 
+/** The parts of a push that its description needs. */
+interface Described {
+  readonly organization: Pick<OrganizationRow, 'name'>;
+  readonly form: Pick<PushedForm, 'id' | 'name' | 'created' | 'draftChanges' | 'liveChanges'> & {
+    readonly place: { readonly workspace: { readonly name: string } };
+  };
+}
+
 /** Describes the result of a push. */
-export function pushLines({ organization, form }: Pushed): string[] {
+export function pushLines({ organization, form }: Described): string[] {
   const { created, place, draftChanges, liveChanges } = form;
   if (created) {
     return [

@@ -32,6 +32,8 @@ export async function pushSentence(
       return `The form "${id}" was deleted. You can restore it for 7 days: form restore ${id}. To create a new form from ${path}, remove the id.`;
     case 'slug_taken':
       return `Another form of this installation already has the address "${failure.slug}". Choose another slug in ${path}.`;
+    case 'draft_changed':
+      return `The draft has the revision ${failure.revision} now: somebody else changed it. Pull it, or push without --revision.`;
     case 'field_id_reused':
       return [
         ...failure.fields.map(

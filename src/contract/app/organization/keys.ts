@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { routes } from '../route.ts';
 import { instant, nameText, none } from '../text.ts';
 
+/** `read` reads forms and responses; `forms:write` writes forms too. */
+const scope = z.enum(['read', 'forms:write']);
+
 export const keyRoutes = routes({
   keys: {
     method: 'GET',
@@ -14,6 +17,7 @@ export const keyRoutes = routes({
           name: z.string(),
           /** The first characters of the key. */
           prefix: z.string(),
+          scope,
           created_at: instant,
           /** Null if it was created on the command line, or its creator's account is gone. */
           created_by: z.nullable(z.string()),
@@ -31,7 +35,7 @@ export const keyRoutes = routes({
     access: 'admin',
     // A key outlives any session.
     confirmed: true,
-    body: z.object({ name: nameText() }),
+    body: z.object({ name: nameText(), scope: z.optional(scope) }),
     /** The key is shown only once. */
     answer: z.object({ id: z.string(), key: z.string() }),
   },

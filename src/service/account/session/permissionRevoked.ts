@@ -9,7 +9,9 @@ export class PermissionRevoked extends Error {
     | 'sign_in_again'
     | 'second_factor_needed'
     | 'not_found'
-    | 'role_insufficient';
+    | 'role_insufficient'
+    | 'key_invalid'
+    | 'key_scope_insufficient';
 
   constructor(code: PermissionRevoked['code']) {
     super(`a right was lost in the middle of a call: ${code}`);

@@ -1,5 +1,5 @@
 import type { Finding } from '#form/check/findings.ts';
-import { ok, type Result } from '#kit/result.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
 import type { FormRow } from '#store/query/form/form.ts';
@@ -66,6 +66,9 @@ async function push(
   const { db, organizationId, actor } = transaction;
   const row = await findFormDocument(db, organizationId, order.id);
   if (!isUnchanged(plan.seen, row)) return undefined;
+  const revision = row?.draft_revision ?? 0;
+  if (order.revision !== undefined && order.revision !== revision)
+    return failed({ code: 'draft_changed', revision });
   const place = await targetWorkspaceOrRefusal(db, organizationId, order, row);
   if (!place.ok) return place;
   if (row !== undefined) return ok(await update(transaction, row, order.name, plan, place.value, now));

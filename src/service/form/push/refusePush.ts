@@ -12,6 +12,8 @@ export interface PushOrder extends FormState {
   id: string;
   /** An id or a name. */
   workspace: string | undefined;
+  /** The push is refused if the draft has another revision. */
+  revision?: number;
 }
 
 export type PushFailure =
@@ -19,6 +21,7 @@ export type PushFailure =
   | { code: 'id_taken' }
   | { code: 'form_deleted' }
   | { code: 'slug_taken'; slug: string }
+  | { code: 'draft_changed'; revision: number }
   | PlanFailure
   | WorkspaceNotFound;
 

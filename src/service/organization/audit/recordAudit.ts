@@ -7,7 +7,8 @@ import { foldedText } from './foldedText.ts';
 
 export type Actor =
   | { readonly kind: 'user'; readonly id: string; readonly name: string }
-  | { readonly kind: 'command_line' }
+  /** A command on the machine of the service, or with an API key from another. */
+  | { readonly kind: 'command_line'; readonly key?: { readonly id: string; readonly name: string } }
   | { readonly kind: 'system' };
 
 export interface AuditEvent {
@@ -26,14 +27,15 @@ export async function recordAudit(
   { action, target, details = {} }: AuditEvent,
   now: number,
 ): Promise<void> {
-  const actorName = actor.kind === 'user' ? storableText(actor.name) : '';
+  const named = actor.kind === 'user' ? actor : actor.kind === 'command_line' ? actor.key : undefined;
+  const actorName = storableText(named?.name ?? '');
   const targetName = storableText(target.name);
   await insertAuditEntry(db, {
     organization_id: organizationId,
     id: sortableId(now),
     created_at: now,
     actor_kind: actor.kind,
-    actor_id: actor.kind === 'user' ? actor.id : null,
+    actor_id: named?.id ?? null,
     actor_name: actorName,
     action,
     target_kind: target.kind,

@@ -2,6 +2,7 @@ import { newShortId } from '#kit/ids.ts';
 import { apiKeyPrefix, hashApiKey, newApiKey } from '#kit/secret/apiKey.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertKey } from '#store/query/organization/key.ts';
+import type { KeyScope } from '#store/tables.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import type { OrganizationWrites } from '../organizationWrites.ts';
 
@@ -15,6 +16,7 @@ export async function createApiKey(
   writes: OrganizationWrites,
   name: string,
   now: number,
+  scope: KeyScope = 'read',
 ): Promise<CreatedKey> {
   const key = newApiKey();
   const id = newShortId();
@@ -25,11 +27,13 @@ export async function createApiKey(
       name: storableText(name),
       hash: hashApiKey(key),
       prefix: apiKeyPrefix(key),
+      scope,
       created_at: now,
       created_by: actor.kind === 'user' ? actor.id : null,
     });
     const target = { kind: 'key', id, name };
-    await recordAudit(db, organizationId, actor, { action: 'key.created', target }, now);
+    const details = scope === 'read' ? {} : { scope };
+    await recordAudit(db, organizationId, actor, { action: 'key.created', target, details }, now);
   });
   return { id, key };
 }

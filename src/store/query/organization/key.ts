@@ -1,12 +1,13 @@
 import type { Insertable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
-import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import type { Database, KeyScope, OrganizationId, Tables } from '../../tables.ts';
 
 export interface KeyListing {
   id: string;
   name: string;
   organization: string;
   prefix: string;
+  scope: KeyScope;
   created_at: number;
   last_used_at: number | null;
   revoked_at: number | null;
@@ -16,6 +17,7 @@ export interface KeyOwner {
   keyId: string;
   organizationId: OrganizationId;
   organizationName: string;
+  scope: KeyScope;
 }
 
 export async function insertKey(db: Database, row: Insertable<Tables['api_key']>): Promise<void> {
@@ -31,6 +33,7 @@ export async function findKeyOwner(db: Database, hash: string): Promise<KeyOwner
       'api_key.id as keyId',
       'organization.id as organizationId',
       'organization.name as organizationName',
+      'api_key.scope',
     ])
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
@@ -47,6 +50,7 @@ export async function listKeys(db: Database): Promise<KeyListing[]> {
       'api_key.name',
       'organization.name as organization',
       'prefix',
+      'scope',
       'api_key.created_at',
       'last_used_at',
       'revoked_at',
@@ -79,6 +83,7 @@ export async function keysOf(
       'api_key.id',
       'api_key.name',
       'prefix',
+      'scope',
       'api_key.created_at',
       'app_user.name as created_by',
       'last_used_at',
@@ -116,6 +121,21 @@ function keyById(db: Database, id: string) {
     .selectFrom('api_key')
     .select(['organization_id', 'id', 'name', 'revoked_at'])
     .where('id', '=', storableText(id));
+}
+
+/** The scope of an unrevoked key, for a transaction that depends on it. */
+export async function findKeyScope(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<{ name: string; scope: KeyScope } | undefined> {
+  return await db
+    .selectFrom('api_key')
+    .select(['name', 'scope'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** A second revocation keeps the first time. */

@@ -803,12 +803,17 @@ const texts: Texts = {
   },
   keys: {
     description:
-      'Une clé permet à un programme de lire formulaires et réponses. Chaque clé donne accès à toute l’organisation.',
+      'Les programmes utilisent une clé pour lire les formulaires et les réponses ; certaines clés peuvent aussi écrire des formulaires. Chaque clé donne accès à toute l’organisation.',
     list: 'Clés API',
     create: 'Créer une clé',
     createTitle: 'Nouvelle clé API',
     name: 'Nom',
     nameHelp: 'Son usage, pour savoir plus tard si elle est encore nécessaire.',
+    mayWrite: 'Peut aussi écrire des formulaires',
+    mayWriteHelp:
+      'Pour form push --to depuis une autre machine : crée des formulaires et modifie brouillons, noms et réglages. Elle ne peut ni publier ni supprimer.',
+    scope: 'Accès',
+    scopes: { read: 'Lecture', 'forms:write': 'Lecture et écriture des formulaires' },
     nameMissing: 'Donnez un nom à la clé.',
     emptyTitle: 'Aucun programme n’a encore de clé',
     empty:
@@ -1036,6 +1041,7 @@ const texts: Texts = {
     anyActor: 'Tout le monde',
     formerMember: 'Un ancien membre',
     commandLine: 'La ligne de commande',
+    withKey: (name: string) => `La clé ${name}`,
     system: 'Canvass',
     action: 'Action',
     anyAction: 'Toutes',

@@ -817,12 +817,17 @@ const texts: Texts = {
 
   keys: {
     description:
-      'Mit einem Schlüssel lesen Programme Formulare und Antworten. Jeder öffnet die ganze Organisation.',
+      'Mit einem Schlüssel lesen Programme Formulare und Antworten; manche Schlüssel dürfen auch Formulare schreiben. Jeder Schlüssel öffnet die ganze Organisation.',
     list: 'API-Schlüssel',
     create: 'Schlüssel erstellen',
     createTitle: 'Neuer API-Schlüssel',
     name: 'Name',
     nameHelp: 'Wofür er da ist. So ist später klar, ob er noch gebraucht wird.',
+    mayWrite: 'Darf auch Formulare schreiben',
+    mayWriteHelp:
+      'Für form push --to von einem anderen Rechner: legt Formulare an und ändert Entwürfe, Namen und Einstellungen. Veröffentlichen und löschen kann er nicht.',
+    scope: 'Zugriff',
+    scopes: { read: 'Liest', 'forms:write': 'Liest und schreibt Formulare' },
     nameMissing: 'Der Schlüssel braucht einen Namen.',
     emptyTitle: 'Noch hat kein Programm einen Schlüssel',
     empty:
@@ -1055,6 +1060,7 @@ const texts: Texts = {
     anyActor: 'Alle',
     formerMember: 'Ehemaliges Mitglied',
     commandLine: 'Die Befehlszeile',
+    withKey: (name: string) => `Der Schlüssel ${name}`,
     system: 'Canvass',
     action: 'Was',
     anyAction: 'Alles',

@@ -808,12 +808,17 @@ const texts: Texts = {
 
   keys: {
     description:
-      'Los programas leen formularios y respuestas con una clave. Cada clave da acceso a toda la organización.',
+      'Los programas usan una clave para leer formularios y respuestas; algunas claves también pueden escribir formularios. Cada clave da acceso a toda la organización.',
     list: 'Claves de API',
     create: 'Crear clave',
     createTitle: 'Clave de API nueva',
     name: 'Nombre',
     nameHelp: 'Su uso, para saber más adelante si aún hace falta.',
+    mayWrite: 'También puede escribir formularios',
+    mayWriteHelp:
+      'Para form push --to desde otro equipo: crea formularios y cambia borradores, nombres y ajustes. No puede publicar ni eliminar.',
+    scope: 'Acceso',
+    scopes: { read: 'Lee', 'forms:write': 'Lee y escribe formularios' },
     nameMissing: 'Dé un nombre a la clave.',
     emptyTitle: 'Ningún programa tiene clave todavía',
     empty: 'Cree una para cada programa que lee sus respuestas, para poder revocarlas por separado.',
@@ -1041,6 +1046,7 @@ const texts: Texts = {
     anyActor: 'Cualquiera',
     formerMember: 'Alguien que ya no está',
     commandLine: 'La línea de comandos',
+    withKey: (name: string) => `La clave ${name}`,
     system: 'Canvass',
     action: 'Qué',
     anyAction: 'Cualquier acción',

@@ -80,6 +80,7 @@ export const audit = {
   anyActor: 'Anyone',
   formerMember: 'Former member',
   commandLine: 'The command line',
+  withKey: (name: string) => `The key ${name}`,
   system: 'Canvass',
   action: 'What',
   anyAction: 'Any action',

@@ -3,12 +3,17 @@ import { figure } from '../plural.ts';
 /** API keys, how much of them is used, and trying them. */
 export const keys = {
   description:
-    'Programs use a key to read forms and responses. Each key gives access to the whole organisation.',
+    'Programs use a key to read forms and responses; some keys may write forms too. Each key gives access to the whole organisation.',
   list: 'API keys',
   create: 'Create key',
   createTitle: 'New API key',
   name: 'Name',
   nameHelp: 'What it is for, so that you can tell later whether it is still needed.',
+  mayWrite: 'May also write forms',
+  mayWriteHelp:
+    'For form push --to from another machine: creates forms and changes drafts, names and settings. It cannot publish or delete.',
+  scope: 'Access',
+  scopes: { read: 'Reads', 'forms:write': 'Reads, and writes forms' },
   nameMissing: 'Give the key a name.',
   emptyTitle: 'No API keys yet',
   empty: 'Create one for each program that reads your responses, so that you can revoke them separately.',

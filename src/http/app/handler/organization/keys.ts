@@ -26,7 +26,7 @@ export const keysHandlers: Handlers<'keys' | 'createKey' | 'revokeKey'> = {
   },
 
   async createKey({ body, actor, now }) {
-    return await createApiKey(actor.writes, body.name, now);
+    return await createApiKey(actor.writes, body.name, now, body.scope);
   },
 
   async revokeKey({ params, actor, now }) {

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { identityPrompt } from '../../../api/prompt.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
@@ -20,6 +21,7 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
   const { id: organization } = useOrganization();
   const [shown, setShown] = useState<NewKey>();
   const [isShown, setIsShown] = useState(false);
+  const [mayWrite, setMayWrite] = useState(false);
   const { mutateAsync, isPending, error, reset } = useRouteMutation('createKey', { invalidates: ['keys'] });
   const creating = useRef<Promise<boolean>>(undefined);
   useBlocker({
@@ -33,12 +35,16 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
   });
   const close = () => {
     onClose();
+    setMayWrite(false);
     // Clears the error for the next attempt.
     reset();
   };
   const create = async (name: string): Promise<boolean> => {
     try {
-      const { id, key } = await mutateAsync({ params: { organization }, body: { name } });
+      const { id, key } = await mutateAsync({
+        params: { organization },
+        body: { name, scope: mayWrite ? 'forms:write' : 'read' },
+      });
       onCreated({ id, name, key });
       setShown({ id, name, key });
       setIsShown(true);
@@ -66,7 +72,15 @@ export function CreateKey({ open, onClose, onCreated }: CreateKeyProps) {
         onSubmit={(name) => {
           creating.current = create(name);
         }}
-      />
+      >
+        <Checkbox
+          label={texts.mayWrite}
+          description={texts.mayWriteHelp}
+          name="scope"
+          checked={mayWrite}
+          onCheckedChange={setMayWrite}
+        />
+      </NameDialog>
       <CreatedKeyDialog open={isShown} shown={shown} onClose={() => setIsShown(false)} />
     </>
   );

@@ -18,6 +18,7 @@ export function KeysTable({ keys, onRevoke }: KeysTableProps) {
       cell: ({ name }) => <span className="keys-name">{name}</span>,
     },
     { id: 'key', header: texts.key, narrow: true, cell: ({ prefix }) => <KeyPrefix prefix={prefix} /> },
+    { id: 'scope', header: texts.scope, cell: ({ scope }) => texts.scopes[scope] },
     { id: 'by', header: texts.createdBy, cell: ({ created_by }) => created_by ?? texts.byNobody },
     {
       id: 'created',

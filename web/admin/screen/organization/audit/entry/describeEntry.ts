@@ -5,7 +5,11 @@ import { markName } from './markedNames.ts';
 
 /** The sentence of an entry, with its names marked. */
 export function describeEntry({ action, actor, target, details }: Entry, texts: Texts['audit']): string {
-  const names = { user: markName(actor.name), command_line: texts.commandLine, system: texts.system };
+  const names = {
+    user: markName(actor.name),
+    command_line: actor.name === '' ? texts.commandLine : texts.withKey(markName(actor.name)),
+    system: texts.system,
+  };
   const parts: AuditSentenceParts = {
     who: names[actor.kind],
     what: target.name === '' ? '' : markName(target.name),
