@@ -61,6 +61,13 @@ const benches: Record<
       return await benchApp({ forms: 1000, rounds: 5, say });
     },
   },
+  blocking: {
+    wanted: { blocking_ms: atMost(150), longest_ms: atMost(150), forced_layout_ms: atMost(0) },
+    run: async ({ say }) => {
+      const { benchBlocking } = await import('./blocking.ts');
+      return await benchBlocking({ fields: 90, rounds: 8, say });
+    },
+  },
   page: {
     wanted: { page_vs_bare: atLeast(0.7) },
     run: ({ store, say }) =>

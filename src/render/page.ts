@@ -9,6 +9,7 @@ import { answerableFields, writeSeen } from './answerableFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './fault/faultSentence.ts';
 import { formattedFault } from './fault/formattedFault.ts';
+import { requiredSentence } from './fault/requiredSentence.ts';
 import { formattedPrice } from './field/choice/formattedPrice.ts';
 import { renderField } from './field/renderField.ts';
 import { fieldsById } from './fieldsById.ts';
@@ -16,6 +17,7 @@ import { filledTexts, writeTexts } from './filledTexts.ts';
 import { forcedValues } from './forcedValues.ts';
 import { sharingHead, unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
+import { timeNeeded } from './intro/timeNeeded.ts';
 import { languageLinks } from './languageLinks.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
@@ -40,7 +42,7 @@ export function renderFormPage(given: FormView): string {
 
   const sheet = html`<main class="sheet">
 ${logoOf(definition.theme)}<h1>${context.isFilled(definition.title ?? '') ? context.filled(definition.title ?? '') : title}</h1>
-${paymentWarning(view)}${intro(description, context)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
+${paymentWarning(view)}${intro(description, context)}${timeOf(view, definition)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}${view.country === undefined ? undefined : countryAttribute(view.country)}>
 ${hiddenInputs(view, fields, definition)}${
@@ -98,7 +100,14 @@ function fieldViews(
     const found = view.faults.get(id);
     const fault = found === undefined ? undefined : shownFault(found, field, known.field);
     const error =
-      fault === undefined ? undefined : faultSentence(formattedFault(fault, view.language), field, view, own);
+      fault === undefined
+        ? undefined
+        : faultSentence(
+            formattedFault(fault, view.language),
+            field,
+            view,
+            requiredSentence(field, view, own),
+          );
     const shown = view.state.visible.has(id);
     const headingAbove = labelled.has(id) ? 2 : 1;
     views.set(id, { field, required, headingAbove, shown, fault, error, page: context });
@@ -153,6 +162,12 @@ ${own.map((view) => html`${renderField(view)}\n`)}</div>
 function intro(text: string, context: PageContext): Html | undefined {
   const isEmpty = context.fill(text).trim() === '' && !context.isFilled(text);
   return isEmpty ? undefined : html`<p class="intro">${context.filled(text.trim())}</p>\n`;
+}
+
+/** How long the form takes; the first step shows it, as it does the description. */
+function timeOf(view: FormView, definition: FormDefinition): Html | undefined {
+  const sentence = timeNeeded(definition, view.state, view);
+  return sentence === undefined ? undefined : html`<p class="intro">${sentence}</p>\n`;
 }
 
 function hiddenUnless(shown: boolean): Html | undefined {

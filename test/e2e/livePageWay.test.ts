@@ -133,7 +133,7 @@ function suite() {
     await keyboard.type('2');
     await keyboard.press('Enter');
     assert.deepEqual(await shown(), ['field4'], 'a question that an answer has brought up');
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     assert.equal((await focused(page)).name, 'field3');
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('1');

@@ -1,5 +1,6 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
+import { namedFault } from '#render/fault/namedFault.ts';
 import type { PageLanguage } from '#render/view.ts';
 import type { LiveForm } from './liveForm.ts';
 
@@ -8,8 +9,8 @@ export function faultText({ form, data }: LiveForm, { field: id, fault }: FieldF
   const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
   if (original === undefined) return fault.code;
   const field = Object.assign({}, original, data.words[id]);
+  const shown = namedFault(shownFault(fault, field, original), data.written?.[id] ?? {});
   // The page data contains only the texts that its fields can need.
   const pageLanguage = { texts: data.texts, messages: data.messages } as PageLanguage;
-  const own = data.required === undefined ? undefined : { required: data.required };
-  return faultSentence(shownFault(fault, field, original), field, pageLanguage, own);
+  return faultSentence(shown, field, pageLanguage, data.required[id] ?? '');
 }

@@ -5,6 +5,7 @@ import { countVisit } from './countVisit.ts';
 import { showEnding } from './ending.ts';
 import { focusField, hasError, showError } from './errors.ts';
 import { faultText } from './faultText.ts';
+import type { ShownStep } from './guide.ts';
 import type { Host } from './host.ts';
 import { createElement, type LivePage } from './livePage.ts';
 import { send } from './send.ts';
@@ -20,12 +21,17 @@ export class Journey {
   readonly #button: HTMLButtonElement;
   readonly #back = createElement('button', { type: 'button', className: 'button quiet', hidden: true });
   readonly #status = createElement('p', { className: 'sending', role: 'status' });
-  readonly #progress = createElement('progress', { className: 'steps', hidden: true });
+  readonly #progress = createElement('progress', {});
+  readonly #place = createElement('span', { ariaHidden: 'true' });
+  readonly #bar = createElement('div', { className: 'steps', hidden: true }, this.#progress, this.#place);
   readonly #submitLabel: string;
   /** The answers that the server refused, by field: their errors stay until the answer changes. */
   readonly #refused = new Map<string, string>();
   readonly #completed = new Set<string>();
+  readonly #guides: readonly ((shown: ShownStep) => void)[];
   #step = '';
+  /** The step that is on the screen; undefined before the first. */
+  #shown: string | undefined;
   #isSending = false;
   #hasStarted = false;
 
@@ -38,9 +44,15 @@ export class Journey {
     this.#button = foot.querySelector('button') ?? createElement('button', {});
     this.#submitLabel = this.#button.textContent ?? '';
     this.#back.textContent = data.texts.back ?? '';
-    this.#button.before(this.#back);
+    this.#button.after(this.#back);
     foot.append(this.#status);
-    page.sheet.prepend(this.#progress);
+    page.sheet.prepend(this.#bar);
+    const moves = {
+      forward: () => void this.forward(),
+      backward: () => this.backward(),
+      isLast: () => this.#step === this.#steps().at(-1)?.key,
+    };
+    this.#guides = page.parts.flatMap(({ guide }) => guide?.(page, moves) ?? []);
     element.addEventListener('submit', (event) => {
       // The server saves the answers and shows the link to them.
       if (event.submitter?.getAttribute('name') === saveName) return;
@@ -68,7 +80,7 @@ export class Journey {
     this.#step = stepWith(steps, faulty[0])?.key ?? step ?? '';
     for (const before of steps.slice(0, this.#stepIndex(steps)))
       for (const page of before.pages) this.#completed.add(page);
-    this.show();
+    this.#update();
     if (!this.#host.isEmbedded && history.state?.step !== this.#step)
       history.replaceState({ step: this.#step }, '');
   }
@@ -76,6 +88,10 @@ export class Journey {
   /** Evaluates the form and updates the page. */
   show(): void {
     this.#page.evaluate();
+    this.#update();
+  }
+
+  #update(): void {
     showState(this.#page);
     const steps = this.#steps();
     const index = this.#stepIndex(steps);
@@ -83,18 +99,18 @@ export class Journey {
     if (step === undefined) return;
     this.#step = step.key;
     showStep(this.#page, step, index === 0);
+    this.#tellGuides(steps, index);
     const { data } = this.#page;
     const isLast = index === steps.length - 1;
     this.#button.textContent = isLast ? this.#submitLabel : (data.texts.next ?? '');
     this.#button.disabled = isLast && this.#page.isUnpayable;
     this.#back.hidden = index === 0;
-    this.#progress.hidden = !data.progress || steps.length < 2;
+    this.#bar.hidden = !data.progress || steps.length < 2;
     this.#progress.max = steps.length;
     this.#progress.value = index + 1;
-    this.#progress.ariaLabel = fillPlaceholders(data.texts.step ?? '', {
-      step: index + 1,
-      steps: steps.length,
-    });
+    const place = fillPlaceholders(data.texts.step ?? '', { step: index + 1, steps: steps.length });
+    this.#place.textContent = place;
+    this.#progress.ariaLabel = place;
     for (const { id } of this.#page.form.fields)
       if (hasError(this.#page, id) && this.#refused.get(id) !== this.#valuesText(id)) this.#validate(id);
   }
@@ -149,6 +165,15 @@ export class Journey {
     focusStep(this.#page, step)?.focus({ preventScroll: true });
     this.#page.sheet.scrollIntoView();
     this.#host.notify('page', { page: step.pages[0] ?? '' });
+  }
+
+  #tellGuides(steps: readonly Step[], index: number): void {
+    const step = steps[index];
+    if (step === undefined || this.#shown === step.key) return;
+    const before = steps.findIndex(({ key }) => key === this.#shown);
+    const way = this.#shown === undefined ? undefined : before < index ? 'forward' : 'back';
+    this.#shown = step.key;
+    for (const guide of this.#guides) guide({ step, previous: steps[index - 1], way });
   }
 
   #steps(): Step[] {

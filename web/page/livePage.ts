@@ -13,12 +13,17 @@ export class LivePage extends LiveForm {
   isUnpayable = false;
   /** The uploads in progress. */
   readonly uploads = new Set<Promise<unknown>>();
+  /** The elements around the controls of each field, in the order of the page, which never changes. */
+  readonly fields: readonly HTMLElement[];
+  readonly #fields = new Map<string, HTMLElement>();
 
   constructor(data: PageData, parts: readonly PagePart[], element: HTMLFormElement) {
     super(data, parts);
     this.element = element;
     this.sheet = element.closest('main') ?? element;
     this.ticket = this.hidden(ticketName).value;
+    this.fields = [...element.querySelectorAll<HTMLElement>('[data-field]')];
+    for (const field of this.fields) this.#fields.set(field.dataset.field ?? '', field);
   }
 
   /** Reads the controls by name. Files are uploaded before the form is sent, so only their ids count. */
@@ -34,11 +39,7 @@ export class LivePage extends LiveForm {
   }
 
   fieldAt(id: string): HTMLElement | undefined {
-    return this.fields().find(({ dataset }) => dataset.field === id);
-  }
-
-  fields(): HTMLElement[] {
-    return [...this.element.querySelectorAll<HTMLElement>('[data-field]')];
+    return this.#fields.get(id);
   }
 
   hidden(name: string): HTMLInputElement {

@@ -20,12 +20,10 @@ async function begin(): Promise<void> {
   const page = new LivePage(data, await loadParts(data.parts), element);
   const stored = new StoredAnswers(page);
   const step = stored.restore();
-  enhanceFields(page, stored.restored);
   const isEmbedded = document.documentElement.dataset.embed !== undefined;
   const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
   if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
-  const journey = new Journey(page, stored, host);
-  journey.begin(step);
+  await enhanceFields(page, stored.restored, () => new Journey(page, stored, host).begin(step));
   if (storage((area) => area.getItem(startedOverKey), 'sessionStorage'))
     (await import('./startOver.ts')).focusAfterStartOver(page);
   if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, stored);

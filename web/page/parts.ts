@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<{ readonly part: PagePart }>> = {
   payment: () => import('./part/payment.ts'),
   pattern: () => import('./part/pattern.ts'),
   phone: () => import('./part/phone.ts'),
+  question: () => import('./part/question.ts'),
   scale: () => import('./part/scale.ts'),
   slider: () => import('./part/slider.ts'),
   table: () => import('./part/table.ts'),

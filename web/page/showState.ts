@@ -6,7 +6,14 @@ import { createElement, type LivePage } from './livePage.ts';
 export function showState(page: LivePage): void {
   applyForcedValues(page);
   const { state } = page;
-  for (const field of page.fields()) markRequired(field, state.required.has(field.dataset.field ?? ''));
+  // One query for all marks: this runs on every key, and forms are long.
+  const marked = new Set(
+    [...page.element.querySelectorAll('.label>.star-mark')].map((mark) => mark.closest('.field')),
+  );
+  for (const field of page.fields) {
+    const required = state.required.has(field.dataset.field ?? '');
+    if (required !== marked.has(field)) markRequired(field, required);
+  }
   for (const { show } of page.parts) show?.(page);
 }
 
@@ -28,8 +35,7 @@ function applyForcedValues(page: LivePage): void {
 
 function markRequired(field: HTMLElement, required: boolean): void {
   const label = field.querySelector('.label');
-  const star = label?.querySelector('.star-mark');
-  if (required === (star != null) || label == null) return;
+  if (label == null) return;
   const isGroup = field.matches('fieldset');
   const radios = field.getAttribute('role') === 'radiogroup';
   if (required) {
@@ -37,7 +43,7 @@ function markRequired(field: HTMLElement, required: boolean): void {
     // A group of checkboxes has no `aria-required`, so screen readers read the star there.
     if (!isGroup || radios) mark.ariaHidden = 'true';
     label.append(' ', mark);
-  } else star?.remove();
+  } else label.querySelector('.star-mark')?.remove();
   const target = radios ? field : isGroup ? null : field.querySelector('[name]');
   if (required) target?.setAttribute('aria-required', 'true');
   else target?.removeAttribute('aria-required');

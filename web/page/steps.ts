@@ -41,7 +41,7 @@ export function stepsOf(page: LivePage): Step[] {
 export function showStep(page: LivePage, step: Step, isFirst: boolean): void {
   for (const section of page.element.querySelectorAll<HTMLElement>('[data-page]'))
     section.hidden = !step.pages.includes(section.dataset.page ?? '');
-  for (const field of page.fields()) field.hidden = !step.fields.includes(field.dataset.field ?? '');
+  for (const field of page.fields) field.hidden = !step.fields.includes(field.dataset.field ?? '');
   const { state } = page;
   for (const text of page.sheet.querySelectorAll<HTMLElement>(':scope>.intro')) text.hidden = !isFirst;
   for (const note of page.element.querySelectorAll<HTMLElement>('.needed'))
@@ -52,8 +52,11 @@ export function showStep(page: LivePage, step: Step, isFirst: boolean): void {
 export function focusStep(page: LivePage, step: Step): HTMLElement | undefined {
   const [only, ...others] = step.fields;
   const field = only === undefined || others.length > 0 ? undefined : page.fieldAt(only);
-  const control = field?.querySelector<HTMLElement>('input:not([type=hidden]),select,textarea,button,a');
-  if (control != null && page.data.display === 'one_question') return control;
+  const controls = 'input:not([type=hidden]),select:not([hidden]),textarea,button,a';
+  const control =
+    field?.querySelector<HTMLElement>(':checked:not(option)') ?? field?.querySelector<HTMLElement>(controls);
+  // The links in a text would take the key that moves on.
+  if (control != null && page.data.display === 'one_question' && !field?.matches('.text')) return control;
   const section = sectionAt(page, step.pages[0] ?? '');
   section?.setAttribute('tabindex', '-1');
   return section;

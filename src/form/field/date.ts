@@ -9,7 +9,8 @@ import type { FieldBehaviour } from './behaviour.ts';
 
 type Weekday = NonNullable<DateField['weekdays']>[number];
 
-const week: readonly Weekday[] = [
+/** The weekdays from Monday on. */
+export const week: readonly Weekday[] = [
   'monday',
   'tuesday',
   'wednesday',

@@ -7,6 +7,10 @@ import type { Texts } from '../schema/translation.ts';
 export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>, string> {
   /** The visitor's progress; {step} and {steps} are numbers. */
   step: string;
+  /** How long the form takes; {time} is a duration such as 3 minutes. */
+  takes: string;
+  /** For screen readers, where a choice moves on to the next question. */
+  advance_note: string;
   sending: string;
   /** Shown while the page is offline and retries to send the form. */
   offline: string;
@@ -175,6 +179,8 @@ export const interfaceEnglish: InterfaceTexts = {
   next: 'Next',
   back: 'Back',
   step: 'Step {step} of {steps}',
+  takes: 'Takes about {time}',
+  advance_note: 'Choosing an answer goes on to the next question.',
   sending: 'Sending…',
   offline: 'There is no connection. Your answers are saved here and will be sent as soon as it is back.',
   restored: 'Your answers from last time are still here.',

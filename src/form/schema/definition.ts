@@ -22,6 +22,16 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
       .boolean()
       .describe('Whether a bar shows how far the visitor is; yes is the default.')
       .optional(),
+    advance: z
+      .boolean()
+      .describe(
+        'Whether choosing one option goes on to the next question, where each stands alone; yes is the default.',
+      )
+      .optional(),
+    time_needed: z
+      .boolean()
+      .describe('Whether the form says how long it takes, estimated from its fields; no is the default.')
+      .optional(),
     pages: z
       .array(
         z

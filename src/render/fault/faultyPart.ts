@@ -1,7 +1,9 @@
+import { faultMessage } from '#form/message/faultMessage.ts';
 import type { AddressField } from '#form/schema/field/address.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
 import type { KnownField } from '#form/schema/field.ts';
-import type { Fault } from '#form/value/fault.ts';
+import { type Fault, fault } from '#form/value/fault.ts';
+import type { PageLanguage } from '../view.ts';
 
 export type AddressPart = NonNullable<AddressField['parts']>[number];
 
@@ -32,6 +34,16 @@ export function neededParts({ parts, default_country: country, ...field }: Addre
       (parts?.includes(part) ?? true) &&
       (part !== 'country' || country === undefined),
   );
+}
+
+/** Names the missing parts of an address, in the order of the inputs. */
+export function addressMessage(
+  missing: readonly AddressPart[],
+  messages: PageLanguage['messages'],
+  texts: PageLanguage['texts'],
+): string {
+  const part = missing.map((each) => texts[`address_${each}`]).join(', ');
+  return faultMessage(fault('address_part_missing', { part }), messages);
 }
 
 /** Whether a fault concerns this control of a field; `rest` is its name without the field id. */

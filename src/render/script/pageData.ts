@@ -1,7 +1,10 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { hasSteps } from '#form/definition/hasSteps.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
+import { writtenValues } from '../fault/formattedFault.ts';
+import { requiredSentence } from '../fault/requiredSentence.ts';
 import { fieldsById } from '../fieldsById.ts';
 import type { FormView } from '../view.ts';
 import { faultsOfPage } from './faultsOfPage.ts';
@@ -9,17 +12,13 @@ import { partsOfPage } from './partsOfPage.ts';
 import { strippedDefinition } from './strippedDefinition.ts';
 
 const textKeys = [
-  'next',
-  'back',
   'error_prefix',
-  'step',
   'sending',
   'offline',
   'restored',
   'start_over',
   'sent_title',
   'sent',
-  'sent_test',
 ] as const satisfies readonly (keyof InterfaceTexts)[];
 
 const textsOfType = {
@@ -51,6 +50,8 @@ export interface PageData {
   readonly test: boolean;
   readonly display: NonNullable<FormDefinition['display']>;
   readonly progress: boolean;
+  /** Whether choosing one option goes on to the next question. */
+  readonly advance?: boolean;
   /** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */
   readonly unpaid?: 'sometimes' | 'always';
   readonly form: FormDefinition;
@@ -60,8 +61,10 @@ export interface PageData {
   readonly parts: readonly string[];
   readonly texts: Partial<InterfaceTexts>;
   readonly messages: Partial<FaultMessages>;
-  /** The form's own sentence for a missing answer. */
-  readonly required?: string;
+  /** The sentence for a missing answer, by the id of each field that is or may become required. */
+  readonly required: Readonly<Record<string, string>>;
+  /** By field, what its faults may name as the language writes it: `31 December 2026`. */
+  readonly written?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Translated texts in the faults of a field, if they differ from the document's. */
   readonly words: Readonly<Record<string, { pattern_message?: string; columns?: { label: string }[] }>>;
 }
@@ -73,7 +76,10 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   const types = new Set(fields.map(({ type }) => type));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
   const ofOnce = view.once ? (['already_answered_title', 'already_answered'] as const) : [];
-  const required = translated.texts?.required;
+  const asksSingly = definition.display === 'one_question';
+  const ofSteps = hasSteps(definition) ? (['next', 'back', 'step'] as const) : [];
+  const ofQuestions = asksSingly ? (['advance_note'] as const) : [];
+  const ofTest = view.test ? (['sent_test'] as const) : [];
   const order = [...view.form.order];
   return {
     id: view.id,
@@ -82,16 +88,47 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     test: view.test,
     display: definition.display ?? 'page_by_page',
     progress: definition.progress !== false,
+    ...(asksSingly ? { advance: definition.advance !== false } : {}),
     ...(view.unpaid === undefined ? {} : { unpaid: view.unpaid }),
     form: strippedDefinition(definition),
     ...(order.every((node, index) => node === index) ? {} : { order }),
     today: view.today,
     parts: partsOfPage(definition, fills),
-    texts: Object.fromEntries([...textKeys, ...ofTypes, ...ofOnce].map((key) => [key, view.texts[key]])),
-    messages: faultsOfPage(view.messages, types),
-    ...(required ? { required } : {}),
+    texts: Object.fromEntries(
+      [...textKeys, ...ofTypes, ...ofOnce, ...ofSteps, ...ofQuestions, ...ofTest].map((key) => [
+        key,
+        view.texts[key],
+      ]),
+    ),
+    messages: faultsOfPage(view.messages, fields),
+    required: requiredSentences(view, translated),
+    ...writtenIn(view, translated),
     words: translated === definition ? {} : wordsOf(translated),
   };
+}
+
+function requiredSentences(view: FormView, translated: FormDefinition): Record<string, string> {
+  const fields = fieldsById(translated);
+  const sentences: Record<string, string> = {};
+  for (const {
+    id,
+    field: { required },
+    requiredBy,
+  } of view.form.fields) {
+    const field = fields.get(id);
+    if ((required !== true && requiredBy.length === 0) || field === undefined || !isKnownField(field))
+      continue;
+    sentences[id] = requiredSentence(field, view, translated.texts);
+  }
+  return sentences;
+}
+
+function writtenIn(view: FormView, translated: FormDefinition): Pick<PageData, 'written'> {
+  const written = [...fieldsById(translated).values()].flatMap((field) => {
+    const values = isKnownField(field) ? writtenValues(field, view.today, view.language) : {};
+    return Object.keys(values).length === 0 ? [] : [[field.id, values] as const];
+  });
+  return written.length === 0 ? {} : { written: Object.fromEntries(written) };
 }
 
 function wordsOf(translated: FormDefinition): PageData['words'] {

@@ -28,6 +28,7 @@ export function partsOfPage(definition: FormDefinition, fills: boolean): string[
   }
   if (fields.some((field) => 'pattern' in field && field.pattern !== undefined)) parts.add('pattern');
   if ((definition.logic ?? []).length > 0) parts.add('logic');
+  if (definition.display === 'one_question') parts.add('question');
   if (fills || usesFormulas(definition)) parts.add('formula');
   return [...parts];
 }

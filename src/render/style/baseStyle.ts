@@ -30,10 +30,6 @@ export const baseStyle = [
   '.foot{display:flex;flex-wrap:wrap;gap:12px;margin-top:40px}',
   '.sending{flex:0 0 100%;color:var(--soft);font-size:.9375rem}',
   '.sending:empty{display:none}',
-  '.steps{display:block;appearance:none;width:100%;height:4px;margin-bottom:32px;border:0;border-radius:2px;overflow:hidden;background:var(--line)}',
-  '.steps::-webkit-progress-bar{background:var(--line)}',
-  '.steps::-webkit-progress-value{background:var(--accent);transition:inline-size .18s ease-out}',
-  '.steps::-moz-progress-bar{background:var(--accent)}',
   '.restored{margin-top:16px;color:var(--soft);font-size:.9375rem}',
 
   // Labels and help
@@ -73,6 +69,8 @@ export const baseStyle = [
   '.quiet{border-color:var(--edge);background:transparent;color:var(--accent);font-weight:500}',
   '.quiet:hover{background:var(--tint)}',
   '.foot .button{flex:1 1 auto}',
+  '.foot>:first-child{flex-basis:100%}',
+  '.foot .quiet{padding-inline:12px;border-color:transparent;box-shadow:none}',
   '.banner{padding:8px 20px;background:var(--warntint);color:var(--warn);font-size:.9375rem;font-weight:500;text-align:center}',
   '.summary{margin-top:24px;padding:16px;border:1px solid var(--bad);border-inline-start-width:4px;border-radius:var(--radius);background:var(--badtint)}',
   '.summary.notice{border-color:var(--accent);background:var(--tint)}',
@@ -105,7 +103,7 @@ export const baseStyle = [
     'div:is(.half,.third)>.label{align-self:end}' +
     'div:is(.half,.third)>.label:not(:has(+.help)){grid-row:1/3;align-self:start}' +
     'input:not([type=radio],[type=checkbox],[type=range],[type=file]),select,textarea{font-size:1rem}' +
-    '.foot .button{flex:0 0 auto;min-width:160px}' +
+    '.foot .button{flex:0 0 auto}.foot>:first-child{min-width:160px}' +
     '}',
   '@media print{button,.button,.steps,.restored,.languages{display:none}.sheet{padding:0;border:0}.field{break-inside:avoid}}',
   '@media (prefers-reduced-motion:reduce){*,::-webkit-progress-value{transition:none!important;scroll-behavior:auto!important}}',

@@ -9,6 +9,8 @@ import { type Look, lookOf } from './look.ts';
 import { lookStyle } from './lookStyle.ts';
 import { ownStyle } from './ownStyle.ts';
 import { pictureStyle } from './pictureStyle.ts';
+import { questionStyle } from './questionStyle.ts';
+import { stepStyle } from './stepStyle.ts';
 import { type Colours, themed } from './tokens.ts';
 import { typeStyle } from './typeStyle.ts';
 
@@ -30,6 +32,8 @@ export function pageStyle(form: Styled = plain): string {
       typeStyle(form),
       form.translations === undefined ? '' : languageStyle,
       pictureStyle(look, theme),
+      stepStyle(form),
+      questionStyle(form, look),
       logoStyle(theme),
       embedStyle(theme),
       ownStyle(theme),
@@ -40,7 +44,7 @@ export function pageStyle(form: Styled = plain): string {
 }
 
 /** The parts it depends on: the same in all languages of a form. */
-type Styled = Pick<FormDefinition, 'theme' | 'pages' | 'translations'>;
+type Styled = Pick<FormDefinition, 'theme' | 'pages' | 'display' | 'translations'>;
 
 const plain: Styled = { pages: [] };
 

@@ -13,6 +13,8 @@ import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import { answerableFields } from '#render/answerableFields.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
+import { formattedFault } from '#render/fault/formattedFault.ts';
+import { requiredSentence } from '#render/fault/requiredSentence.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { renderFormPage } from '#render/page.ts';
 import type { PageData } from '#render/script/pageData.ts';
@@ -78,7 +80,9 @@ export async function servePage(definition: FormDefinition, language: string) {
           const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
           const field = shown.get(id);
           assert.ok(original !== undefined && field !== undefined && isKnownField(field));
-          const words = faultSentence(shownFault(fault, field, original), field, speech, translated.texts);
+          const written = formattedFault(shownFault(fault, field, original), speech.language);
+          const required = requiredSentence(field, speech, translated.texts);
+          const words = faultSentence(written, field, speech, required);
           return { field: id, code: fault.code, words };
         }),
         amounts: form.fields

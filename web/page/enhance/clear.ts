@@ -29,14 +29,16 @@ export function addClear(field: HTMLElement, { texts }: EnhancePage, { isAnswere
     textContent: texts.clear ?? '',
   });
   const update = () => {
-    button.hidden = field.querySelector('.star-mark,[aria-required]') !== null || !isAnswered();
+    const isNeeded = field.querySelector('.star-mark,[aria-required]') === null && isAnswered();
+    button.hidden = !isNeeded;
+    // Adding it to every field of a long form at once would take the browser long.
+    if (isNeeded && !button.isConnected) last?.after(button);
   };
   button.onclick = () => {
     const control = clear();
     control?.focus();
     if (control) dispatchChange(control);
   };
-  last?.after(button);
   // Rules change which fields are required.
   new MutationObserver(update).observe(field, {
     attributeFilter: ['aria-required'],

@@ -1,18 +1,46 @@
 import { submissionName } from '#render/pageNames.ts';
 import type { LivePage } from '../livePage.ts';
+import { nextTask } from '../nextTask.ts';
 import type { EnhancePage } from './page.ts';
 
 /** Makes one field easier to use than HTML alone can; `field` is the element around its controls. */
 export type Enhance = (field: HTMLElement, definition: never, page: EnhancePage) => void;
 
-/** Runs the enhancer of its type for every field on the page. */
-export function enhanceFields(page: LivePage, restored: EnhancePage['restored']): void {
+/** Only their enhancer restores all of their answers, so it runs before the answers are read. */
+const restoring = new Set(['table_entry', 'file_upload']);
+
+/** The fields that are enhanced before the journey begins, and later in one task. */
+const first = 20;
+const each = 10;
+
+/**
+ * Runs the enhancer of its type for every field on the page, in several tasks, so that a long form does not block
+ * it. All fields can be used meanwhile, because an enhancer only adds to what the server rendered. `begin` follows
+ * the first fields and those that restore answers.
+ */
+export async function enhanceFields(
+  page: LivePage,
+  restored: EnhancePage['restored'],
+  begin: () => void,
+): Promise<void> {
   const { data, parts } = page;
   const enhancers: Record<string, Enhance> = Object.assign({}, ...parts.map((part) => part.enhancers));
   const context = { page, texts: data.texts, submission: page.hidden(submissionName).value, restored };
-  for (const field of data.form.pages.flatMap(({ fields }) => fields)) {
-    const element = page.fieldAt(field.id);
-    // TypeScript cannot relate the enhancer of a type to a field of unknown type.
-    if (element !== undefined) enhancers[field.type]?.(element, field as never, context);
+  const fields = data.form.pages.flatMap((each) => each.fields).filter(({ type }) => enhancers[type]);
+  const run = (some: typeof fields) => {
+    for (const field of some) {
+      const element = page.fieldAt(field.id);
+      // TypeScript cannot relate the enhancer of a type to a field of unknown type.
+      if (element !== undefined) enhancers[field.type]?.(element, field as never, context);
+    }
+  };
+  const plain = fields.filter(({ type }) => !restoring.has(type));
+  run(plain.slice(0, first));
+  if (plain.length > first) await nextTask();
+  run(fields.filter(({ type }) => restoring.has(type)));
+  begin();
+  for (let start = first; start < plain.length; start += each) {
+    await nextTask();
+    run(plain.slice(start, start + each));
   }
 }

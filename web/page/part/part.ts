@@ -3,6 +3,7 @@ import type { FormulaLanguage, RuleLanguage } from '#form/language.ts';
 import type { dependenciesOf } from '#form/logic/dependencies.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
 import type { Enhance } from '../enhance/enhanceFields.ts';
+import type { Guide } from '../guide.ts';
 import type { LivePage } from '../livePage.ts';
 
 /** A part of the script that only some forms need. The files in this folder export one each and are loaded lazily. */
@@ -16,4 +17,5 @@ export interface PagePart {
   readonly matches?: AnswerContext['matches'];
   /** Updates the page after each evaluation of the form. */
   readonly show?: (page: LivePage) => void;
+  readonly guide?: Guide;
 }

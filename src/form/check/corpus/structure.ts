@@ -9,6 +9,11 @@ export const structure: BrokenForm[] = [
     findings: ['page_empty pages[1].fields'],
   },
   {
+    name: 'a choice that goes on, in a form that shows whole pages',
+    form: { ...onePage([name]), advance: false },
+    findings: ['setting_unused advance'],
+  },
+  {
     name: 'a field id is given twice',
     form: onePage([name, { ...score, id: 'field1' }]),
     findings: ['field_id_repeated pages[0].fields[1].id'],

@@ -6,6 +6,14 @@ import { nameOf } from '../nameOf.ts';
 
 /** Warns about settings that have no effect. */
 export function* checkUnusedSettings(form: CheckedForm): Generator<Finding> {
+  const { advance, display } = form.definition;
+  if (advance !== undefined && display !== 'one_question') {
+    yield finding(
+      'setting_unused',
+      { path: 'advance' },
+      'The form has the setting advance, which has no effect unless "display" is "one_question".',
+    );
+  }
   for (const { field, place } of knownFields(form)) {
     for (const [key, reason] of unused(field)) {
       yield finding(

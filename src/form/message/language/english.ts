@@ -1,10 +1,43 @@
 import type { FaultCode } from '../../value/fault.ts';
 
+/** The sentences for a missing answer, by the kind of field. */
+export type RequiredMessage =
+  | 'required_text'
+  | 'required_number'
+  | 'required_url'
+  | 'required_email'
+  | 'required_phone'
+  | 'required_date'
+  | 'required_time'
+  | 'required_choice'
+  | 'required_choices'
+  | 'required_box'
+  | 'required_rating'
+  | 'required_scale'
+  | 'required_file'
+  | 'required_signature'
+  | 'required_rows';
+
 /** The sentence for each fault, with its parameters in braces. */
-export type FaultMessages = Record<FaultCode, string>;
+export type FaultMessages = Record<FaultCode | RequiredMessage, string>;
 
 export const english: FaultMessages = {
   required: 'Answer this question.',
+  required_text: 'Fill in this field.',
+  required_number: 'Enter a number.',
+  required_url: 'Enter a web address.',
+  required_email: 'Enter your e-mail address.',
+  required_phone: 'Enter your phone number.',
+  required_date: 'Enter a date.',
+  required_time: 'Enter a time.',
+  required_choice: 'Choose one.',
+  required_choices: 'Choose at least one.',
+  required_box: 'Tick this box.',
+  required_rating: 'Give a rating.',
+  required_scale: 'Choose a number from {min} to {max}.',
+  required_file: 'Add a file.',
+  required_signature: 'Draw your signature.',
+  required_rows: 'Fill in at least one row.',
   malformed: 'This answer is not valid.',
   text_too_short: 'Enter at least {min} characters.',
   text_too_long: 'Enter at most {max} characters.',
@@ -22,7 +55,7 @@ export const english: FaultMessages = {
   date_invalid: 'Enter a valid date, such as 2026-12-31.',
   date_too_early: 'The date must not be before {min}.',
   date_too_late: 'The date must not be after {max}.',
-  weekday_refused: 'This day of the week is not available.',
+  weekday_refused: 'This day is not available: {weekday}. Choose another day.',
   time_invalid: 'Enter a time, such as 09:30.',
   time_too_early: 'The time must not be before {min}.',
   time_too_late: 'The time must not be after {max}.',

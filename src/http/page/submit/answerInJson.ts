@@ -4,6 +4,7 @@ import { fault } from '#form/value/fault.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
 import { formattedFault } from '#render/fault/formattedFault.ts';
+import { requiredSentence } from '#render/fault/requiredSentence.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -66,7 +67,8 @@ async function sendFaults(
     const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
     if (original === undefined || field === undefined || !isKnownField(field)) return [];
     const written = formattedFault(shownFault(found, field, original), pageLanguage.language);
-    const sentence = faultSentence(written, field, pageLanguage, translated.texts);
+    const required = requiredSentence(field, pageLanguage, translated.texts);
+    const sentence = faultSentence(written, field, pageLanguage, required);
     return [{ id, code: found.code, message: sentence }];
   });
   const error = { type: 'invalid_request', code: 'answers_refused', message, fields };

@@ -1,0 +1,4 @@
+/** Lets the browser paint and handle input first. */
+export function nextTask(): Promise<unknown> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
