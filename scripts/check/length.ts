@@ -7,6 +7,7 @@ export const mostLines = 400;
  */
 export const tablesOfData: readonly string[] = [
   'web/admin/texts/language/',
+  'src/form/style/presets.ts',
   'src/kit/secret/password/longPasswords.ts',
 ];
 

@@ -72,7 +72,7 @@ export const problems = {
   draft_changed: {
     status: 409,
     type: 'invalid_request',
-    message: 'The draft has another revision than If-Match names; draft_revision says which.',
+    message: 'The draft has changed since the revision that the request names.',
   },
   form_private: { status: 401, type: 'authentication', message: 'The form asks for a password.' },
   moved: {

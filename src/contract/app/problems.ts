@@ -165,16 +165,6 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The form has never been published. Publishing it for the first time enables it.',
   },
-  draft_changed: {
-    status: 409,
-    type: 'invalid_request',
-    message: 'Someone else has changed the draft since it was loaded. Load it again.',
-  },
-  field_id_reused: {
-    status: 409,
-    type: 'invalid_request',
-    message: 'A field has the id that a published version used for a field of another type.',
-  },
   form_has_errors: {
     status: 409,
     type: 'invalid_request',

@@ -3,8 +3,8 @@ import { routes } from '../route.ts';
 import { instant } from '../text.ts';
 
 /**
- * What visitors can do with a form now: nothing before its first publication (`draft`), answer (`live`), or nothing
- * because it is switched off, not open yet, closed, full, or asks for a payment that this server cannot take.
+ * The state of a form for visitors. They can answer it only if it is `live`: not before its first publication, and not
+ * while it is switched off, not open yet, closed, full, or asks for a payment that this server cannot take.
  */
 const formState = z.enum(['draft', 'live', 'disabled', 'scheduled', 'closed', 'full', 'unpayable']);
 

@@ -1,6 +1,6 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
-import { formState } from '#service/form/formState.ts';
+import { formState } from '#service/collect/publishedForm/formState.ts';
 import { openForm } from '#service/form/openForm.ts';
 import { publishedVersion, sameDocument } from '#service/form/publishedVersion.ts';
 import { publishForm } from '#service/form/publishForm.ts';

@@ -1,7 +1,7 @@
 import type { FormState } from '#contract/app/form/formDocument.ts';
 import type { FormRow } from '#store/query/form/form.ts';
-import { availability } from '../collect/publishedForm/availability.ts';
-import { liveSettings } from '../collect/publishedForm/liveSettings.ts';
+import { availability } from './availability.ts';
+import { liveSettings } from './liveSettings.ts';
 
 type Stated = Pick<
   FormRow,
@@ -15,7 +15,7 @@ const states = {
   full: 'full',
 } as const;
 
-/** What visitors can do with a form now, in one word. */
+/** The state of a form for visitors, in one word. */
 export function formState(form: Stated, unpayable: boolean, now: number): FormState {
   if (form.published_version === null) return 'draft';
   const counts = { live: form.live_count, test: form.test_count, counter: form.counter };
