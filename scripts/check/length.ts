@@ -8,6 +8,7 @@ export const mostLines = 400;
 export const tablesOfData: readonly string[] = [
   'web/admin/texts/language/',
   'src/kit/secret/password/longPasswords.ts',
+  'src/form/style/presets.ts',
 ];
 
 /** Files that are too long to grasp. */
