@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pictureNames } from '#form/schema/theme.ts';
-import { assetFiles } from '#render/assetFiles.ts';
+import { assetFiles } from '#render/asset/assetFiles.ts';
 import { fixedNames } from './fixedFiles.ts';
 
 const names = fixedNames(join(import.meta.dirname, '../..'));

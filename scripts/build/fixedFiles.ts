@@ -21,7 +21,7 @@ export function fixedFiles(root: string): Bundle {
   return { files, entries: {}, modules: [] };
 }
 
-/** The names by which pages refer to the files, as they stand in `src/render/assetFiles.ts`. */
+/** The names by which pages refer to the files, as they stand in `src/render/asset/assetFiles.ts`. */
 export function fixedNames(root: string): Record<string, string> {
   const { files } = fixedFiles(root);
   const plain = (name: string) => name.replace(/-[\w]{8}(?=\.\w+$)/, '');

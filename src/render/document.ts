@@ -1,11 +1,11 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
+import { pictureAddress } from './asset/pictureAddress.ts';
 import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
 import { iconLink } from './icon.ts';
 import { scriptOf } from './locale.ts';
 import { dataId } from './pageNames.ts';
-import { pictureAddress } from './pictureAddress.ts';
 import { fontPreloads } from './style/font/fontStyle.ts';
 import { lookOf } from './style/look.ts';
 import { pageStyle } from './style/pageStyle.ts';

@@ -1,5 +1,5 @@
 import type { Theme } from '#form/schema/theme.ts';
-import { pictureAddress } from '../pictureAddress.ts';
+import { pictureAddress } from '../asset/pictureAddress.ts';
 import type { Look } from './look.ts';
 
 /** The pictures of a theme: behind the form, above it and beside it. */

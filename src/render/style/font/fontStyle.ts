@@ -1,5 +1,5 @@
 import type { FontName } from '#form/schema/theme.ts';
-import { assetFiles } from '../../assetFiles.ts';
+import { assetFiles } from '../../asset/assetFiles.ts';
 import { fallbacks, stacks, type WebFont, webFonts } from './fonts.ts';
 
 /** The scripts of the two files of a font. The first is loaded by nearly every page, the other by few. */
