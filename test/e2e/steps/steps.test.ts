@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { openVisit, type Visit } from '../page/visitor.ts';
-import { describeInBrowser, focused, launchBrowser, liveViolations } from './browserVisit.ts';
-import { openLive } from './livePage.ts';
+import { openVisit, type Visit } from '../../page/visitor.ts';
+import { describeInBrowser, focused, launchBrowser, liveViolations } from '../browserVisit.ts';
+import { openLive } from '../livePage.ts';
 import { visit as form, longForm } from './stepsForm.ts';
 
 describeInBrowser('one question at a time', suite);
