@@ -3,6 +3,7 @@ import { isKnownField } from '#form/field/behaviours.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
 import { fieldsById } from '../fieldsById.ts';
+import { type ShownLabels, shownLabels } from '../text/shownLabels.ts';
 import type { FormView } from '../view.ts';
 import { faultsOfPage } from './faultsOfPage.ts';
 import { partsOfPage } from './partsOfPage.ts';
@@ -17,9 +18,6 @@ const textKeys = [
   'offline',
   'restored',
   'start_over',
-  'sent_title',
-  'sent',
-  'sent_test',
 ] as const satisfies readonly (keyof InterfaceTexts)[];
 
 const textsOfType = {
@@ -54,6 +52,8 @@ export interface PageData {
   /** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */
   readonly unpaid?: 'sometimes' | 'always';
   readonly form: FormDefinition;
+  /** Where a resume link continues, and when its answers were saved. */
+  readonly resumed?: { readonly step: string; readonly at: number };
   /** The order of evaluation if it differs from document order; see `CompiledForm`. */
   readonly order?: readonly number[];
   readonly today: string;
@@ -62,6 +62,8 @@ export interface PageData {
   readonly messages: Partial<FaultMessages>;
   /** The form's own sentence for a missing answer. */
   readonly required?: string;
+  /** Labels of options that texts repeat in other words than the document, where texts repeat any. */
+  readonly labels?: ShownLabels;
   /** Translated texts in the faults of a field, if they differ from the document's. */
   readonly words: Readonly<Record<string, { pattern_message?: string; columns?: { label: string }[] }>>;
 }
@@ -72,9 +74,11 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   const fields = translated.pages.flatMap((page) => page.fields);
   const types = new Set(fields.map(({ type }) => type));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
-  const ofOnce = view.once ? (['already_answered_title', 'already_answered'] as const) : [];
+  const ofSaving =
+    definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];
   const required = translated.texts?.required;
   const order = [...view.form.order];
+  const labels = shownLabels(definition, translated);
   return {
     id: view.id,
     keep: definition.resume?.browser !== false,
@@ -82,14 +86,16 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     test: view.test,
     display: definition.display ?? 'page_by_page',
     progress: definition.progress !== false,
+    ...(view.resumed === undefined ? {} : { resumed: view.resumed }),
     ...(view.unpaid === undefined ? {} : { unpaid: view.unpaid }),
     form: strippedDefinition(definition),
     ...(order.every((node, index) => node === index) ? {} : { order }),
     today: view.today,
     parts: partsOfPage(definition, fills),
-    texts: Object.fromEntries([...textKeys, ...ofTypes, ...ofOnce].map((key) => [key, view.texts[key]])),
+    texts: Object.fromEntries([...textKeys, ...ofTypes, ...ofSaving].map((key) => [key, view.texts[key]])),
     messages: faultsOfPage(view.messages, types),
     ...(required ? { required } : {}),
+    ...(fills && Object.keys(labels).length > 0 ? { labels } : {}),
     words: translated === definition ? {} : wordsOf(translated),
   };
 }
