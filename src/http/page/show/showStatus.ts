@@ -1,6 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { embeddingIn } from '#render/embedding.ts';
-import { renderStatusPage, type Status } from '#render/statusPage.ts';
+import { renderStatusPage, type Status } from '#render/status/statusPage.ts';
+import { statusStyle } from '#render/style/statusStyle.ts';
 import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { type PageRequest, pageLanguageFor } from '../request.ts';
@@ -21,10 +22,10 @@ export async function showStatus(
     status,
     embed,
     preview: request.preview,
-    script: embed === undefined ? undefined : request.statusScript(),
+    script: request.statusScript,
     ...(definition === undefined ? {} : { definition }),
   });
-  await sendPage(request.exchange, code, page, definition, framing ?? request.preview?.framing);
+  await sendPage(request.exchange, code, page, definition, framing ?? request.preview?.framing, statusStyle);
 }
 
 /** Shows why the form accepts no answers now. */
