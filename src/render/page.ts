@@ -116,6 +116,7 @@ function sideOf(view: FormView): PageContext {
     today: view.today,
     payments: view.unpaid === undefined,
     isFull: (fieldId, option) => view.full?.get(fieldId)?.has(option) === true,
+    hasSeveralAddresses: form.fields.filter(({ known }) => known?.type === 'address').length > 1,
     fill,
     isFilled,
     filled: (text) => (isFilled(text) ? html`<span data-fill="${text}">${fill(text)}</span>` : fill(text)),

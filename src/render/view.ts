@@ -106,6 +106,8 @@ export interface PageContext {
   readonly payments: boolean;
   /** Whether this option has reached its quota. */
   isFull(fieldId: string, option: string): boolean;
+  /** Whether the form asks for more than one address: autofill then keeps them apart. */
+  readonly hasSeveralAddresses: boolean;
   /** A text of the form with its formulas filled in. */
   fill(text: string): string;
   /** The same as markup that the script updates when answers change. */
