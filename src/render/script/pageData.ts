@@ -21,7 +21,16 @@ const textKeys = [
 ] as const satisfies readonly (keyof InterfaceTexts)[];
 
 const textsOfType = {
-  file_upload: ['file_failed', 'file_remove', 'file_waiting'],
+  file_upload: [
+    'file_failed',
+    'file_remove',
+    'file_waiting',
+    'file_choose',
+    'files_choose',
+    'file_drop',
+    'file_photo',
+    'file_retry',
+  ],
   table_entry: ['row', 'add_row', 'row_remove', 'clear'],
   multiple_choice: ['clear', 'chosen_of'],
   rating: ['clear'],
@@ -30,6 +39,8 @@ const textsOfType = {
   dropdown: ['search_options', 'options_found', 'options_none'],
   comment: ['characters_left'],
   calendly: ['booked'],
+  date: ['date_open'],
+  phone: ['phone_country', 'search_options', 'options_found', 'options_none'],
   address: [
     'address_line1',
     'address_line2',
