@@ -80,6 +80,30 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   /** {types} is a list such as .pdf, .jpg. */
   file_types: string;
   files_received: string;
+  file_choose: string;
+  files_choose: string;
+  /** Beside the button that chooses files. */
+  file_drop: string;
+  file_photo: string;
+  /** The button beside a file whose upload failed. */
+  file_retry: string;
+  /** Kinds of files, listed in the help of a field: pictures, videos and documents. */
+  file_images: string;
+  file_audio: string;
+  file_videos: string;
+  file_documents: string;
+  file_spreadsheets: string;
+  file_archives: string;
+  /** Shown without a script, which can only send a picture of a signature. */
+  sign_help: string;
+  /** In the box that a signature is drawn in. */
+  sign_draw: string;
+  sign_type: string;
+  sign_image: string;
+  undo: string;
+  date_open: string;
+  /** Labels the list of countries beside a telephone number. */
+  phone_country: string;
   row: string;
   add_row: string;
   row_remove: string;
@@ -211,7 +235,7 @@ export const interfaceEnglish: InterfaceTexts = {
   offline: 'There is no connection. Your answers are saved here and will be sent as soon as it is back.',
   restored: 'Your answers from last time are still here.',
   start_over: 'Start over',
-  file_failed: '{name} was not uploaded. Choose it again.',
+  file_failed: '{name} was not uploaded.',
   file_remove: 'Remove {name}',
   file_waiting: 'Waiting for the server…',
   save_for_later: 'Save for later',
@@ -259,6 +283,24 @@ export const interfaceEnglish: InterfaceTexts = {
   files_limit: 'Up to {count} files, {size} each.',
   file_types: 'Accepted types: {types}.',
   files_received: 'Received. Untick any file you do not want to send.',
+  file_choose: 'Choose a file',
+  files_choose: 'Choose files',
+  file_drop: 'or drop or paste here',
+  file_photo: 'Take a photo',
+  file_retry: 'Try again',
+  file_images: 'pictures',
+  file_audio: 'audio files',
+  file_videos: 'videos',
+  file_documents: 'documents',
+  file_spreadsheets: 'spreadsheets',
+  file_archives: 'archives',
+  sign_help: 'A picture of your signature, up to {size}.',
+  sign_draw: 'Sign here',
+  sign_type: 'Or type your name',
+  sign_image: 'Choose a picture',
+  undo: 'Undo',
+  date_open: 'Open the calendar',
+  phone_country: 'Country code',
   row: 'Row {row}',
   add_row: 'Add a row',
   row_remove: 'Remove row {row}',

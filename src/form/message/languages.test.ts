@@ -7,7 +7,13 @@ import { english } from './language/english.ts';
 import { languages } from './languages.ts';
 
 /** Texts that are rightly identical to the English ones. */
-const sameInEnglish = new Set(['it password_label', 'es error_prefix', 'tr payment_form']);
+const sameInEnglish = new Set([
+  'it password_label',
+  'es error_prefix',
+  'tr payment_form',
+  'fr file_documents',
+  'fr file_archives',
+]);
 
 /** Languages in which every text contains letters of the language's script. */
 const letters: Record<string, RegExp> = {

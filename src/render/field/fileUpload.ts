@@ -2,6 +2,7 @@ import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import { formatSize } from '../fault/formatSize.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
+import { acceptedBy, typesSentence } from './file/fileKinds.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { fillPlaceholders } from './shown.ts';
 
@@ -14,20 +15,13 @@ export function fileUpload(view: FieldView<FileUploadField>): Html {
     count === 1
       ? fillPlaceholders(page.texts.file_limit, { size })
       : fillPlaceholders(page.texts.files_limit, { count, size });
-  const kinds =
-    types === undefined
-      ? ''
-      : ` ${fillPlaceholders(page.texts.file_types, { types: types.map((type) => groups.get(type)?.shown ?? type).join(', ') })}`;
-  const help = `${limit}${kinds}`.replace('….', '…');
-  const accept =
-    types === undefined
-      ? undefined
-      : html` accept="${types.map((type) => groups.get(type)?.accept ?? type).join(',')}"`;
+  const help = types === undefined ? limit : `${typesSentence(types, page.texts, page.locale)} ${limit}`;
+  const accept = types === undefined ? undefined : html` accept="${acceptedBy(types)}"`;
   return framed(
     view,
     [
       received(view),
-      html`<input type="file"${controlAttributes(view, help)}${accept}${count === 1 ? undefined : html` multiple`}>`,
+      html`<div class="drop"><input type="file"${controlAttributes(view, help)}${accept}${count === 1 ? undefined : html` multiple`}></div>`,
     ],
     help,
   );
@@ -41,25 +35,3 @@ function received({ field, page }: FieldView<FileUploadField>): Html | undefined
       html`<label class="option"><input type="checkbox" name="${field.id}" value="${id}" checked data-file="${JSON.stringify({ name, type, size })}"><span class="words">${name} <span class="more">${formatSize(size, page.locale)}</span></span></label>`,
   )}</div>`;
 }
-
-interface Group {
-  /** The `accept` attribute; it only filters the file dialog, the server decides. */
-  readonly accept: string;
-  /** Examples, which are the same in every language. */
-  readonly shown: string;
-}
-
-const groups: ReadonlyMap<string, Group> = new Map([
-  ['image', { accept: 'image/*', shown: '.jpg, .png, …' }],
-  ['audio', { accept: 'audio/*', shown: '.mp3, .wav, …' }],
-  ['video', { accept: 'video/*', shown: '.mp4, .mov, …' }],
-  [
-    'document',
-    {
-      accept: '.pdf,.doc,.docx,.odt,.rtf,.txt,.md,.ppt,.pptx,.odp,.pages,.key',
-      shown: '.pdf, .docx, .odt, …',
-    },
-  ],
-  ['spreadsheet', { accept: '.xls,.xlsx,.ods,.csv,.tsv,.numbers', shown: '.xlsx, .ods, .csv, …' }],
-  ['archive', { accept: '.zip,.gz,.tar,.tgz,.7z,.rar,.bz2,.xz,.zst', shown: '.zip, .7z, …' }],
-]);

@@ -21,7 +21,16 @@ const textKeys = [
 ] as const satisfies readonly (keyof InterfaceTexts)[];
 
 const textsOfType = {
-  file_upload: ['file_failed', 'file_remove', 'file_waiting'],
+  file_upload: [
+    'file_failed',
+    'file_remove',
+    'file_waiting',
+    'file_choose',
+    'files_choose',
+    'file_drop',
+    'file_photo',
+    'file_retry',
+  ],
   table_entry: ['row', 'add_row', 'row_remove', 'clear'],
   multiple_choice: ['clear', 'chosen_of'],
   rating: ['clear'],

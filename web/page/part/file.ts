@@ -1,5 +1,5 @@
 import { fileUpload } from '#form/field/fileUpload.ts';
-import { enhance } from '../enhance/fileUpload.ts';
+import { enhance } from '../enhance/file/fileUpload.ts';
 import type { PagePart } from './part.ts';
 
 export const part: PagePart = {
