@@ -80,7 +80,12 @@ const emptyControls = `(() => {
     .filter((each) => each.type !== 'file' || each.closest('[data-field]').querySelector('.files li') === null)
     .map((each) => ({
       name: nameOf(each),
-      kind: each.localName === 'select' ? 'select' : each.inputMode === 'decimal' ? 'number' : each.type,
+      kind:
+        each.localName === 'select' ? 'select'
+        : each.inputMode === 'decimal' ? 'number'
+        // A text box with a calendar or a list stands in for a date or a time.
+        : each.type === 'hidden' ? (each.parentElement.querySelector('[aria-haspopup=dialog]') ? 'date' : 'time')
+        : each.type,
       value: each.value,
       accept: each.accept ?? '',
       options: [...(each.options ?? [])].map(({ value }) => value).filter((value) => value !== ''),
@@ -103,6 +108,13 @@ async function fillIn(page: Page, { name, kind, value, options, accept }: Contro
       return;
     case 'file':
       await control.setInputFiles(accept === '' || accept.includes('.pdf') ? document : picture);
+      return;
+    case 'date':
+    case 'time':
+      await page
+        .locator(`[id="${name}"],[name="${name}"]:not([type=hidden])`)
+        .first()
+        .fill(samples[kind]?.() ?? '');
       return;
     default:
       await control.fill(samples[kind]?.() ?? 'Lantern');

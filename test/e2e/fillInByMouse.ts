@@ -10,7 +10,7 @@ export async function fillInFirstByMouse(page: Page): Promise<void> {
   await page.keyboard.type('zoe@');
   await write(page, 'Telephone', '+49 30 / 9018-2000');
   await page.getByLabel('Arrival').fill('2030-12-24');
-  await page.getByLabel('At', { exact: true }).fill('16:45');
+  await page.locator('#field7').fill('16:45');
   await write(page, 'Street address', 'Am See 1');
   await page.locator('[name="field8.postal_code"]').fill('50667');
   await page.locator('[name="field8.city"]').fill('Köln');

@@ -39,6 +39,8 @@ const textsOfType = {
   dropdown: ['search_options', 'options_found', 'options_none'],
   comment: ['characters_left'],
   calendly: ['booked'],
+  date: ['date_open'],
+  phone: ['phone_country', 'search_options', 'options_found', 'options_none'],
   address: [
     'address_line1',
     'address_line2',

@@ -1,4 +1,5 @@
 import { phone } from '#form/field/phone.ts';
+import { enhance } from '../enhance/phone/phone.ts';
 import type { PagePart } from './part.ts';
 
-export const part: PagePart = { behaviours: { phone } };
+export const part: PagePart = { behaviours: { phone }, enhancers: { phone: enhance } };

@@ -1,0 +1,21 @@
+/** The CSS of the date box and its calendar. */
+export const dateStyle = [
+  '.calendar-box{position:absolute;z-index:3;top:100%;inset-inline-start:0;width:320px;max-width:calc(100vw - 16px);margin-top:4px;padding:12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);box-shadow:0 8px 24px #0003}',
+  '.calendar-box.end{inset-inline:auto 0}',
+  '.calendar-head{display:flex;gap:4px;align-items:center}',
+  '.calendar-head button{flex:none;width:36px;height:40px;padding:0;border:0;border-radius:var(--radius);background:none;font-size:1.25rem;line-height:1;cursor:pointer}',
+  '.calendar-head button:hover{background:var(--tint)}',
+  '.calendar-head button:disabled{color:var(--soft);background:none;opacity:.5;cursor:default}',
+  '.calendar-head select{flex:1 1 auto;width:auto;min-width:0;min-height:40px;padding:4px 8px;border-color:transparent;background-image:none;font-weight:600;text-align:center;text-align-last:center}',
+  '.calendar-head select:hover{border-color:var(--edge)}',
+  '.calendar-box table{width:100%;margin-top:8px;border-collapse:separate;border-spacing:0;table-layout:fixed;text-align:center;font-variant-numeric:tabular-nums}',
+  '.calendar-box th{padding:4px 0;color:var(--soft);font-size:.8125rem;font-weight:500}',
+  '.calendar-box td{height:42px;border-radius:var(--radius);cursor:pointer}',
+  '.calendar-box td:hover{background:var(--tint)}',
+  '.calendar-box td:focus{outline:2px solid var(--accent);outline-offset:-2px}',
+  '.calendar-box [aria-current]{font-weight:700;text-decoration:underline;text-underline-offset:.25em}',
+  '.calendar-box [aria-selected=true]{background:var(--fill);color:var(--onfill);font-weight:600}',
+  '.calendar-box [aria-disabled]{color:var(--soft);background:none;opacity:.45;cursor:not-allowed}',
+  '.calendar-box .beyond{visibility:hidden}',
+  '@media (forced-colors:active){.calendar-box [aria-selected=true]{outline:2px solid Highlight;outline-offset:-2px}.calendar-box [aria-disabled]{color:GrayText;opacity:1}}',
+];

@@ -1,0 +1,62 @@
+import { time } from '#form/field/time.ts';
+import type { TimeField } from '#form/schema/field/time.ts';
+import { createElement } from '../../livePage.ts';
+import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';
+import { ListPopup } from '../picker/listPopup.ts';
+import { standIn } from '../picker/standIn.ts';
+import { visitorLocale } from '../picker/visitorLocale.ts';
+import { listedTimes } from './listedTimes.ts';
+import { TimeFormat } from './timeFormat.ts';
+
+const icon =
+  '<svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><circle cx="10" cy="10" r="7"/><path d="M10 6v4l2.5 2"/></svg>';
+
+export function addTimeBox(field: HTMLElement, definition: TimeField, { page, restored }: EnhancePage): void {
+  const control = field.querySelector<HTMLInputElement>('input[type=time]');
+  if (control === null) return;
+  const format = new TimeFormat(visitorLocale());
+  const { box, frame, show } = standIn(
+    control,
+    restored,
+    (text) => format.read(text),
+    (value) => format.write(value),
+  );
+  const allowed = (value: string) => time.validate(definition, value, page.context) === undefined;
+  const rows = listedTimes(definition)
+    .filter(allowed)
+    .map((value) => ({ value, element: createElement('li', {}, format.write(value) ?? value) }));
+  const popup = new ListPopup(box, rows, {
+    label: field.querySelector('.label')?.textContent ?? '',
+    onChoose(value) {
+      control.value = value;
+      show();
+      popup.close();
+      dispatchChange(box);
+    },
+  });
+  /** The listed time nearest to the typed one, or to noon. */
+  const open = () => {
+    const wanted = format.read(box.value) ?? '12:00';
+    const next = rows.find(({ value }) => value >= wanted) ?? rows.at(-1);
+    popup.open(
+      () => true,
+      (row) => row.value === next?.value,
+    );
+  };
+  box.placeholder = rows[0] === undefined ? '' : (format.write(rows[0].value) ?? '');
+  const clock = createElement('span', { className: 'open' });
+  clock.insertAdjacentHTML('beforeend', icon);
+  frame.append(clock, popup.element);
+  onAnswer(field, () => popup.select(control.value));
+  box.addEventListener('click', () => !popup.isOpen && open());
+  box.addEventListener('input', (event) => {
+    if (!event.isTrusted) return;
+    // Enter takes the typed text, so only a row with the same time is active.
+    const typed = format.read(box.value);
+    popup.open(
+      () => true,
+      ({ value }) => value === typed,
+    );
+  });
+  box.addEventListener('blur', () => popup.close());
+}
