@@ -111,3 +111,30 @@ test('a single checkbox is not a group', async () => {
   const withOther = { ...several, options: [yes], other: {} };
   assert.equal(await helpOf(withOther), 'Choose all that apply.');
 });
+
+test('autofill finds the parts of an address, and keeps several addresses apart', () => {
+  const tokensOf = (...fields: Field[]) => {
+    const page = assertValidPage(renderFormPage(pageView(formOf(...fields))));
+    return [...elementsIn(page)].flatMap(({ name, attributes }) => {
+      const control = attributes.get('name') ?? '';
+      return control.startsWith('field') ? [`${name} ${control} ${attributes.get('autocomplete')}`] : [];
+    });
+  };
+  const home = { id: 'field1', type: 'address', label: 'Home' } as const;
+  assert.deepEqual(tokensOf(home), [
+    'input field1.line1 address-line1',
+    'input field1.line2 address-line2',
+    'input field1.postal_code postal-code',
+    'input field1.city address-level2',
+    'input field1.state address-level1',
+    'select field1.country country',
+  ]);
+  const parts = ['line1', 'country'] as const;
+  const short = { ...home, parts: [...parts] };
+  assert.deepEqual(tokensOf(short, { ...short, id: 'field2' }), [
+    'input field1.line1 section-field1 address-line1',
+    'select field1.country section-field1 country',
+    'input field2.line1 section-field2 address-line1',
+    'select field2.country section-field2 country',
+  ]);
+});

@@ -137,6 +137,7 @@ function sideOf(view: FormView): PageContext {
     payments: view.unpaid === undefined,
     price: (amount) => formattedPrice(amount, form, localeOf(view.language)),
     isFull: (fieldId, option) => view.full?.get(fieldId)?.has(option) === true,
+    hasSeveralAddresses: form.fields.filter(({ known }) => known?.type === 'address').length > 1,
     fill,
     isFilled,
     filled,

@@ -110,6 +110,8 @@ export interface PageContext {
   isFull(fieldId: string, option: string): boolean;
   /** The price of an option for people, in the currency of the form's payment. */
   price(amount: number): string;
+  /** Whether the form asks for more than one address: autofill then keeps them apart. */
+  readonly hasSeveralAddresses: boolean;
   /** A text of the form with its formulas filled in. */
   fill(text: string): string;
   /** The same as markup that the script updates when answers change. */

@@ -94,13 +94,6 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   file_documents: string;
   file_spreadsheets: string;
   file_archives: string;
-  /** Shown without a script, which can only send a picture of a signature. */
-  sign_help: string;
-  /** In the box that a signature is drawn in. */
-  sign_draw: string;
-  sign_type: string;
-  sign_image: string;
-  undo: string;
   date_open: string;
   /** Labels the list of countries beside a telephone number. */
   phone_country: string;
@@ -294,11 +287,6 @@ export const interfaceEnglish: InterfaceTexts = {
   file_documents: 'documents',
   file_spreadsheets: 'spreadsheets',
   file_archives: 'archives',
-  sign_help: 'A picture of your signature, up to {size}.',
-  sign_draw: 'Sign here',
-  sign_type: 'Or type your name',
-  sign_image: 'Choose a picture',
-  undo: 'Undo',
   date_open: 'Open the calendar',
   phone_country: 'Country code',
   row: 'Row {row}',

@@ -31,7 +31,9 @@ function partOf(view: FieldView<AddressField>, part: AddressPart, token: string,
   const needed = isPartNeeded(field, part);
   const value = page.values.get(name)?.[0] ?? '';
   const invalid = view.fault !== undefined && isPartFaulty(view.fault, part, needed && value.trim() === '');
-  const attributes = html` id="${id}" name="${name}" autocomplete="${token}"${flag('aria-required', view.required && needed)}${flag('aria-invalid', invalid)}`;
+  // Browsers fill in all controls of a section with one address.
+  const section = page.hasSeveralAddresses ? `section-${idOf(field.id).toLowerCase()} ` : '';
+  const attributes = html` id="${id}" name="${name}" autocomplete="${section}${token}"${flag('aria-required', view.required && needed)}${flag('aria-invalid', invalid)}`;
   const control =
     part === 'country'
       ? html`<select${attributes}>${countryOptions(field, page, value)}</select>`

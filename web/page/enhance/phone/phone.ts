@@ -6,7 +6,7 @@ import type { EnhancePage } from '../page.ts';
 /** Handed over to the lazy chunk, which would split this part into two files if it imported them. */
 const numbers = { callingCodeIn, callingCodeOf, countryOfNumber, internationalNumber };
 
-/** What the page's own modules know about telephone numbers. */
+/** The rules of telephone numbers that the part shares with its lazy chunk. */
 export type PhoneNumbers = typeof numbers;
 
 /** A list of countries beside the number, which is grouped while it is typed. */

@@ -51,8 +51,10 @@ export function addTimeBox(field: HTMLElement, definition: TimeField, { page, re
   box.addEventListener('click', () => !popup.isOpen && open());
   box.addEventListener('input', (event) => {
     if (!event.isTrusted) return;
-    // Enter takes the typed text, so only a row with the same time is active.
     const typed = format.read(box.value);
+    // A time with its minutes is complete: the list would only cover the next field.
+    if (typed !== undefined && /\d\D*\d\d/.test(box.value)) return popup.close();
+    // Enter takes the typed text, so only a row with the same time is active.
     popup.open(
       () => true,
       ({ value }) => value === typed,
