@@ -78,7 +78,8 @@ export function addPhoneBox(
   };
 
   box.addEventListener('input', update);
-  box.addEventListener('change', complete);
+  // Browsers fire no change event for a code that the list has put there.
+  box.addEventListener('blur', complete);
   box.addEventListener('keydown', ({ key }) => key === 'Enter' && complete());
   onAnswer(box, update);
 
@@ -106,7 +107,7 @@ export function addPhoneBox(
         box.value = format(text) ?? text;
         box.setSelectionRange(box.value.length, box.value.length);
         showCountry();
-        dispatchChange(box);
+        box.dispatchEvent(new Event('input', { bubbles: true }));
       },
       onClose(isDone) {
         button.ariaExpanded = 'false';
