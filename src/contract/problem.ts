@@ -57,22 +57,12 @@ export const problems = {
     message:
       'Name the workspace of the form by its id or name; there is none or there are several of that name.',
   },
-  field_id_reused: {
-    status: 409,
-    type: 'invalid_request',
-    message: 'A field has an id that a published version gave to a field of another type; fields says which.',
-  },
   slug_taken: { status: 409, type: 'invalid_request', message: 'Another form already has this slug.' },
   form_id_taken: { status: 409, type: 'invalid_request', message: 'Another form already has this id.' },
   form_deleted: {
     status: 409,
     type: 'invalid_request',
     message: 'The form was deleted. Restore it, or give the form another id.',
-  },
-  draft_changed: {
-    status: 409,
-    type: 'invalid_request',
-    message: 'The draft has another revision than If-Match names; draft_revision says which.',
   },
   form_private: { status: 401, type: 'authentication', message: 'The form asks for a password.' },
   moved: {
