@@ -185,11 +185,9 @@ const nonApiCodes: ReadonlySet<ProblemCode> = new Set([
   'form_invalid',
   'form_settings_invalid',
   'workspace_unknown',
-  'field_id_reused',
   'slug_taken',
   'form_id_taken',
   'form_deleted',
-  'draft_changed',
   'format_unsupported',
   ...(Object.keys(appProblems) as AppProblemCode[]),
 ]);

@@ -102,7 +102,10 @@ function refusal(failure: PushFailure): Problem {
     case 'form_deleted':
       return new Problem('form_deleted');
     case 'draft_changed':
-      return new Problem('draft_changed', { more: { draft_revision: failure.revision } });
+      return new Problem('draft_changed', {
+        message: 'The draft has another revision than If-Match names; draft_revision says which.',
+        more: { draft_revision: failure.revision },
+      });
     default:
       return new Problem('workspace_unknown', { param: 'workspace' });
   }
