@@ -149,6 +149,32 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   saved_until: string;
   saved_link: string;
   saved_go_on: string;
+  /** A mailto: link with the resume link. */
+  saved_mail: string;
+  /** Opens the QR code of the resume link. */
+  saved_qr: string;
+  saving: string;
+  /** Shown while saving waits for the connection. */
+  save_offline: string;
+  /** Shown if the server cannot save the answers. */
+  save_failed: string;
+  /** Above a form that a resume link opened. */
+  resumed: string;
+  copy_link: string;
+  copied: string;
+  share: string;
+  /** Above the address of the form on its ending. */
+  share_form: string;
+  again: string;
+  /** Above the answers on an ending. */
+  summary_title: string;
+  /** {site} is a host name such as example.org. */
+  redirect_soon: string;
+  redirect_go: string;
+  redirect_stay: string;
+  /** For addresses at which no form can be. */
+  page_not_found_title: string;
+  page_not_found: string;
   personal_link_needed_title: string;
   personal_link_needed: string;
   personal_link_wrong_title: string;
@@ -306,6 +332,24 @@ export const interfaceEnglish: InterfaceTexts = {
   saved_until: 'The link works until {time}.',
   saved_link: 'Your link',
   saved_go_on: 'Continue filling in the form',
+  saved_mail: 'Mail the link to yourself',
+  saved_qr: 'Show QR code',
+  saving: 'Saving…',
+  save_offline:
+    'There is no connection. Your answers stay on this page and will be saved as soon as it is back.',
+  save_failed: 'Your answers were not saved. Wait a minute, then save again.',
+  resumed: 'Your saved answers are back.',
+  copy_link: 'Copy link',
+  copied: 'Link copied',
+  share: 'Share',
+  share_form: 'Share this form',
+  again: 'Answer again',
+  summary_title: 'Your answers',
+  redirect_soon: 'You will be taken to {site} in a moment.',
+  redirect_go: 'Continue to {site}',
+  redirect_stay: 'Stay on this page',
+  page_not_found_title: 'Page not found',
+  page_not_found: 'Check the address for missing letters, or ask the people who sent it to you.',
   personal_link_needed_title: 'This form needs a personal link',
   personal_link_needed: 'Open the link that was sent to you, or ask the people who sent you here for one.',
   personal_link_wrong_title: 'This link does not work',

@@ -203,6 +203,26 @@ export const german: Catalogue = {
     saved_until: 'Der Link gilt bis {time}.',
     saved_link: 'Ihr Link',
     saved_go_on: 'Formular weiter ausfüllen',
+    saved_mail: 'Link an sich selbst mailen',
+    saved_qr: 'QR-Code zeigen',
+    saving: 'Wird gespeichert …',
+    save_offline:
+      'Es besteht keine Verbindung. Ihre Antworten bleiben auf dieser Seite und werden gespeichert, sobald sie wieder da ist.',
+    save_failed:
+      'Ihre Antworten wurden nicht gespeichert. Warten Sie eine Minute und speichern Sie dann noch einmal.',
+    resumed: 'Ihre gespeicherten Antworten sind wieder da.',
+    copy_link: 'Link kopieren',
+    copied: 'Link kopiert',
+    share: 'Teilen',
+    share_form: 'Dieses Formular teilen',
+    again: 'Noch einmal antworten',
+    summary_title: 'Ihre Antworten',
+    redirect_soon: 'Gleich geht es weiter zu {site}.',
+    redirect_go: 'Weiter zu {site}',
+    redirect_stay: 'Auf dieser Seite bleiben',
+    page_not_found_title: 'Seite nicht gefunden',
+    page_not_found:
+      'Prüfen Sie, ob in der Adresse Buchstaben fehlen, oder fragen Sie dort, woher Sie sie haben.',
     personal_link_needed_title: 'Dieses Formular wird mit einem persönlichen Link geöffnet',
     personal_link_needed:
       'Öffnen Sie den Link, den Sie erhalten haben, oder bitten Sie dort um einen, woher Sie die Adresse haben.',
