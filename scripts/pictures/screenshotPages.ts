@@ -3,9 +3,11 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { languages } from '#form/message/languages.ts';
 import { Assets } from '#http/site/assets.ts';
 import { renderFormPage } from '#render/page.ts';
+import { qrCode } from '#render/share/qrCode.ts';
 import { renderStatusPage, type Status } from '#render/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
+import { sentStatus } from '#render/testing/sentStatus.ts';
 import type { PageLanguage } from '#render/view.ts';
 
 export interface PicturedPage {
@@ -62,6 +64,16 @@ const wrong = new Map([
   ['field24', ['x']],
 ]);
 
+const ending: FormDefinition['ending'] = {
+  title: 'See you soon, [field1]',
+  message:
+    'We look forward to **[field6]**. Read [how to get here](https://example.org/way) before you leave.',
+  summary: true,
+  button: { label: 'Discover the house', url: 'https://example.org/' },
+  again: true,
+  share: true,
+};
+
 const statuses: Record<string, Status> = {
   closed: { kind: 'closed' },
   full: { kind: 'full' },
@@ -71,7 +83,15 @@ const statuses: Record<string, Status> = {
   notSent: { kind: 'not_sent' },
   notOpen: { kind: 'not_open_yet', opens: { local: '2026-12-31T18:00', timeZone: 'Europe/Berlin' } },
   password: { kind: 'password', action: '/f/x', wrong: true },
-  sent: { kind: 'sent', test: true },
+  sent: sentStatus({ ...everyField, ending: {} }, fine, { test: true }),
+  sentSummary: sentStatus({ ...everyField, ending }, fine),
+  saved: {
+    kind: 'saved',
+    link: 'https://forms.example.org/f/k3x9m2ab?resume=AmFb0mFbR1Jl9Yx8Vw7Ut6Sr5Qp4On3Ml2Kj1Ih0Gf9',
+    until: '2026-12-31',
+    form: 'A stay by the lake',
+    qrCode: await qrCode('https://forms.example.org/f/k3x9m2ab?resume=AmFb0mFbR1Jl9Yx8Vw7Ut6'),
+  },
 };
 
 const themed: FormDefinition = {

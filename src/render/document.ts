@@ -3,7 +3,7 @@ import type { Theme } from '#form/schema/theme.ts';
 import { pictureAddress } from './asset/pictureAddress.ts';
 import type { Embedding } from './embedding.ts';
 import { type Content, Html, html } from './html.ts';
-import { iconLink } from './icon.ts';
+import { pageIcon } from './icon.ts';
 import { scriptOf } from './locale.ts';
 import { dataId } from './pageNames.ts';
 import { fontPreloads } from './style/font/fontStyle.ts';
@@ -51,7 +51,7 @@ export function htmlDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-${iconLink}
+${pageIcon(definition?.theme)}
 ${head}${new Html(`<style>${pageStyle(definition)}${moreStyle}</style>`)}
 ${fontLinks(definition?.theme, pageLanguage.language)}${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
 <body>

@@ -1,4 +1,17 @@
-import { Html } from './html.ts';
+import type { Theme } from '#form/schema/theme.ts';
+import { Html, html } from './html.ts';
+import type { ShownTheme } from './style/logoStyle.ts';
+
+/** The icon of a page: the organisation's logo, otherwise the product's mark. */
+export function pageIcon(theme: Theme | undefined): Html {
+  const icon = iconOf(theme);
+  return icon === undefined ? iconLink : html`<link rel="icon" type="${icon.type}" href="${icon.source}">`;
+}
+
+/** The organisation's logo; undefined if it has none. */
+export function iconOf(theme: ShownTheme | undefined): ShownTheme['icon'] {
+  return theme?.icon;
+}
 
 /**
  * The product's mark as the icon of a page. It is part of the page, because the policy of forms allows no image from

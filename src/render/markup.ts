@@ -30,7 +30,8 @@ function headingHtml(level: number, content: readonly Html[]): Html {
   return level === 5 ? html`<h5>${content}</h5>` : html`<h6>${content}</h6>`;
 }
 
-function inlineHtml(nodes: readonly Inline[], fill: (text: string) => Content): Html[] {
+/** Renders emphasis and links within a line. */
+export function inlineHtml(nodes: readonly Inline[], fill: (text: string) => Content): Html[] {
   return nodes.map((node) => nodeHtml(node, fill));
 }
 

@@ -26,6 +26,8 @@ import { paymentWarning, sendButton } from './paymentWarning.ts';
 import { saveButton } from './saveButton.ts';
 import { pageData, serializedPageData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
+import { inlineMarkup, inlineWords } from './text/inlineText.ts';
+import { pageFormat } from './text/pageFormat.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageContext } from './view.ts';
 
@@ -42,7 +44,9 @@ export function renderFormPage(given: FormView): string {
 
   const sheet = html`<main class="sheet">
 ${logoOf(definition.theme)}<h1>${context.isFilled(definition.title ?? '') ? context.filled(definition.title ?? '') : title}</h1>
-${paymentWarning(view)}${intro(description, context)}${timeOf(view, definition)}${faulty ? errorSummary(view, fields) : notice(view, fields)}<form method="post" action="${view.action}" novalidate${
+${paymentWarning(view)}${intro(description, context)}${timeOf(view, definition)}${faulty ? errorSummary(view, fields) : notice(view, fields)}${
+  view.resumed !== undefined ? html`<p class="restored" role="status">${texts.resumed}</p>\n` : undefined
+}<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}${view.country === undefined ? undefined : countryAttribute(view.country)}>
 ${hiddenInputs(view, fields, definition)}${
@@ -60,7 +64,7 @@ ${languageLinks(view)}</main>`;
     definition,
     head:
       view.preview === undefined
-        ? view.sharing && sharingHead(view.sharing, title, context.fill(description).trim())
+        ? view.sharing && sharingHead(view.sharing, title, context.fill(inlineWords(description)).trim())
         : unlisted,
     embed: view.embed,
     banner:
@@ -117,8 +121,11 @@ function fieldViews(
 
 function sideOf(view: FormView): PageContext {
   const { state, form } = view;
-  const fill = (text: string) => (text.includes('[') ? state.fill(parseTemplate(text)) : text);
+  const format = pageFormat(form, state, view.language);
+  const fill = (text: string) => (text.includes('[') ? state.fill(parseTemplate(text), format) : text);
   const isFilled = (text: string) => text.includes('[') && hasFormulas(text);
+  const filled = (text: string) =>
+    isFilled(text) ? html`<span data-fill="${text}">${fill(text)}</span>` : fill(text);
   return {
     texts: view.texts,
     locale: localeOf(view.language),
@@ -129,7 +136,8 @@ function sideOf(view: FormView): PageContext {
     isFull: (fieldId, option) => view.full?.get(fieldId)?.has(option) === true,
     fill,
     isFilled,
-    filled: (text) => (isFilled(text) ? html`<span data-fill="${text}">${fill(text)}</span>` : fill(text)),
+    filled,
+    rich: (text) => inlineMarkup(text, filled),
     upload: (id, fieldId) => view.upload(id, fieldId),
     amount: (fieldId) => amountDue(form, state, fieldId),
   };
@@ -161,7 +169,7 @@ ${own.map((view) => html`${renderField(view)}\n`)}</div>
 /** Text that answers may fill is always rendered, even while it is empty. */
 function intro(text: string, context: PageContext): Html | undefined {
   const isEmpty = context.fill(text).trim() === '' && !context.isFilled(text);
-  return isEmpty ? undefined : html`<p class="intro">${context.filled(text.trim())}</p>\n`;
+  return isEmpty ? undefined : html`<p class="intro">${context.rich(text.trim())}</p>\n`;
 }
 
 /** How long the form takes; the first step shows it, as it does the description. */

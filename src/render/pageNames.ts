@@ -18,6 +18,9 @@ export const passName = '_pass';
 /** The secret of the draft that the answers were saved in before. */
 export const draftName = '_draft';
 
+/** The step that the visitor had reached when the answers were saved. */
+export const stepName = '_step';
+
 /** The token by which a form with one response per browser recognises the browser. */
 export const browserName = '_browser';
 

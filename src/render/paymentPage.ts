@@ -3,7 +3,9 @@ import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { htmlDocument, logoOf } from './document.ts';
 import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
+import { mark, type Tone } from './status/mark.ts';
 import { paymentStyle } from './style/paymentStyle.ts';
+import { statusStyle } from './style/statusStyle.ts';
 import type { PageLanguage } from './view.ts';
 
 export interface Payment {
@@ -30,9 +32,7 @@ export interface PaymentView extends Omit<PageLanguage, 'messages'> {
   readonly definition?: FormDefinition | undefined;
 }
 
-type Tone = 'good' | 'waiting' | 'bad';
-
-const tones: Record<Payment['state'], Tone> = {
+const tones: Record<Payment['state'], Exclude<Tone, 'plain'>> = {
   paid: 'good',
   open: 'waiting',
   processing: 'waiting',
@@ -43,11 +43,7 @@ const tones: Record<Payment['state'], Tone> = {
   unknown: 'bad',
 };
 
-const marks: Record<Tone, Html> = {
-  good: html`<path d="M14 25l7 7 14-15"/>`,
-  waiting: html`<path d="M24 13v12l8 5"/>`,
-  bad: html`<path d="M24 13v14M24 34v.5"/>`,
-};
+const shapes = { good: 'check', waiting: 'clock', bad: 'alert' } as const;
 
 const refreshSeconds = 5;
 
@@ -66,14 +62,12 @@ export function renderPaymentPage({ payment, definition, ...pageLanguage }: Paym
     title,
     definition,
     head: html`${unlisted}${refresh}`,
-    moreStyle: paymentStyle,
-    sheet: html`<main class="sheet status payment ${tones[state]}">
-${logoOf(definition?.theme)}<svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true"><circle cx="24" cy="24" r="22"/>${marks[tones[state]]}</svg>
-<h1>${title}</h1>
+    moreStyle: statusStyle + paymentStyle,
+    sheet: html`<main class="sheet status payment">
+${logoOf(definition?.theme)}${mark(shapes[tones[state]], tones[state])}<h1>${title}</h1>
 <p>${texts[`payment_${state}`]}</p>
 ${facts(payment, texts)}
-${link(payment, texts)}
-</main>`,
+${actions(payment, texts)}</main>`,
   });
 }
 
@@ -84,6 +78,11 @@ function facts({ formName, amount }: Payment, texts: InterfaceTexts): Html | und
       ? undefined
       : html`<div><dt>${texts.payment_form}</dt><dd dir="auto">${formName}</dd></div>`;
   return html`<dl>${form}<div><dt>${texts.payment_total}</dt><dd dir="ltr">${amount}</dd></div></dl>`;
+}
+
+function actions(payment: Payment, texts: InterfaceTexts): Html | undefined {
+  const button = link(payment, texts);
+  return button && html`<div class="actions">${button}</div>\n`;
 }
 
 function link({ state, formUrl, payUrl }: Payment, texts: InterfaceTexts): Html | undefined {

@@ -14,6 +14,7 @@ const plain = [
   'already_answered',
   'disabled',
   'not_found',
+  'page_not_found',
   'not_sent',
   'too_large',
   'too_many',
@@ -63,10 +64,34 @@ test('a password is asked for, and a wrong one is said to be wrong beside the bo
   assert.equal(box(true)?.attributes.get('aria-describedby'), 'password-error');
 });
 
-test('the ending has the form’s texts or the default ones, and marks a test', () => {
-  const usual = textIn(page({ kind: 'sent', test: false }));
-  assert.ok(usual.includes(texts.sent) && !usual.includes(texts.sent_test));
-  const own = page({ kind: 'sent', title: hostile, message: `${hostile}!`, test: true });
-  assert.ok(textIn(own).includes(`${hostile}!`) && textIn(own).includes(texts.sent_test));
-  assert.ok(![...elementsIn(own)].some(({ name }) => name === 'script'));
+test('answers that were saved have a link to take along', () => {
+  const link = 'https://forms.example.org/f/x?resume=abc&lang=de';
+  const shown = page({ kind: 'saved', link, until: '2026-12-31', form: hostile, qrCode: '<svg></svg>' });
+  const elements = [...elementsIn(shown)];
+  assert.ok(textIn(shown).includes(link) && textIn(shown).includes('December 31, 2026'));
+  const mail = elements.find(({ attributes }) => attributes.get('href')?.startsWith('mailto:'));
+  const query = new URLSearchParams(mail?.attributes.get('href')?.replace('mailto:?', ''));
+  assert.deepEqual([query.get('subject'), query.get('body')], [hostile, link]);
+  const buttons = elements.filter(({ name }) => name === 'button');
+  assert.deepEqual(
+    buttons.map(({ attributes }) => attributes.has('hidden')),
+    [true, true],
+    'copying and sharing need the script',
+  );
+  assert.ok(!elements.some(({ name }) => name === 'script'));
+});
+
+test('only pages with something to enhance load the script', () => {
+  const script = () => ({ source: '/assets/status.js', preload: [] });
+  const has = (text: string) => text.includes('/assets/status.js');
+  const render = (status: Status, more: Partial<StatusView> = {}) =>
+    renderStatusPage({ status, language: 'en', direction: 'ltr', texts, script, ...more });
+  assert.ok(!has(render({ kind: 'closed' })));
+  assert.ok(has(render({ kind: 'closed' }, { embed: 'inline' })));
+  assert.ok(has(render({ kind: 'saved', link: 'https://example.org', until: '2026-12-31', form: 'A form' })));
+});
+
+test('after other answers were sent, the page leads to an empty form', () => {
+  const shown = page({ kind: 'sent_before', form: '/f/x?lang=de' });
+  assert.ok([...elementsIn(shown)].some(({ attributes }) => attributes.get('href') === '/f/x?lang=de'));
 });

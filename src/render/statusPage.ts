@@ -2,12 +2,17 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import { htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import type { Embedding } from './embedding.ts';
+import type { RenderedEnding } from './ending/endingHtml.ts';
 import { fillPlaceholders } from './field/shown.ts';
 import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { withOwnTexts } from './ownTexts.ts';
 import { passwordName } from './pageNames.ts';
+import { linkTools } from './status/linkTools.ts';
+import { type MarkShape, mark, type Tone } from './status/mark.ts';
+import { statusStyle } from './style/statusStyle.ts';
+import { writtenDay } from './text/textFormat.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { PageLanguage, PageScript, Preview } from './view.ts';
 
@@ -20,25 +25,32 @@ export type Status =
         | 'already_answered'
         | 'disabled'
         | 'not_found'
+        | 'page_not_found'
         | 'not_sent'
         | 'too_large'
         | 'too_many'
-        | 'sent_before'
         | 'personal_link_needed'
         | 'personal_link_wrong';
     }
+  /** Other answers were sent under the same id; `form` is the page to send another response from. */
+  | { readonly kind: 'sent_before'; readonly form?: string }
   /** `local` is a time such as 2026-12-31T18:00. */
   | { readonly kind: 'not_open_yet'; readonly opens?: { readonly local: string; readonly timeZone: string } }
-  /** Answers were saved; `until` is a day such as 2026-12-31. */
-  | { readonly kind: 'saved'; readonly link: string; readonly until: string }
+  | ({ readonly kind: 'saved' } & SavedLink)
   | { readonly kind: 'password'; readonly action: string; readonly wrong: boolean }
-  /** The form's ending, already filled in; see `endingTexts`. */
-  | {
-      readonly kind: 'sent';
-      readonly title?: string;
-      readonly message?: string;
-      readonly test: boolean;
-    };
+  /** The form's ending; see `endingHtml`. */
+  | ({ readonly kind: 'sent'; readonly test: boolean } & RenderedEnding);
+
+/** Answers that were saved. */
+export interface SavedLink {
+  readonly link: string;
+  /** The last day of the link, such as 2026-12-31. */
+  readonly until: string;
+  /** The title of the form. */
+  readonly form: string;
+  /** The QR code of the link as SVG. */
+  readonly qrCode?: string | undefined;
+}
 
 export interface StatusView extends Omit<PageLanguage, 'messages'> {
   readonly status: Status;
@@ -47,51 +59,88 @@ export interface StatusView extends Omit<PageLanguage, 'messages'> {
   readonly embed?: Embedding | undefined;
   /** A status page of a preview. */
   readonly preview?: Preview | undefined;
-  /** Reports the page's height to the embedding page. */
-  readonly script?: PageScript | undefined;
+  /** Finds the script for links to share, and for the height inside an embedding page. */
+  readonly script?: (() => PageScript | undefined) | undefined;
 }
 
+const marks: Record<Exclude<Status['kind'], 'sent'>, readonly [MarkShape, Tone]> = {
+  closed: ['lock', 'plain'],
+  full: ['inbox', 'plain'],
+  already_answered: ['check', 'good'],
+  disabled: ['off', 'plain'],
+  not_found: ['search', 'plain'],
+  page_not_found: ['search', 'plain'],
+  not_sent: ['alert', 'bad'],
+  too_large: ['alert', 'bad'],
+  too_many: ['clock', 'waiting'],
+  sent_before: ['alert', 'waiting'],
+  personal_link_needed: ['link', 'plain'],
+  personal_link_wrong: ['link', 'plain'],
+  not_open_yet: ['clock', 'waiting'],
+  saved: ['bookmark', 'good'],
+  password: ['key', 'plain'],
+};
+
 /** A small page in the form's theme that explains the situation and what to do. */
-export function renderStatusPage({
-  status,
-  definition: original,
-  embed,
-  script,
-  preview,
-  ...pageLanguage
-}: StatusView): string {
-  const definition =
-    original === undefined ? undefined : translateDefinition(original, pageLanguage.language);
-  const texts = definition === undefined ? pageLanguage.texts : withOwnTexts(pageLanguage.texts, definition);
-  const title = (status.kind === 'sent' ? status.title?.trim() : undefined) || texts[`${status.kind}_title`];
+export function renderStatusPage(view: StatusView): string {
+  const { status, embed, script: findScript, preview, ...pageLanguage } = view;
+  const definition = translated(view);
+  const { title, content } = statusSheet(view);
+  const needsScript = embed !== undefined || /\bdata-(?:share|after)=/.test(content.text);
+  const script = needsScript ? findScript?.() : undefined;
   return htmlDocument({
     pageLanguage,
     title,
     definition,
     head: unlisted,
+    moreStyle: statusStyle,
     embed,
     ...(script === undefined ? {} : { script }),
     banner:
       preview !== undefined
-        ? previewBanner({ texts }, preview)
+        ? previewBanner(pageLanguage, preview)
         : status.kind === 'sent' && status.test
-          ? testBanner({ texts })
+          ? testBanner(pageLanguage)
           : undefined,
     sheet: html`<main class="sheet status">
-${logoOf(definition?.theme)}<h1>${title}</h1>
-${messageOf(status, texts, pageLanguage.language)}
-</main>`,
+${logoOf(definition?.theme)}${content}</main>`,
   });
 }
 
-function messageOf(status: Status, texts: InterfaceTexts, language: string): Html {
+/** The content of a status page, which the script also shows in place of the form. */
+export function statusSheet(
+  view: Pick<StatusView, 'status' | 'definition' | 'language' | 'texts'>,
+): RenderedEnding {
+  const { status, language } = view;
+  if (status.kind === 'sent') return status;
+  const definition = translated(view);
+  const texts = definition === undefined ? view.texts : withOwnTexts(view.texts, definition);
+  const title = texts[`${status.kind}_title`];
+  const [shape, tone] = marks[status.kind];
+  return {
+    title,
+    content: html`${mark(shape, tone)}<h1>${title}</h1>
+${messageOf(status, texts, language)}
+`,
+  };
+}
+
+function translated({ definition, language }: Pick<StatusView, 'definition' | 'language'>) {
+  return definition === undefined ? undefined : translateDefinition(definition, language);
+}
+
+function messageOf(status: Exclude<Status, { kind: 'sent' }>, texts: InterfaceTexts, language: string): Html {
   switch (status.kind) {
     case 'password':
       return passwordForm(status, texts);
     case 'saved':
       return savedLink(status, texts, language);
-    case 'sent':
-      return html`<p>${status.message?.trim() || texts.sent}</p>${status.test ? html`<p>${texts.sent_test}</p>` : undefined}`;
+    case 'sent_before':
+      return html`<p>${texts.sent_before}</p>${
+        status.form === undefined
+          ? undefined
+          : html`<div class="actions"><a class="button" href="${status.form}">${texts.payment_back}</a></div>`
+      }`;
     case 'not_open_yet': {
       const time = status.opens === undefined ? undefined : writtenTime(status.opens, language);
       return html`<p>${texts.not_open_yet}</p>${time === undefined ? undefined : html`<p>${fillPlaceholders(texts.opens_at, { time })}</p>`}`;
@@ -101,19 +150,12 @@ function messageOf(status: Status, texts: InterfaceTexts, language: string): Htm
   }
 }
 
-/** In an input that selects as a whole, because the link is there to be copied. */
-function savedLink(
-  { link, until }: { link: string; until: string },
-  texts: InterfaceTexts,
-  language: string,
-): Html {
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-  const time = format.format(new Date(`${until}T00:00:00Z`));
+/** The link with everything to take it along. */
+function savedLink({ link, until, form, qrCode }: SavedLink, texts: InterfaceTexts, language: string): Html {
+  const time = writtenDay(until, localeOf(language));
   return html`<p>${texts.saved}</p>
-<p class="label">${texts.saved_link}</p>
-<code class="link" id="link" dir="ltr">${link}</code>
-<p>${fillPlaceholders(texts.saved_until, { time })}</p>
-<a class="button quiet" href="${link}">${texts.saved_go_on}</a>`;
+${linkTools({ address: link, label: texts.saved_link, title: form, own: true, qrCode }, texts)}<p>${fillPlaceholders(texts.saved_until, { time })}</p>
+<div class="actions"><a class="button" href="${link}" data-do="close">${texts.saved_go_on}</a></div>`;
 }
 
 function passwordForm({ action, wrong }: { action: string; wrong: boolean }, texts: InterfaceTexts): Html {

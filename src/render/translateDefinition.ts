@@ -1,4 +1,4 @@
-import type { Field, FormDefinition } from '#form/definition/document.ts';
+import type { Ending, Field, FormDefinition } from '#form/definition/document.ts';
 import { fieldTexts } from '#form/definition/fieldTexts.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { Translation } from '#form/schema/translation.ts';
@@ -43,8 +43,16 @@ function translate(definition: FormDefinition, translation: Translation): FormDe
     texts: { ...definition.texts, ...translation.texts },
     ...(translation.ending === undefined
       ? {}
-      : { ending: withTexts(definition.ending ?? {}, translation.ending, ['title', 'message']) }),
+      : { ending: translateEnding(definition.ending ?? {}, translation.ending) }),
   };
+}
+
+function translateEnding(ending: Ending, texts: NonNullable<Translation['ending']>): Ending {
+  const translated = withTexts(ending, texts, ['title', 'message']);
+  const { button } = translated;
+  return button === undefined || !texts.button
+    ? translated
+    : { ...translated, button: { ...button, label: texts.button } };
 }
 
 function translateField(field: Field, texts: FieldTexts | undefined): Field {

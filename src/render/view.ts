@@ -61,6 +61,8 @@ export interface FormView extends PageLanguage {
   readonly test: boolean;
   /** A draft that only holders of its private link see. */
   readonly preview?: Preview | undefined;
+  /** The step at which a resume link continues, and when the answers were saved, in milliseconds since 1970. */
+  readonly resumed?: { readonly step: string; readonly at: number } | undefined;
   readonly languages?: readonly LanguageLink[];
   /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;
@@ -112,6 +114,8 @@ export interface PageContext {
   fill(text: string): string;
   /** The same as markup that the script updates when answers change. */
   filled(text: string): Content;
+  /** The same with emphasis and links. */
+  rich(text: string): Content;
   /** Whether the text contains formulas. */
   isFilled(text: string): boolean;
   upload(id: string, fieldId: string): UploadedFile | undefined;

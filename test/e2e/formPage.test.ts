@@ -7,6 +7,7 @@ import { renderFormPage } from '#render/page.ts';
 import { renderStatusPage } from '#render/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
+import { sentStatus } from '#render/testing/sentStatus.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from './browserVisit.ts';
 
 /** A folder for screenshots, on request. */
@@ -50,7 +51,7 @@ const pages = {
       { sent },
     ),
   }),
-  sent: renderStatusPage({ ...speech, status: { kind: 'sent', test: true } }),
+  sent: renderStatusPage({ ...speech, status: sentStatus(everyField, sent, { test: true }) }),
   password: renderStatusPage({ ...speech, status: { kind: 'password', wrong: true, action: '/f/x' } }),
 };
 

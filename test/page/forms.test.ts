@@ -86,7 +86,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         [typed.response.status, typed.response.headers.get('content-type')],
         [404, 'text/html; charset=utf-8'],
       );
-      assert.match(typed.html, /<html lang="de"[\s\S]*Hier ist kein Formular/);
+      assert.match(typed.html, /<html lang="de"[\s\S]*Seite nicht gefunden/);
       for (const [path, accept] of [
         ['/blah', '*/*'],
         ['/blah', 'application/json'],

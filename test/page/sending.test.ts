@@ -34,7 +34,16 @@ for (const [name, say] of Object.entries(strangers))
     const server = createServer(async (request, response) => {
       bodies.push(Buffer.concat(await request.toArray()).toString());
       if (bodies.length === 1) say(response);
-      else response.writeHead(200).end(JSON.stringify({ ...stored, ending: { title: 'Thanks' } }));
+      else
+        response
+          .writeHead(200)
+          .end(
+            JSON.stringify({
+              ...stored,
+              ending: { redirect: 'https://example.org/' },
+              sheet: '<h1>Thanks</h1>',
+            }),
+          );
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -49,7 +58,12 @@ for (const [name, say] of Object.entries(strangers))
       };
       const waits = mock.fn();
       const sent = await send(page, waits);
-      assert.deepEqual(sent, { state: 'stored', id: 'the id', ending: { title: 'Thanks' } });
+      assert.deepEqual(sent, {
+        state: 'stored',
+        id: 'the id',
+        redirect: 'https://example.org/',
+        sheet: '<h1>Thanks</h1>',
+      });
       assert.deepEqual(bodies, ['field1=Ada', 'field1=Ada']);
       assert.deepEqual(
         waits.mock.calls.map((call) => call.arguments),

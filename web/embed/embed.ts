@@ -28,7 +28,7 @@ const kinds: Record<string, (element: HTMLElement, form: string, options: Option
 
 /** Opens a form when the element is clicked. A link leads to the form without JavaScript too. */
 function openOnClick(element: HTMLElement, form: string, options: Options): void {
-  const url = frameUrl(form || element.getAttribute('href') || '', 'popup', options);
+  const url = frameUrl(form || element.getAttribute('href') || '', 'popup', options, element);
   if (!url) return;
   const press = makePanel(url, options, element);
   if (options.label && !(element.textContent || '').trim()) element.textContent = options.label;
@@ -50,7 +50,7 @@ function openOnClick(element: HTMLElement, form: string, options: Options): void
 
 /** Adds a button at the edge of the window. `start` and `end` follow the text direction. */
 function addTab(element: HTMLElement, form: string, options: Options): void {
-  const url = frameUrl(form, 'tab', options);
+  const url = frameUrl(form, 'tab', options, element);
   if (!url) return;
   const { host, root } = makeHost(element);
   const isReversed = (options.side === 'start') !== (host.dir === 'rtl');

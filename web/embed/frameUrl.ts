@@ -1,8 +1,16 @@
 import { hostName } from '#render/pageNames.ts';
 import type { Options } from './options.ts';
 
-/** The URL of the iframe; undefined if `form` is no HTTP address. */
-export function frameUrl(form: string, embed: string, options: Options): URL | undefined {
+/**
+ * The URL of the iframe; undefined if `form` is no HTTP address. Without `color-scheme: dark` the host page is light,
+ * so the form stays light too.
+ */
+export function frameUrl(
+  form: string,
+  embed: string,
+  options: Options,
+  target: Element = document.body,
+): URL | undefined {
   let url: URL;
   try {
     url = new URL(form, document.baseURI);
@@ -21,11 +29,15 @@ export function frameUrl(form: string, embed: string, options: Options): URL | u
   for (const [name, value] of Object.entries(options.values || {}))
     for (const each of Array.isArray(value) ? value : [value]) query.append(name, `${each}`);
   if (options.lang) query.set('lang', options.lang);
-  query.set('embed', embed);
+  query.set('embed', isLight(target) ? `${embed} light` : embed);
   if (options.url !== 'none' && /^http/.test(location.protocol))
     query.set(
       hostName,
       location.origin + location.pathname + (options.url === 'full' ? location.search : ''),
     );
   return url;
+}
+
+export function isLight(target: Element): boolean {
+  return !/dark/.test(getComputedStyle(target).colorScheme);
 }

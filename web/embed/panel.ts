@@ -22,6 +22,7 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
     const element = document.createElement('dialog');
     element.className = side;
     element.setAttribute('part', 'dialog');
+    if (/light/.test(url.searchParams.get('embed') || '')) element.style.colorScheme = 'light';
     element.setAttribute('aria-label', options.title || 'Form');
     if (options.width) element.style.width = lengthOf(options.width);
     const frame = makeFrame(url, options);

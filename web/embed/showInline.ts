@@ -4,9 +4,7 @@ import { lengthOf, type Options } from './options.ts';
 
 /** Shows the form inside the element, as high as its content. */
 export function showInline(element: HTMLElement, form: string, options: Options): void {
-  // Without `color-scheme: dark` the host page is light, so the form stays light too.
-  const isLight = !/dark/.test(getComputedStyle(element).colorScheme);
-  const url = frameUrl(form, isLight ? 'inline light' : 'inline', options);
+  const url = frameUrl(form, 'inline', options, element);
   if (!url) return;
   const frame = makeFrame(url, options);
   frame.loading = 'lazy';

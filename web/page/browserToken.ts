@@ -1,5 +1,5 @@
 import { browserName, passName } from '#render/pageNames.ts';
-import { showEnding } from './ending.ts';
+import { showSheet } from './ending.ts';
 import type { LivePage } from './livePage.ts';
 import { type StoredAnswers, storage } from './storedAnswers.ts';
 
@@ -19,13 +19,12 @@ async function showAnswered(page: LivePage, stored: StoredAnswers): Promise<void
   const body = new URLSearchParams();
   for (const each of [browserName, passName]) body.set(each, page.values().get(each)?.[0] ?? '');
   const address = `${location.pathname.replace(/\/$/, '')}/answered${location.search}`;
-  const result = await fetch(address, { method: 'POST', body })
+  const result = await fetch(address, { method: 'POST', headers: { Accept: 'text/html' }, body })
     .then((answer) => answer.json())
     .catch(() => undefined);
   if (result?.answered !== true) return;
   stored.forget();
-  const { already_answered_title: title, already_answered: message } = page.data.texts;
-  showEnding(page, { ...(title && { title }), ...(message && { message }) });
+  showSheet(page.sheet, result.sheet);
 }
 
 function newToken(): string {

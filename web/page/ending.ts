@@ -1,18 +1,52 @@
-import { createElement, type LivePage } from './livePage.ts';
+import { statusStyle } from '#render/style/statusStyle.ts';
+import { enhanceLinks } from './enhanceLinks.ts';
+import type { Host } from './host.ts';
 
 /** Replaces the form with its ending. */
 export function showEnding(
-  { sheet, data }: LivePage,
-  { title, message }: { title?: string; message?: string },
+  sheet: HTMLElement,
+  { sheet: content, redirect }: { readonly sheet: string; readonly redirect?: string | undefined },
+  host: Host,
 ): void {
-  const { texts } = data;
-  const heading = createElement('h1', { tabIndex: -1 }, title?.trim() || texts.sent_title || '');
-  const paragraph = createElement('p', {}, message?.trim() || texts.sent || '');
-  const logo = sheet.querySelector('.logo');
+  // Also before a redirect: going back must not show the form as if it were not sent.
+  showSheet(sheet, content);
+  if (redirect === undefined) return;
+  if (!leaveLater(sheet, () => host.navigate(redirect))) host.navigate(redirect);
+}
+
+/** Shows a page of the server in place of the form. The logo above it stays. */
+export function showSheet(sheet: HTMLElement, content: string): void {
+  applyStatusStyle();
+  const kept = [...sheet.querySelectorAll(':scope>.logo')];
   sheet.classList.add('status');
-  sheet.replaceChildren(...(logo === null ? [] : [logo]), heading, paragraph);
-  if (data.test) sheet.append(createElement('p', {}, texts.sent_test ?? ''));
+  sheet.innerHTML = content;
+  sheet.prepend(...kept);
+  enhanceLinks(sheet);
+  const heading = sheet.querySelector('h1');
+  if (heading === null) return;
   document.title = heading.textContent ?? '';
+  heading.tabIndex = -1;
   scrollTo(0, 0);
   heading.focus();
+}
+
+/** A constructed style sheet: the page's policy allows no other style element. */
+export function applyStatusStyle(): void {
+  const style = new CSSStyleSheet();
+  style.replaceSync(statusStyle);
+  document.adoptedStyleSheets = [style];
+}
+
+/** Says where the visitor is taken and waits, unless they stay; false if the ending has no such sentence. */
+function leaveLater(sheet: HTMLElement, leave: () => void): boolean {
+  const soon = sheet.querySelector<HTMLElement>('.soon');
+  if (soon === null) return false;
+  soon.hidden = false;
+  const timer = setTimeout(leave, Number(soon.dataset.after) * 1000);
+  soon.querySelector('button')?.addEventListener('click', () => {
+    clearTimeout(timer);
+    soon.remove();
+    sheet.querySelector<HTMLElement>('h1')?.focus();
+  });
+  return true;
 }

@@ -2,7 +2,6 @@ import { answerableFields, writeSeen } from '#render/answerableFields.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { saveName, seenName, textsName } from '#render/pageNames.ts';
 import { countVisit } from './countVisit.ts';
-import { showEnding } from './ending.ts';
 import { focusField, hasError, showError } from './errors.ts';
 import { faultText } from './faultText.ts';
 import type { ShownStep } from './guide.ts';
@@ -54,7 +53,7 @@ export class Journey {
     };
     this.#guides = page.parts.flatMap(({ guide }) => guide?.(page, moves) ?? []);
     element.addEventListener('submit', (event) => {
-      // The server saves the answers and shows the link to them.
+      // `saveLater.ts` saves the answers; without it the server does, and shows the link to them.
       if (event.submitter?.getAttribute('name') === saveName) return;
       event.preventDefault();
       void this.forward();
@@ -83,6 +82,10 @@ export class Journey {
     this.#update();
     if (!this.#host.isEmbedded && history.state?.step !== this.#step)
       history.replaceState({ step: this.#step }, '');
+  }
+
+  get step(): string {
+    return this.#step;
   }
 
   /** Evaluates the form and updates the page. */
@@ -239,9 +242,10 @@ export class Journey {
     if (sent.state === 'stored') {
       this.#stored.forget();
       this.#host.notify('submitted', { submission_id: sent.id });
-      // Also before a redirect: going back must not show the form as if it were not sent.
-      showEnding(this.#page, sent.ending);
-      if (sent.ending.redirect !== undefined) this.#host.navigate(sent.ending.redirect);
+      const ending = await import('./ending.ts').catch(() => undefined);
+      // Sending the same again stores nothing and shows the server's page.
+      if (ending === undefined) element.submit();
+      else ending.showEnding(this.#page.sheet, sent, this.#host);
       return;
     }
     if (sent.state === 'asked') {

@@ -19,11 +19,18 @@ async function begin(): Promise<void> {
   if (element === null) return;
   const page = new LivePage(data, await loadParts(data.parts), element);
   const stored = new StoredAnswers(page);
-  const step = stored.restore();
+  // A resume link brings back the answers with their step; newer ones in this browser come first.
+  const step = stored.restore() ?? data.resumed?.step;
   const isEmbedded = document.documentElement.dataset.embed !== undefined;
   const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
   if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
-  await enhanceFields(page, stored.restored, () => new Journey(page, stored, host).begin(step));
+  let journey: Journey | undefined;
+  await enhanceFields(page, stored.restored, () => {
+    journey = new Journey(page, stored, host);
+    journey.begin(step);
+  });
+  if (data.texts.saving !== undefined)
+    (await import('./saveLater.ts')).saveInPlace(page, () => journey?.step ?? '');
   if (storage((area) => area.getItem(startedOverKey), 'sessionStorage'))
     (await import('./startOver.ts')).focusAfterStartOver(page);
   if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, stored);

@@ -6,7 +6,10 @@ export type Sent =
   | {
       readonly state: 'stored';
       readonly id: string;
-      readonly ending: { title?: string; message?: string; redirect?: string };
+      /** The author's redirect. */
+      readonly redirect?: string | undefined;
+      /** The ending as HTML. */
+      readonly sheet: string;
     }
   | { readonly state: 'asked'; readonly redirect: string }
   | { readonly state: 'refused'; readonly fields: readonly { id: string; message: string }[] }
@@ -16,7 +19,8 @@ export type Sent =
 /** The fields of the server's response that are used here; a proxy's response may have none of them. */
 interface SubmitResponse {
   readonly submission_id?: string;
-  readonly ending?: { title?: string; message?: string; redirect?: string };
+  readonly ending?: { readonly redirect?: string };
+  readonly sheet?: string;
   readonly payment?: { readonly redirect: string };
   readonly error?: {
     readonly code?: string;
@@ -71,7 +75,7 @@ async function post({ element }: LivePage, body: URLSearchParams): Promise<Respo
   try {
     return await fetch(element.action, {
       method: 'POST',
-      headers: { Accept: 'application/json' },
+      headers: { Accept: 'application/json,text/html' },
       body,
       signal: AbortSignal.timeout(30_000),
     });
@@ -91,17 +95,17 @@ function isTransient({ status, ok }: Response, { submission_id, payment }: Submi
 
 function outcomeOf(
   { ok }: Response,
-  { submission_id = '', payment, ending = {}, error }: SubmitResponse,
+  { submission_id = '', payment, ending, sheet = '', error }: SubmitResponse,
 ): Sent {
   if (payment !== undefined) return { state: 'asked', redirect: payment.redirect };
-  if (ok) return { state: 'stored', id: submission_id, ending };
+  if (ok) return { state: 'stored', id: submission_id, redirect: ending?.redirect, sheet };
   const { code = '', fields = [] } = error ?? {};
   if (code === 'answers_refused') return { state: 'refused', fields };
   return { state: 'other', code };
 }
 
 /** Resolves after the pause, or as soon as the device is online again. */
-function waitForRetry(delay: number): Promise<void> {
+export function waitForRetry(delay: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       removeEventListener('online', go);

@@ -2,7 +2,7 @@ import { createElement, type LivePage } from './livePage.ts';
 import { type StoredAnswers, startedOverKey, storage } from './storedAnswers.ts';
 
 /** Tells the visitor that answers were restored, and offers to start over. */
-export function offerStartOver({ element, data }: LivePage, stored: StoredAnswers): void {
+export function offerStartOver({ element, sheet, data }: LivePage, stored: StoredAnswers): void {
   const button = createElement('button', { type: 'button', className: 'clear' }, data.texts.start_over ?? '');
   button.addEventListener('click', () => {
     stored.forget();
@@ -13,7 +13,10 @@ export function offerStartOver({ element, data }: LivePage, stored: StoredAnswer
     address.searchParams.delete('resume');
     location.replace(address);
   });
-  element.before(createElement('p', { className: 'restored' }, `${data.texts.restored ?? ''} `, button));
+  const said = sheet.querySelector('.restored');
+  if (said === null)
+    element.before(createElement('p', { className: 'restored' }, `${data.texts.restored ?? ''} `, button));
+  else said.append(' ', button);
 }
 
 /** Moves the focus to the top, because the focused button is gone with its page. */

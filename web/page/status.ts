@@ -1,4 +1,6 @@
+import { enhanceLinks } from './enhanceLinks.ts';
 import { joinHost } from './frame.ts';
 
-/* A status page inside a frame reports its height and the Escape key to the host. */
+/* Enhances a status page: its links can be copied, and inside a frame it reports its height and the Escape key. */
 joinHost({ isForm: false });
+enhanceLinks(document);

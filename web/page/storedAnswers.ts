@@ -51,9 +51,10 @@ export class StoredAnswers {
     const stored = this.#read();
     const submission = this.#page.hidden(submissionName);
     const address = new URLSearchParams(location.search);
-    // A resume link opens other answers than the stored ones.
-    if (stored === undefined || (address.has('resume') && stored.submission !== submission.value))
-      return undefined;
+    // A resume link opens other answers than the stored ones, or the same saved later on another device.
+    const isOther = (found: StoredState) =>
+      found.submission !== submission.value || found.at < (this.#page.data.resumed?.at ?? 0);
+    if (stored === undefined || (address.has('resume') && isOther(stored))) return undefined;
     const textIn = (values: Values, key: string) => values.find(([name]) => name === key)?.[1].join('\n');
     // Values from the address that were not there before are newer.
     const isNewer = (name: string) =>

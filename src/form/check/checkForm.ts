@@ -20,6 +20,7 @@ import { checkForwardReferences } from './logic/forwardReferences.ts';
 import { reachabilityOf } from './logic/reachability.ts';
 import { checkTies } from './logic/ties.ts';
 import { checkUnreachable } from './logic/unreachable.ts';
+import { checkMarkup } from './markup.ts';
 import { checkPayments } from './payments.ts';
 import { checkEnding } from './redirects.ts';
 import { checkSettings } from './settings.ts';
@@ -62,6 +63,7 @@ export function checkForm(definition: FormDefinition, settings: FormSettings = {
     ...checkForwardReferences(form),
     ...checkTies(form, reachability.chances),
     ...checkEnding(form),
+    ...checkMarkup(form),
     ...checkTranslations(form),
     ...checkTheme(form),
     ...checkSettings(form),

@@ -110,6 +110,7 @@ export const findingKinds = {
   language_unknown: { severity: 'warning', about: 'A language tag does not name a known language.' },
   translation_unneeded: { severity: 'warning', about: "A translation is in the form's own language." },
   translation_incomplete: { severity: 'warning', about: 'A translation is missing texts.' },
+  markup_ignored: { severity: 'warning', about: 'Emphasis or a link is shown as typed.' },
   contrast_low: { severity: 'warning', about: 'A colour has too little contrast with its background.' },
   css_dropped: { severity: 'warning', about: 'A part of `theme.css` has no effect.' },
 

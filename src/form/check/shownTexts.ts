@@ -1,4 +1,4 @@
-import type { Field } from '../definition/document.ts';
+import type { Ending, Field } from '../definition/document.ts';
 import { fieldTexts } from '../definition/fieldTexts.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Place, within } from './findings.ts';
@@ -26,12 +26,20 @@ function* allTexts(form: CheckedForm): Generator<ShownText> {
     yield* keyed(place, page, ['label', 'description'], ['pages', page.id]);
   for (const { field, place } of form.fields) yield* textsOfField(field, place);
   yield* textsOfTables(form);
-  yield* keyed(within(whole, '.ending'), definition.ending ?? {}, ['title', 'message'], ['ending']);
+  yield* textsOfEnding(within(whole, '.ending'), definition.ending ?? {}, ['ending']);
   for (const { rule, place } of form.rules) {
     for (const [index, action] of rule.do.entries()) {
-      if (action.action === 'end') yield* keyed(within(place, `.do[${index}]`), action, ['title', 'message']);
+      if (action.action === 'end') yield* textsOfEnding(within(place, `.do[${index}]`), action);
     }
   }
+}
+
+function* textsOfEnding(place: Place, ending: Ending, above?: readonly string[]): Generator<ShownText> {
+  yield* keyed(place, ending, ['title', 'message'], above);
+  const text = ending.button?.label;
+  if (text === undefined) return;
+  const shown = { text, place: within(place, '.button.label') };
+  yield above === undefined ? shown : { ...shown, translated: [...above, 'button'] };
 }
 
 function* textsOfField(field: Field, place: Place): Generator<ShownText> {

@@ -3,6 +3,7 @@ import { evaluateText, type FormulaValues } from './evaluate.ts';
 import type { Formula, FormulaFault } from './formula.ts';
 import { formulaFunctions } from './functions.ts';
 import { parseFormula } from './parse.ts';
+import { shownResult, type TextFormat } from './shownText.ts';
 
 /** `source` is the text between the brackets. */
 export type TemplatePart =
@@ -48,14 +49,18 @@ export function parseTemplate(text: string): Template {
   return parts;
 }
 
-/** Fills in the formulas. Brackets inside an answer are text and are not parsed again. */
-export function fillTemplate(template: Template, values: FormulaValues): string {
+/**
+ * Fills in the formulas, formatted for a reader where a format is given. Brackets inside an answer are text and are
+ * not parsed again.
+ */
+export function fillTemplate(template: Template, values: FormulaValues, format?: TextFormat): string {
   const useOf = (id: string) => values.useOf(id);
   return template
     .map((part) => {
       if ('text' in part) return part.text;
       if (!('formula' in part)) return `[${part.source}]`;
-      return evaluateText(compileParsed(part.formula, useOf, ['text']), values);
+      const compiled = compileParsed(part.formula, useOf, ['text']);
+      return format === undefined ? evaluateText(compiled, values) : shownResult(compiled, values, format);
     })
     .join('');
 }

@@ -1,6 +1,7 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { Ending } from '../definition/document.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
+import type { TextFormat } from '../formula/shownText.ts';
 import type { Template } from '../formula/template.ts';
 import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
 import type { CompiledEnding, CompiledForm } from './compiledForm.ts';
@@ -37,8 +38,8 @@ export interface FormState {
   isExact(fieldId: string): boolean;
   /** The answers for formulas, such as those in the label of a field. */
   readonly values: FormulaValues;
-  /** A text with its formulas filled in. */
-  fill(template: Template): string;
+  /** A text with its formulas filled in; with a format as the visitor reads it, without one as it is recorded. */
+  fill(template: Template, format?: TextFormat): string;
 }
 
 /** Evaluates the form in time linear in its size. Answers must have been normalised. */
@@ -78,7 +79,7 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
       return field === undefined || evaluation.isExact(field);
     },
     values: evaluation.values,
-    fill: (template) => evaluation.fill(template),
+    fill: (template, format) => evaluation.fill(template, format),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Decimal } from '#kit/decimal.ts';
 import type { CompiledFormula } from '../formula/compileFormula.ts';
 import type { FormulaValues } from '../formula/evaluate.ts';
+import type { TextFormat } from '../formula/shownText.ts';
 import type { Template } from '../formula/template.ts';
 import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
 import { cutText } from '../value/text.ts';
@@ -96,8 +97,8 @@ export class Evaluation {
     return this.#deciding.takeExceeded() ? undefined : amount;
   }
 
-  fill(template: Template): string {
-    return cutText(this.#fillTemplate(template), longestComputedText);
+  fill(template: Template, format?: TextFormat): string {
+    return cutText(this.#fillTemplate(template, format), longestComputedText);
   }
 
   #settle(): void {
@@ -178,8 +179,8 @@ export class Evaluation {
     return known.behaviour.normalise(known.field, cutText(text ?? '', longestComputedText));
   }
 
-  #fillTemplate(template: Template): string {
-    return this.#form.language.formulas?.fillTemplate(template, this.values) ?? '';
+  #fillTemplate(template: Template, format?: TextFormat): string {
+    return this.#form.language.formulas?.fillTemplate(template, this.values, format) ?? '';
   }
 
   #read(json: unknown, { behaviour, field }: KnownBehaviour): Answer | undefined {

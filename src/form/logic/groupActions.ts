@@ -82,10 +82,6 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else list.push(value);
 }
 
-function endingOf({ title, message, redirect }: Extract<Action, { action: 'end' }>): Ending {
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(message === undefined ? {} : { message }),
-    ...(redirect === undefined ? {} : { redirect }),
-  };
+function endingOf({ action: _end, after: _page, ...ending }: Extract<Action, { action: 'end' }>): Ending {
+  return ending;
 }

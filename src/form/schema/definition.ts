@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { endingShape } from './ending.ts';
 import { field, knownField } from './field.ts';
-import { redirect, rule } from './logic.ts';
+import { rule } from './logic.ts';
 import { language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
@@ -49,14 +50,7 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
       .max(500)
       .describe('What happens when: fields shown, pages jumped over, values set.')
       .optional(),
-    ending: z
-      .strictObject({
-        title: shownText(500, 'The heading of the last page.').optional(),
-        message: shownText(10_000, 'What the last page says.').optional(),
-        redirect: redirect.optional(),
-      })
-      .describe('What follows when the form is sent.')
-      .optional(),
+    ending: z.strictObject(endingShape).describe('What follows when the form is sent.').optional(),
     resume: z
       .strictObject({
         browser: z

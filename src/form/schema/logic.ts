@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fieldId, formula, pageId, shownText } from './pieces.ts';
+import { endingShape } from './ending.ts';
+import { fieldId, formula, pageId } from './pieces.ts';
 
 export const operators = [
   'is',
@@ -40,12 +41,6 @@ export const condition: z.ZodType<Condition> = z
   )
   .meta({ id: 'Condition' });
 
-export const redirect = z
-  .string()
-  .max(2000)
-  .regex(/^https?:\/\/[^\s]+$/, 'must be an address that begins with https:// or http://')
-  .describe('The web address where the visitor goes on.');
-
 const action = z
   .discriminatedUnion('action', [
     z.strictObject({ action: z.literal('show'), field: fieldId.optional(), page: pageId.optional() }),
@@ -65,9 +60,7 @@ const action = z
     z.strictObject({
       action: z.literal('end'),
       after: pageId.describe('The page after which the form ends.'),
-      title: shownText(500, 'The heading of the last page.').optional(),
-      message: shownText(10_000, 'What the last page says.').optional(),
-      redirect: redirect.optional(),
+      ...endingShape,
     }),
   ])
   .meta({ id: 'Action' });

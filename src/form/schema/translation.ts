@@ -54,7 +54,13 @@ export const translation = z
       }),
     ).optional(),
     texts: texts.optional(),
-    ending: z.strictObject({ title: text.optional(), message: text.optional() }).optional(),
+    ending: z
+      .strictObject({
+        title: text.optional(),
+        message: text.optional(),
+        button: text.describe('What the button says.').optional(),
+      })
+      .optional(),
   })
   .describe('The texts of the form in another language. What is missing stays as it is.')
   .meta({ id: 'Translation' });

@@ -5,6 +5,8 @@ import { requireMethod } from '../route/requireMethod.ts';
 import { browserTokenIn } from './browserToken.ts';
 import { entryIn, requirePass } from './gate.ts';
 import type { PartHandler } from './pageHandlers.ts';
+import { wantsSheet } from './request.ts';
+import { sheetOf } from './show/showStatus.ts';
 import { urlencodedBody } from './urlencodedBody.ts';
 
 const mostBytes = 5000;
@@ -25,5 +27,7 @@ export const checkAnswered: PartHandler = async (pages, request, form, match) =>
     token !== undefined &&
     (await hasAnswered(pages.submissions.store, pages.submissions.answerKeys, form, token));
   exchange.addHeader('Cache-Control', 'no-store');
-  await sendJson(exchange, 200, [Buffer.from(JSON.stringify({ answered }))]);
+  const status = { kind: 'already_answered' } as const;
+  const sheet = answered && wantsSheet(request) ? await sheetOf(request, status, form.definition) : undefined;
+  await sendJson(exchange, 200, [Buffer.from(JSON.stringify({ answered, sheet }))]);
 };

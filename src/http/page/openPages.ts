@@ -58,7 +58,7 @@ export function openPages(
     handle: (handler, exchange, match) => pageHandlers[handler](pages, exchange, match),
     showMissing: async (exchange) => {
       const request = pageRequest(exchange, '', rootOf(context.formsUrl), () => undefined);
-      await showStatus(request, 404, { kind: 'not_found' }, undefined, 'nowhere');
+      await showStatus(request, 404, { kind: 'page_not_found' }, undefined, 'nowhere');
     },
     flush: () => visits.flush(),
     forgetSenders: () => spam.forgetSenders(),

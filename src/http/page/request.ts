@@ -61,6 +61,18 @@ export function actionOf({ path, exchange: { query } }: PageRequest): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** The page with an empty form, in the same mode and language. */
+export function freshAddress({ path, query }: PageRequest): string {
+  const kept = new URLSearchParams(query);
+  kept.delete(resumeName);
+  return kept.size === 0 ? path : `${path}?${kept}`;
+}
+
+/** Whether the script asks for the content of the next page along with the JSON. */
+export function wantsSheet({ exchange }: PageRequest): boolean {
+  return /\btext\/html\b/i.test(exchange.request.headers.accept ?? '');
+}
+
 export async function pageLanguageFor(
   { exchange, query }: PageRequest,
   definition: FormDefinition | undefined,

@@ -21,12 +21,14 @@ export async function showPayment(
   const formId = decodedSegment(encodedFormId) ?? '';
   const payment = await paymentOf(payments, formId, sessionIn(query));
   // Rendering is imported lazily: most installations never take a payment.
-  const [{ renderPaymentPage }, { paymentStyle }, { pageStyle }, { pageLanguageOf }] = await Promise.all([
-    import('#render/paymentPage.ts'),
-    import('#render/style/paymentStyle.ts'),
-    import('#render/style/pageStyle.ts'),
-    import('../page/pageLanguageOf.ts'),
-  ]);
+  const [{ renderPaymentPage }, { statusStyle }, { paymentStyle }, { pageStyle }, { pageLanguageOf }] =
+    await Promise.all([
+      import('#render/paymentPage.ts'),
+      import('#render/style/statusStyle.ts'),
+      import('#render/style/paymentStyle.ts'),
+      import('#render/style/pageStyle.ts'),
+      import('../page/pageLanguageOf.ts'),
+    ]);
   const definition = payment.formName === undefined ? undefined : await definitionOf(payments, formId);
   const requested = query.get('lang') ?? undefined;
   const pageLanguage = await pageLanguageOf(
@@ -40,7 +42,7 @@ export async function showPayment(
     definition,
   });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
-  exchange.addHeader('Content-Security-Policy', policyOf(pageStyle(definition) + paymentStyle));
+  exchange.addHeader('Content-Security-Policy', policyOf(pageStyle(definition) + statusStyle + paymentStyle));
   exchange.addHeader('Referrer-Policy', 'no-referrer');
   exchange.addHeader('Cross-Origin-Opener-Policy', 'same-origin');
   exchange.addHeader('Cache-Control', 'no-store');

@@ -88,7 +88,7 @@ function hasDescription({ field, page }: FieldView): boolean {
 function helpOf(view: FieldView, help: Content): Html | undefined {
   if (!hasDescription(view) && help === undefined) return undefined;
   const description = (view.field.description ?? '').trim();
-  const own = hasDescription(view) ? html`<p>${view.page.filled(description)}</p>` : undefined;
+  const own = hasDescription(view) ? html`<p>${view.page.rich(description)}</p>` : undefined;
   return html`<div class="help" id="${helpId(view.field.id)}">${own}${help === undefined ? undefined : html`<p>${help}</p>`}</div>
 `;
 }

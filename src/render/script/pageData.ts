@@ -6,6 +6,7 @@ import type { FaultMessages } from '#form/message/language/english.ts';
 import { writtenValues } from '../fault/formattedFault.ts';
 import { requiredSentence } from '../fault/requiredSentence.ts';
 import { fieldsById } from '../fieldsById.ts';
+import { type ShownLabels, shownLabels } from '../text/shownLabels.ts';
 import type { FormView } from '../view.ts';
 import { faultsOfPage } from './faultsOfPage.ts';
 import { partsOfPage } from './partsOfPage.ts';
@@ -17,8 +18,6 @@ const textKeys = [
   'offline',
   'restored',
   'start_over',
-  'sent_title',
-  'sent',
 ] as const satisfies readonly (keyof InterfaceTexts)[];
 
 const textsOfType = {
@@ -55,6 +54,8 @@ export interface PageData {
   /** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */
   readonly unpaid?: 'sometimes' | 'always';
   readonly form: FormDefinition;
+  /** Where a resume link continues, and when its answers were saved. */
+  readonly resumed?: { readonly step: string; readonly at: number };
   /** The order of evaluation if it differs from document order; see `CompiledForm`. */
   readonly order?: readonly number[];
   readonly today: string;
@@ -65,6 +66,8 @@ export interface PageData {
   readonly required: Readonly<Record<string, string>>;
   /** By field, what its faults may name as the language writes it: `31 December 2026`. */
   readonly written?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Labels of options that texts repeat in other words than the document, where texts repeat any. */
+  readonly labels?: ShownLabels;
   /** Translated texts in the faults of a field, if they differ from the document's. */
   readonly words: Readonly<Record<string, { pattern_message?: string; columns?: { label: string }[] }>>;
 }
@@ -75,12 +78,13 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   const fields = translated.pages.flatMap((page) => page.fields);
   const types = new Set(fields.map(({ type }) => type));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
-  const ofOnce = view.once ? (['already_answered_title', 'already_answered'] as const) : [];
+  const ofSaving =
+    definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];
   const asksSingly = definition.display === 'one_question';
   const ofSteps = hasSteps(definition) ? (['next', 'back', 'step'] as const) : [];
   const ofQuestions = asksSingly ? (['advance_note'] as const) : [];
-  const ofTest = view.test ? (['sent_test'] as const) : [];
   const order = [...view.form.order];
+  const labels = shownLabels(definition, translated);
   return {
     id: view.id,
     keep: definition.resume?.browser !== false,
@@ -89,20 +93,19 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     display: definition.display ?? 'page_by_page',
     progress: definition.progress !== false,
     ...(asksSingly ? { advance: definition.advance !== false } : {}),
+    ...(view.resumed === undefined ? {} : { resumed: view.resumed }),
     ...(view.unpaid === undefined ? {} : { unpaid: view.unpaid }),
     form: strippedDefinition(definition),
     ...(order.every((node, index) => node === index) ? {} : { order }),
     today: view.today,
     parts: partsOfPage(definition, fills),
     texts: Object.fromEntries(
-      [...textKeys, ...ofTypes, ...ofOnce, ...ofSteps, ...ofQuestions, ...ofTest].map((key) => [
-        key,
-        view.texts[key],
-      ]),
+      [...textKeys, ...ofTypes, ...ofSteps, ...ofQuestions, ...ofSaving].map((key) => [key, view.texts[key]]),
     ),
     messages: faultsOfPage(view.messages, fields),
     required: requiredSentences(view, translated),
     ...writtenIn(view, translated),
+    ...(fills && Object.keys(labels).length > 0 ? { labels } : {}),
     words: translated === definition ? {} : wordsOf(translated),
   };
 }

@@ -79,13 +79,6 @@ export const baseStyle = [
   '.summary ul{margin-top:8px;list-style:none}',
   '.summary li{padding:4px 0}',
   '.summary a{color:inherit}',
-  '.status{text-align:center;padding-block:64px}',
-  '.status>p{margin-top:12px;color:var(--soft);white-space:pre-line;text-wrap:pretty}',
-  '.link{display:block;margin-top:8px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);font:inherit;text-align:start;-webkit-user-select:all;user-select:all}',
-  '.status form{margin-top:32px;text-align:start}',
-  '.status>.label{margin-top:24px}',
-  '.status .button{margin-top:32px}',
-  '.status form .button{width:100%;margin-top:16px}',
 
   // Spacing
   '@media (min-width:641px){' +

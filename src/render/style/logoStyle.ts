@@ -1,7 +1,9 @@
 import type { Theme } from '#form/schema/theme.ts';
 
-/** A theme whose logo may be a URL, with the size it will have. */
+/** A theme with the organisation's branding: its logo is an address on this server, with the size it will have. */
 export type ShownTheme = Theme & {
+  /** The organisation's logo, as the icon of the page. */
+  readonly icon?: { readonly source: string; readonly type: string } | undefined;
   readonly logo?:
     | { readonly size?: { readonly width: number; readonly height: number } | undefined }
     | undefined;

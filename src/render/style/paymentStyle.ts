@@ -1,8 +1,5 @@
 /** Rules of the payment page alone, which other pages need not load. */
 export const paymentStyle = [
-  '.payment>svg{display:block;margin:0 auto 16px;fill:none;stroke:var(--warn);stroke-width:3;stroke-linecap:round;stroke-linejoin:round}',
-  '.payment.good>svg{stroke:var(--accent)}',
-  '.payment.bad>svg{stroke:var(--bad)}',
   '.payment dl{margin:32px 0 0;border-top:1px solid var(--line);text-align:start}',
   '.payment dl div{display:flex;gap:24px;justify-content:space-between;padding:12px 0;border-bottom:1px solid var(--line)}',
   '.payment dt{flex:none;color:var(--soft)}',

@@ -106,4 +106,49 @@ export const structure: BrokenForm[] = [
     form: onePage([name, { ...score, label: 'Name ' }]),
     findings: ['label_repeated pages[0].fields[1].label'],
   },
+  {
+    name: 'emphasis and links where they are shown as typed',
+    form: onePage(
+      [
+        { ...name, label: 'Your **name**', description: 'As in [the *list*](https://example.org/list)' },
+        {
+          id: 'field2',
+          type: 'dropdown',
+          label: 'Size',
+          options: [{ value: 'm', label: 'The **usual** one' }],
+        },
+        {
+          id: 'field3',
+          type: 'multiple_choice',
+          label: 'Consent',
+          options: [{ value: 'yes', label: 'I agree to the [terms](www.example.org/terms)' }],
+        },
+      ],
+      {
+        title: '*Hello*',
+        description: 'Within **three days',
+        ending: { message: '2 * 3 * 4 = [field1](s)' },
+      },
+    ),
+    findings: [
+      'markup_ignored title',
+      'markup_ignored description',
+      'markup_ignored pages[0].fields[0].label',
+      'markup_ignored pages[0].fields[1].options[0].label',
+      'markup_ignored pages[0].fields[2].options[0].label',
+    ],
+  },
+  {
+    name: 'settings of an ending that nobody sees',
+    form: onePage([name], {
+      ending: { redirect: 'https://example.org', summary: true, share: false },
+      logic: [
+        {
+          when: { field: 'field1', operator: 'is', value: 'Anna' },
+          do: [{ action: 'end', after: 'page1', title: 'Bye', redirect_after: 5 }],
+        },
+      ],
+    }),
+    findings: ['setting_unused logic[0].do[0].redirect_after', 'setting_unused ending.summary'],
+  },
 ];

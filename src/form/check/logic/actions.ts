@@ -8,7 +8,7 @@ import { unknownOptions } from '../field/unknownOptions.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';
 import { judgeValue } from '../judgeValue.ts';
 import { nameOf, shortened } from '../nameOf.ts';
-import { checkRedirect } from '../redirects.ts';
+import { checkEndingOf } from '../redirects.ts';
 import { formulaFinding, judgeFormula } from './judgeFormula.ts';
 
 type Of<Name extends Action['action']> = Extract<Action, { action: Name }>;
@@ -34,7 +34,7 @@ export function* checkActions(form: CheckedForm, broken: ReadonlySet<string>): G
           yield* checkJump(form, action, at);
           break;
         case 'end':
-          yield* checkRedirect(action.redirect, within(at, '.redirect'));
+          yield* checkEndingOf(action, at);
           break;
       }
     }

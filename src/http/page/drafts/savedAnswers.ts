@@ -1,10 +1,11 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { newSubmissionId } from '#kit/ids.ts';
 import { uuidPattern } from '#kit/uuid.ts';
-import { draftName, submissionName, ticketName } from '#render/pageNames.ts';
+import { draftName, stepName, submissionName, ticketName } from '#render/pageNames.ts';
 import type { DraftContent } from '#service/collect/draft/draftContent.ts';
 import { openDraft, removeSubmittedDraft } from '#service/collect/draft/openDraft.ts';
 import { saveDraft } from '#service/collect/draft/saveDraft.ts';
+import { draftSecretOf } from '#service/collect/draft/sealAnswers.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Accepted } from '#service/collect/submission.ts';
 import { withFirstMatchingKey } from '#store/secrets.ts';
@@ -41,6 +42,9 @@ export interface SavedLink {
   readonly fresh: boolean;
 }
 
+/** A step is named by the id of a page or a field. */
+const longestStep = 200;
+
 /** Saves submitted answers without validating them; throws the problem if there is no space. */
 export async function saveAnswers(
   pages: Pages,
@@ -50,6 +54,7 @@ export async function saveAnswers(
 ): Promise<SavedLink> {
   await pages.spam.limitOther(request.exchange.request, form, 'saved');
   const submissionId = sent.get(submissionName)?.[0] ?? '';
+  const step = sent.get(stepName)?.[0]?.slice(0, longestStep);
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
     submissionId: uuidPattern.test(submissionId) ? submissionId.toLowerCase() : newSubmissionId(),
@@ -57,10 +62,14 @@ export async function saveAnswers(
       withFirstMatchingKey(pages.secrets(), (key) =>
         readTicket(key, ticketPagesOf(request, form), sent.get(ticketName)?.[0]),
       ) ?? pages.clock(),
+    ...(step === undefined ? {} : { step }),
+    savedAt: pages.clock(),
   };
   const before = sent.get(draftName)?.[0];
   const network = networkHashOf(pages, request, form);
-  const saved = await saveDraft(pages.submissions, form, content, before, network);
+  const { link_key } = pages.secrets();
+  const newSecret = () => draftSecretOf(link_key, form.id, content.submissionId);
+  const saved = await saveDraft(pages.submissions, form, content, before, network, undefined, newSecret);
   if (!saved.ok) throw new Problem(saved.failure.code === 'too_large' ? 'body_too_large' : 'drafts_full');
   const { secret, expiresAt, fresh } = saved.value;
   return { link: linkTo(pages, request, form, secret), expiresAt, fresh };

@@ -4,14 +4,17 @@ import { sendJson } from '../../reply/send.ts';
 import { requireMethod } from '../../route/requireMethod.ts';
 import { entryIn, requirePass } from '../gate.ts';
 import type { PartHandler } from '../pageHandlers.ts';
+import { wantsSheet } from '../request.ts';
+import { sheetOf } from '../show/showStatus.ts';
 import { urlencodedBody } from '../urlencodedBody.ts';
 import { canBeSaved, saveAnswers } from './savedAnswers.ts';
+import { savedStatus } from './savedStatus.ts';
 
 const mostBytes = 500_000;
 
 /**
  * `POST /f/<id>/drafts`: saves the answers so far, in the body of a submission, and returns a resume link. With
- * `_draft` it updates the same draft.
+ * `_draft` it updates the same draft. The page's script also gets what to show, as HTML.
  */
 export const takeDraft: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;
@@ -19,8 +22,12 @@ export const takeDraft: PartHandler = async (pages, request, form, match) => {
   requireMethod(match);
   const values = await urlencodedBody(exchange, mostBytes);
   await requirePass(pages, request, form, entryIn(values));
-  const { link, expiresAt, fresh } = await saveAnswers(pages, request, form, values);
+  const saved = await saveAnswers(pages, request, form, values);
+  const { link, expiresAt, fresh } = saved;
   exchange.addHeader('Cache-Control', 'no-store');
-  const body = JSON.stringify({ link, expires_at: formatInstant(expiresAt) });
+  const sheet = wantsSheet(request)
+    ? await sheetOf(request, await savedStatus(request, form, saved), form.definition)
+    : undefined;
+  const body = JSON.stringify({ link, expires_at: formatInstant(expiresAt), sheet });
   await sendJson(exchange, fresh ? 201 : 200, [Buffer.from(body)]);
 };

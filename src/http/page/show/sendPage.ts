@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { asksForPayment, redirectsOf } from '#form/definition/leadsElsewhere.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
+import { iconOf } from '#render/icon.ts';
 import { pageStyle } from '#render/style/pageStyle.ts';
 import type { Exchange } from '../../exchange.ts';
 import { sendCompressible } from '../../reply/send.ts';
@@ -21,8 +22,9 @@ export async function sendPage(
   page: string | Buffer,
   definition: FormDefinition | undefined,
   framing: Framing = 'anywhere',
+  moreStyle = '',
 ): Promise<void> {
-  const policy = policyOf(definition);
+  const policy = moreStyle === '' ? policyOf(definition) : newPolicy(definition, moreStyle);
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader(
     'Content-Security-Policy',
@@ -48,10 +50,10 @@ function policyOf(definition: FormDefinition | undefined): string {
   return policy;
 }
 
-function newPolicy(definition: FormDefinition | undefined): string {
+function newPolicy(definition: FormDefinition | undefined, moreStyle = ''): string {
   return [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash(pageStyle(definition))}'`,
+    `style-src 'sha256-${styleHash(pageStyle(definition) + moreStyle)}'`,
     `img-src ${loadsPictures(definition) ? "'self' data:" : 'data:'}`,
     "font-src 'self'",
     "script-src 'self'",
@@ -65,7 +67,8 @@ function newPolicy(definition: FormDefinition | undefined): string {
 /** Whether the page loads pictures of this service: the organisation's logo, or those that come with the service. */
 function loadsPictures(definition: FormDefinition | undefined): boolean {
   const { logo, cover, side_image: side, background_image: background } = definition?.theme ?? {};
-  return [logo, cover, side, background].some((picture) => picture?.source.startsWith('data:') === false);
+  const pictures = [iconOf(definition?.theme), logo, cover, side, background];
+  return pictures.some((picture) => picture?.source.startsWith('data:') === false);
 }
 
 /** Whether the page can open a Calendly frame, which loads on a click. */

@@ -12,7 +12,7 @@ import { draftName, passName, submissionName, ticketName } from '#render/pageNam
 import { usesCountry } from '#render/script/usesCountry.ts';
 import { sharingOf } from '#render/share/formAddress.ts';
 import { startingValues } from '#render/startingValues.ts';
-import type { PageNotice } from '#render/view.ts';
+import type { FormView, PageNotice } from '#render/view.ts';
 import { type PaymentsMissing, paymentsMissing } from '#service/collect/payment/paymentsMissing.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { answersInLink } from '../drafts/savedAnswers.ts';
@@ -43,6 +43,8 @@ export interface FormRedisplay {
   draft?: string | undefined;
   /** The visitor's country, where it is not looked up. */
   country?: string | undefined;
+  /** Where a resume link continues. */
+  resumed?: FormView['resumed'];
 }
 
 /** Shows the form to a new visitor. */
@@ -53,7 +55,7 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
   const saved = await answersInLink(pages, request, form);
   const { link_key: key } = pages.secrets();
   if (saved !== undefined && saved !== 'gone') {
-    const { values, submissionId, shown } = saved.content;
+    const { values, submissionId, shown, step = '', savedAt = 0 } = saved.content;
     const ticket = writeTicket(key, ticketPagesOf(request, form), shown, pages.clock());
     return await redisplayForm(pages, request, form, {
       status: 200,
@@ -61,6 +63,7 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
       submissionId,
       ticket,
       draft: saved.secret,
+      resumed: { step, at: savedAt },
     });
   }
   const ticket = writeTicket(key, ticketPagesOf(request, form), pages.clock());
@@ -135,6 +138,7 @@ async function pageOf(
         : { [passName]: writePass(pages.secrets().link_key, form, pages.clock()) }),
     },
     test: request.test,
+    resumed: redisplay.resumed,
     languages: languageLinksOf(definition, request.path, request.query),
     country: redisplay.country,
     today: context.today,

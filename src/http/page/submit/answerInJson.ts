@@ -15,13 +15,23 @@ import { type PageRequest, pageLanguageFor } from '../request.ts';
 import { unavailableProblem } from '../unavailableProblem.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
 
-/** Sends the JSON response to an accepted submission. */
-export async function sendAccepted({ exchange }: PageRequest, accepted: Accepted): Promise<void> {
+/** Sends the JSON response to an accepted submission. `sheet` is the ending as HTML, for the page's script. */
+export async function sendAccepted(
+  { exchange }: PageRequest,
+  accepted: Accepted,
+  sheet?: string,
+): Promise<void> {
   const { submission_id, test } = accepted;
   const body =
     accepted.state === 'asked'
       ? { submission_id, test, payment: { redirect: accepted.redirect } }
-      : { submission_id, created_at: formatInstant(accepted.created_at), test, ending: accepted.ending };
+      : {
+          submission_id,
+          created_at: formatInstant(accepted.created_at),
+          test,
+          ending: accepted.ending,
+          sheet,
+        };
   const status = { stored: 201, asked: 202, repeated: 200 }[accepted.state];
   exchange.addHeader('Cache-Control', 'no-store');
   await sendJsonText(exchange, status, JSON.stringify(body));

@@ -6,7 +6,7 @@ import type { PublishedForm } from '#service/collect/publishedForm/publishedForm
 import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { showRefusal } from '../gate.ts';
 import type { Pages } from '../pages.ts';
-import type { PageRequest } from '../request.ts';
+import { freshAddress, type PageRequest } from '../request.ts';
 import { type FormRedisplay, redisplayForm } from '../show/showForm.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { fullOptionFaults } from './fullOptionFaults.ts';
@@ -37,7 +37,12 @@ export async function showRefused(
     case 'personal_link_wrong':
       return await showRefusal(request, form, failure);
     case 'submission_differs':
-      return await showStatus(request, 409, { kind: 'sent_before' }, form.definition);
+      return await showStatus(
+        request,
+        409,
+        { kind: 'sent_before', form: freshAddress(request) },
+        form.definition,
+      );
     case 'form_gone':
       return await showStatus(request, 410, { kind: 'not_found' });
     case 'amount_unusable':

@@ -1,47 +1,75 @@
 import type { FormState } from '#form/logic/evaluateForm.ts';
-import { endingTexts } from '#render/endingTexts.ts';
+import { embeddingIn } from '#render/embedding.ts';
+import { endingHtml, type RenderedEnding } from '#render/ending/endingHtml.ts';
+import { endingFor, endingTexts } from '#render/ending/endingTexts.ts';
+import { canonicalAddress } from '#render/share/formAddress.ts';
+import { translateDefinition } from '#render/translateDefinition.ts';
+import type { PageLanguage } from '#render/view.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Accepted } from '#service/collect/submission.ts';
 import { locationHeader } from '../../reply/locationHeader.ts';
 import { redirect } from '../../reply/redirect.ts';
-import { type PageRequest, pageLanguageFor } from '../request.ts';
+import type { Pages } from '../pages.ts';
+import { freshAddress, type PageRequest, pageLanguageFor, wantsSheet } from '../request.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { sendAccepted } from './answerInJson.ts';
 
 /** Responds to an accepted submission without a script: the ending, the payment page or the author's redirect. */
 export async function showSent(
+  pages: Pages,
   request: PageRequest,
   form: PublishedForm,
   state: FormState,
   accepted: Accepted,
 ): Promise<void> {
+  const pageLanguage = await pageLanguageFor(request, form.definition);
   const elsewhere = accepted.state === 'asked' ? accepted.redirect : accepted.ending.redirect;
+  const isRead = endingFor(form.form, state, pageLanguage.language).redirect_after !== undefined;
   // An imported form may have an invalid redirect.
-  if (elsewhere !== undefined && URL.canParse(elsewhere))
+  if (elsewhere !== undefined && URL.canParse(elsewhere) && !(isRead && accepted.state !== 'asked'))
     return redirect(request.exchange, 303, locationHeader(elsewhere), 'no-store');
-  const { language } = await pageLanguageFor(request, form.definition);
-  const { title, message } = endingTexts(form.form, state, language);
-  await showStatus(
-    request,
-    200,
-    {
-      kind: 'sent',
-      test: accepted.test,
-      ...(title === undefined ? {} : { title }),
-      ...(message === undefined ? {} : { message }),
-    },
-    form.definition,
-  );
+  const { test } = accepted;
+  const ending = renderedEnding(pages, request, form, state, test, pageLanguage);
+  await showStatus(request, 200, { kind: 'sent', test, ...ending }, form.definition);
 }
 
-/** Responds to the page's script with the same as JSON. */
+/** Responds to the page's script with the same as JSON, and with the ending to show in place of the form. */
 export async function sendSent(
+  pages: Pages,
   request: PageRequest,
   form: PublishedForm,
   state: FormState,
   accepted: Accepted,
 ): Promise<void> {
   if (accepted.state === 'asked') return await sendAccepted(request, accepted);
-  const { language } = await pageLanguageFor(request, form.definition);
-  await sendAccepted(request, { ...accepted, ending: endingTexts(form.form, state, language) });
+  const pageLanguage = await pageLanguageFor(request, form.definition);
+  const ending = endingTexts(form.form, state, pageLanguage.language);
+  const sheet = wantsSheet(request)
+    ? renderedEnding(pages, request, form, state, accepted.test, pageLanguage).content.text
+    : undefined;
+  await sendAccepted(request, { ...accepted, ending }, sheet);
+}
+
+function renderedEnding(
+  pages: Pages,
+  request: PageRequest,
+  { id, name, form, settings }: PublishedForm,
+  state: FormState,
+  test: boolean,
+  { language, texts }: PageLanguage,
+): RenderedEnding {
+  const { title } = translateDefinition(form.definition, language);
+  return endingHtml({
+    form,
+    state,
+    language,
+    texts,
+    test,
+    again: settings.one_per_person === undefined ? freshAddress(request) : undefined,
+    shared: {
+      address: canonicalAddress(pages.submissions.formsUrl, { id, settings }),
+      title: title?.trim() || name,
+    },
+    embedded: embeddingIn(request.query.get('embed')) !== undefined,
+  });
 }

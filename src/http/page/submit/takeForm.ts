@@ -1,6 +1,5 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { newSubmissionId } from '#kit/ids.ts';
-import { dayIn } from '#kit/time/zonedTime.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import { hostName, proofName, saveName, submissionName, trapName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -9,6 +8,7 @@ import type { SubmissionFailure } from '#service/collect/submission.ts';
 import { Problem } from '../../problem.ts';
 import { browserTokenIn } from '../browserToken.ts';
 import { canBeSaved, deleteSaved, openSince, saveAnswers } from '../drafts/savedAnswers.ts';
+import { savedStatus } from '../drafts/savedStatus.ts';
 import type { Uploads } from '../files/uploads.ts';
 import { entryIn, isAdmitted, mayPass } from '../gate.ts';
 import type { Pages } from '../pages.ts';
@@ -92,7 +92,7 @@ export async function takeForm(
   const accepted = await acceptSubmission(pages.submissions, form, submission);
   if (accepted.ok) {
     await deleteSaved(pages, form, redisplay.draft, accepted.value);
-    return await (byScript ? sendSent : showSent)(request, form, read.state, accepted.value);
+    return await (byScript ? sendSent : showSent)(pages, request, form, read.state, accepted.value);
   }
   if (byScript) return await sendRefusal(request, form, accepted.failure);
   await showRefused(pages, request, form, redisplay, accepted.failure);
@@ -111,7 +111,6 @@ async function showSaved(
   uploads: Uploads,
 ): Promise<void> {
   await uploads.keep();
-  const { link, expiresAt } = await saveAnswers(pages, request, form, uploads.in(sent));
-  const until = dayIn(form.live.timeZone, expiresAt);
-  await showStatus(request, 200, { kind: 'saved', link, until }, form.definition);
+  const saved = await saveAnswers(pages, request, form, uploads.in(sent));
+  await showStatus(request, 200, await savedStatus(request, form, saved), form.definition);
 }

@@ -1,5 +1,6 @@
 import type { DropdownField } from '#form/schema/field/dropdown.ts';
 import { type Html, html } from '../../html.ts';
+import { inlineWords } from '../../text/inlineText.ts';
 import type { FieldView } from '../../view.ts';
 import { controlAttributes, framed } from '../frame.ts';
 import { textOf } from '../shown.ts';
@@ -8,11 +9,12 @@ export function dropdown(view: FieldView<DropdownField>): Html {
   const { field, page } = view;
   const chosen = textOf(view);
   const first = page.fill(field.placeholder ?? '') || page.texts.choose;
-  const options = field.options.map(({ value, label, description, price }) => {
+  const options = field.options.map(({ value, price, ...texts }) => {
+    const [label, description] = [texts.label, texts.description ?? ''].map(inlineWords);
     const isFull = page.isFull(field.id, value);
     const note = isFull ? page.texts.option_full : '';
     const cost = field.show_prices === true && price !== undefined ? page.price(price) : '';
-    const words = [page.fill(label) || value, page.fill(description ?? ''), cost, note].filter(
+    const words = [page.fill(label ?? '') || value, page.fill(description ?? ''), cost, note].filter(
       (text) => text !== '',
     );
     // An option contains no elements, so the script replaces its whole text.

@@ -2,6 +2,7 @@ import { otherDefaults } from '#form/definition/shownOptions.ts';
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { isOtherFaulty } from '../../fault/faultyPart.ts';
 import { type Html, html } from '../../html.ts';
+import { inlineWords } from '../../text/inlineText.ts';
 import type { FieldView } from '../../view.ts';
 import { flag, grouped, isFaulty } from '../frame.ts';
 import { idOf } from '../ids.ts';
@@ -36,10 +37,10 @@ function optionOf(view: View, { value, label, description = '', image, price }: 
       ? undefined
       : html`<img src="${image.source}" alt="${page.fill(image.alternative ?? '')}">`;
   const more = page.fill(description);
-  return html`<label class="option${image === undefined ? '' : ' pictured'}">${inputOf(view, value, index)}<span class="words">${page.isFilled(label) ? page.filled(label) : label || value}${
+  return html`<label class="option${image === undefined ? '' : ' pictured'}">${inputOf(view, value, index)}<span class="words">${label === '' ? value : page.rich(label)}${
     more === '' && !page.isFilled(description)
       ? undefined
-      : html`<span class="more">${page.filled(description)}</span>`
+      : html`<span class="more">${page.rich(description)}</span>`
   }${fullNote(view, value)}</span>${priceOf(view, price)}${picture}</label>
 `;
 }
@@ -73,9 +74,9 @@ function otherOf(view: View): Html | undefined {
   const { field, page } = view;
   if (field.other === undefined) return undefined;
   const { value = otherDefaults.value, label, price } = field.other;
-  const name = page.fill(label ?? '') || page.texts.other;
+  const name = page.fill(inlineWords(label ?? '')) || page.texts.other;
   const words = `${field.id}.other`;
-  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${page.isFilled(label ?? '') ? page.filled(label ?? '') : name}${fullNote(view, value)}</span>${priceOf(view, price)}</label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${fillPlaceholders(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
+  return html`<div class="option other"><label>${inputOf(view, value, field.options.length)}<span class="words">${label === undefined || label === '' ? name : page.rich(label)}${fullNote(view, value)}</span>${priceOf(view, price)}</label><input type="text" name="${words}" value="${page.values.get(words)?.[0] ?? ''}" aria-label="${fillPlaceholders(page.texts.other_words, { option: name })}"${flag('aria-invalid', view.fault !== undefined && isOtherFaulty(view.fault))}></div>
 `;
 }
 

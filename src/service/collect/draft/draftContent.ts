@@ -8,18 +8,20 @@ export interface DraftContent {
   readonly submissionId: string;
   /** When the form was first shown, in milliseconds since 1970. */
   readonly shown: number;
+  /** The step that the visitor had reached; undefined without the page's script. */
+  readonly step?: string;
+  /** When it was saved, in milliseconds since 1970; undefined for old drafts. */
+  readonly savedAt?: number;
 }
 
-export function writeDraftContent({ values, submissionId, shown }: DraftContent): string {
-  return JSON.stringify({ values: [...values], submissionId, shown });
+export function writeDraftContent({ values, ...content }: DraftContent): string {
+  return JSON.stringify({ values: [...values], ...content });
 }
 
 /** Trusted, because only the server can have sealed it. */
 export function readDraftContent(text: string): DraftContent {
-  const { values, submissionId, shown } = JSON.parse(text) as {
+  const { values, ...content } = JSON.parse(text) as Omit<DraftContent, 'values'> & {
     values: [string, string[]][];
-    submissionId: string;
-    shown: number;
   };
-  return { values: new Map(values), submissionId, shown };
+  return { values: new Map(values), ...content };
 }

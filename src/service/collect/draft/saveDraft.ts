@@ -32,7 +32,7 @@ const evictionAge = 24 * 3_600_000;
 
 /**
  * Saves unfinished answers under the existing secret or a new one. Nothing is validated, because
- * people save incomplete answers.
+ * people save incomplete answers. `newSecret` may return the same secret again: then its draft is updated.
  */
 export async function saveDraft(
   { store, clock }: { store: Store; clock: () => number },
@@ -41,16 +41,15 @@ export async function saveDraft(
   before: string | undefined,
   network: string,
   most = defaultLimits,
+  newSecret = newDraftSecret,
 ): Promise<Result<SavedDraft, DraftFailure>> {
   const { organizationId, id } = form;
   const text = writeDraftContent(content);
   if (Buffer.byteLength(text) > most.bytes) return failed({ code: 'too_large' });
   const now = clock();
-  const known =
-    before !== undefined && looksLikeDraftSecret(before)
-      ? await findDraft(store.read, organizationId, id, draftHash(before), now)
-      : undefined;
-  const secret = known === undefined || before === undefined ? newDraftSecret() : before;
+  const fresh = newSecret();
+  const known = await firstKnown(store, form, [before, fresh], now);
+  const secret = known ?? fresh;
   const expiresAt = now + draftLifetime;
   const row = {
     organization_id: organizationId,
@@ -68,6 +67,20 @@ export async function saveDraft(
     await writeDraft(transaction.db, row);
     return ok({ secret, expiresAt, fresh: known === undefined });
   });
+}
+
+/** The first of the secrets that already has a draft. */
+async function firstKnown(
+  { read }: Store,
+  { organizationId, id }: { readonly organizationId: OrganizationId; readonly id: string },
+  secrets: readonly (string | undefined)[],
+  now: number,
+): Promise<string | undefined> {
+  for (const secret of secrets) {
+    if (secret === undefined || !looksLikeDraftSecret(secret)) continue;
+    if ((await findDraft(read, organizationId, id, draftHash(secret), now)) !== undefined) return secret;
+  }
+  return undefined;
 }
 
 /**

@@ -1,9 +1,17 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { openText, sealText } from '#kit/secret/seal.ts';
 
 /** The 256-bit secret of a link that opens saved answers. */
 export function newDraftSecret(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The secret for the answers of one page, the same each time they are saved, so that saving twice gives one link. It
+ * follows from the submission id, which only the visitor's page knows until the answers are sent, and a server key.
+ */
+export function draftSecretOf(key: string, formId: string, submissionId: string): string {
+  return createHmac('sha256', key).update(`draft ${formId} ${submissionId}`).digest('base64url');
 }
 
 export function looksLikeDraftSecret(text: string): boolean {

@@ -11,16 +11,24 @@ export interface Brand {
   readonly name: string;
 }
 
-/** Applies the organisation's colour and logo where the form's own theme sets none. A preset has colours of its own. */
+/**
+ * Applies the organisation's colour and logo where the form's own theme sets none. A preset has colours of its own. The
+ * organisation's logo is always the icon of the page.
+ */
 export function brandedForm(form: CompiledForm, { accent, logo, logoAddress, name }: Brand): CompiledForm {
   const { theme = {} } = form.definition;
   const added: ShownTheme = {
     ...(typeof accent !== 'string' || theme.accent !== undefined || theme.preset !== undefined
       ? {}
       : { accent }),
-    ...(logo === undefined || logoAddress === null || theme.logo !== undefined
+    ...(logo === undefined || logoAddress === null
       ? {}
-      : { logo: { source: logoAddress, alternative: name, size: logo } }),
+      : {
+          icon: { source: logoAddress, type: logo.type },
+          ...(theme.logo === undefined
+            ? { logo: { source: logoAddress, alternative: name, size: logo } }
+            : {}),
+        }),
   };
   if (Object.keys(added).length === 0) return form;
   return { ...form, definition: { ...form.definition, theme: { ...theme, ...added } } };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { pageView } from '../testing/pageView.ts';
 import { endingTexts } from './endingTexts.ts';
-import { pageView } from './testing/pageView.ts';
 
 const definition: FormDefinition = {
   format: 2,

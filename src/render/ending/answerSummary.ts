@@ -1,0 +1,64 @@
+import { isKnownField } from '#form/field/behaviours.ts';
+import type { CompiledField, CompiledForm } from '#form/logic/compiledForm.ts';
+import type { FormState } from '#form/logic/evaluateForm.ts';
+import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import type { KnownField } from '#form/schema/field.ts';
+import type { Answer } from '#form/value/answer.ts';
+import { amountDue } from '../amountDue.ts';
+import { fillPlaceholders } from '../field/shown.ts';
+import { fieldsById } from '../fieldsById.ts';
+import { type Content, type Html, html } from '../html.ts';
+import { pageFormat } from '../text/pageFormat.ts';
+import { translateDefinition } from '../translateDefinition.ts';
+
+interface Summarised {
+  readonly form: CompiledForm;
+  readonly state: FormState;
+  readonly language: string;
+  readonly texts: InterfaceTexts;
+  /** A text of the form with its formulas filled in. */
+  fill(text: string): string;
+}
+
+/** The answers as the visitor gave them, in the order of the form; undefined if there are none. */
+export function answerSummary(given: Summarised): Html | undefined {
+  const { form, state, language, texts, fill } = given;
+  const fields = fieldsById(translateDefinition(form.definition, language));
+  const rows = form.fields.flatMap((compiled) => {
+    const field = fields.get(compiled.id);
+    const isShown = state.visible.has(compiled.id) && field !== undefined && isKnownField(field);
+    const value = isShown ? shownAnswer(given, compiled, field) : undefined;
+    if (field === undefined || value === undefined) return [];
+    const label = fill(field.label).trim() || field.id;
+    return [html`<div><dt dir="auto">${label}</dt><dd dir="auto">${value}</dd></div>`];
+  });
+  if (rows.length === 0) return undefined;
+  return html`<section class="answers" aria-labelledby="answers"><h2 id="answers">${texts.summary_title}</h2>
+<dl>${rows}</dl></section>
+`;
+}
+
+/** Hidden fields and formatted texts are not answers of the visitor. */
+function shownAnswer(
+  { form, state, language, texts }: Summarised,
+  { id, known }: CompiledField,
+  field: KnownField,
+): Content {
+  if (field.type === 'hidden' || field.type === 'rich_text') return undefined;
+  if (field.type === 'credit_card') return amountDue(form, state, id);
+  const answer = state.answers.get(id);
+  if (known === undefined || answer === undefined) return undefined;
+  const format = pageFormat(form, state, language);
+  const text = format.answer(id, printed(known.behaviour, field, answer));
+  if (field.type === 'rating')
+    return fillPlaceholders(texts.rating_value, { value: text, max: field.max ?? 5 });
+  return field.type === 'slider' && field.unit ? `${text} ${field.unit}` : text;
+}
+
+function printed(
+  behaviour: NonNullable<CompiledField['known']>['behaviour'],
+  field: KnownField,
+  answer: Answer,
+): string {
+  return behaviour.printText(field, answer);
+}

@@ -1,0 +1,22 @@
+import type { Ending } from '#form/definition/document.ts';
+import { parseTemplate } from '#form/formula/template.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { FormState, WhatFollows } from '#form/logic/evaluateForm.ts';
+import { translateDefinition } from '../translateDefinition.ts';
+
+/** The ending that applies, in the language of the page and not filled in. Endings set by rules have one language. */
+export function endingFor(form: CompiledForm, state: FormState, language: string): Ending {
+  if (state.ending !== undefined && Object.keys(state.ending).length > 0) return state.ending;
+  return translateDefinition(form.definition, language).ending ?? {};
+}
+
+/** The ending as programs get it: texts with plain dates and numbers, in the language of the page. */
+export function endingTexts(form: CompiledForm, state: FormState, language: string): WhatFollows {
+  const { title, message } = endingFor(form, state, language);
+  const filled = (text: string) => state.fill(parseTemplate(text));
+  return {
+    ...state.follows(),
+    ...(title === undefined ? {} : { title: filled(title) }),
+    ...(message === undefined ? {} : { message: filled(message) }),
+  };
+}
