@@ -30,7 +30,7 @@ export function answerSummary(given: Summarised): Html | undefined {
     const value = isShown ? shownAnswer(given, compiled, field) : undefined;
     if (field === undefined || value === undefined) return [];
     const label = fill(field.label).trim() || field.id;
-    return [html`<div><dt dir="auto">${label}</dt><dd dir="auto">${value}</dd></div>`];
+    return [html`<div><dt><bdi>${label}</bdi></dt><dd><bdi>${value}</bdi></dd></div>`];
   });
   if (rows.length === 0) return undefined;
   return html`<section class="answers" aria-labelledby="answers"><h2 id="answers">${texts.summary_title}</h2>

@@ -3,7 +3,9 @@
  * shows one in place of the form. `:where` keeps them weaker than the author's own style, which comes before them.
  */
 export const statusStyle = [
-  ':where(.status){text-align:center;padding-block:64px}',
+  ':where(.status){width:100%;text-align:center}',
+  // Short pages stand in the middle of the window; inside another page they are as high as their content.
+  ':where(html:not([data-embed]) .frame:has(>.status)){display:grid;align-content:center;min-height:100vh;min-height:100dvh}',
   ':where(.status)>.logo{margin-inline:auto}',
   ':where(.status)>h1:focus{outline:0}',
   ':where(.status)>p{max-width:52ch;margin:12px auto 0;color:var(--soft);white-space:pre-line;text-wrap:pretty}',
@@ -16,9 +18,9 @@ export const statusStyle = [
   '.mark.waiting{background:var(--warntint);color:var(--warn)}',
   '.mark.bad{background:var(--badtint);color:var(--bad)}',
   '@media (forced-colors:active){.mark{border:1px solid}}',
-  '@media (prefers-reduced-motion:no-preference){.mark.good{animation:land .18s ease-out}.mark.good path{stroke-dasharray:48;animation:draw .4s .12s ease-out backwards}}',
+  '@media (prefers-reduced-motion:no-preference){.mark.good{animation:land .18s ease-out}.mark.good path{stroke-dasharray:1;animation:draw .4s .12s ease-out backwards}}',
   '@keyframes land{from{transform:scale(.8);opacity:0}}',
-  '@keyframes draw{from{stroke-dashoffset:48}}',
+  '@keyframes draw{from{stroke-dashoffset:1}}',
   '.picture{display:block;max-width:100%;max-height:280px;margin:0 auto 24px;border-radius:var(--radius)}',
 
   // Buttons
@@ -40,8 +42,9 @@ export const statusStyle = [
   '.share .label{text-align:start}',
   '.link{display:block;margin-top:8px;padding:11px 12px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);font:inherit;text-align:start;-webkit-user-select:all;user-select:all}',
   '.share .actions{margin-top:12px}',
+  '.share .button{flex:1 1 auto}',
   '.share details{margin-top:16px}',
-  '.share summary{display:inline-block;padding:4px 8px;color:var(--accent);cursor:pointer}',
+  '.share summary{display:inline-block;padding:4px 8px;color:var(--accent);text-decoration:underline;text-underline-offset:.15em;cursor:pointer}',
   '.share svg{display:block;width:200px;max-width:100%;margin:12px auto 0;border-radius:var(--radius)}',
   // Below a form whose answers were saved
   '.saved{margin-top:32px;padding:24px;border:1px solid var(--line);border-radius:var(--radius-card);text-align:center}',
