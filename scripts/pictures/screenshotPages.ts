@@ -4,7 +4,7 @@ import { languages } from '#form/message/languages.ts';
 import { Assets } from '#http/site/assets.ts';
 import { renderFormPage } from '#render/page.ts';
 import { qrCode } from '#render/share/qrCode.ts';
-import { renderStatusPage, type Status } from '#render/statusPage.ts';
+import { renderStatusPage, type Status } from '#render/status/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
 import { sentStatus } from '#render/testing/sentStatus.ts';

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { renderFormPage } from '#render/page.ts';
-import { renderStatusPage } from '#render/statusPage.ts';
+import { renderStatusPage } from '#render/status/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
 import { sentStatus } from '#render/testing/sentStatus.ts';

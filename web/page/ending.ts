@@ -14,10 +14,10 @@ export function showEnding(
   if (!leaveLater(sheet, () => host.navigate(redirect))) host.navigate(redirect);
 }
 
-/** Shows a page of the server in place of the form. The logo above it stays. */
+/** Shows a page of the server in place of the form. The logo and the cover above it stay. */
 export function showSheet(sheet: HTMLElement, content: string): void {
   applyStatusStyle();
-  const kept = [...sheet.querySelectorAll(':scope>.logo')];
+  const kept = [...sheet.querySelectorAll(':scope>:is(.logo,.cover)')];
   sheet.classList.add('status');
   sheet.innerHTML = content;
   sheet.prepend(...kept);

@@ -6,7 +6,7 @@ import { browserTokenIn } from './browserToken.ts';
 import { entryIn, requirePass } from './gate.ts';
 import type { PartHandler } from './pageHandlers.ts';
 import { wantsSheet } from './request.ts';
-import { sheetOf } from './show/showStatus.ts';
+import { sheetOf } from './sheetOf.ts';
 import { urlencodedBody } from './urlencodedBody.ts';
 
 const mostBytes = 5000;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { interfaceEnglish as texts } from '#form/message/interfaceTexts.ts';
 import { languages } from '#form/message/languages.ts';
-import { renderStatusPage } from '../statusPage.ts';
+import { renderStatusPage } from '../status/statusPage.ts';
 import { assertValidPage } from '../testing/assertValidPage.ts';
 import { elementsIn, textIn } from '../testing/parseHtml.ts';
 import { sentStatus } from '../testing/sentStatus.ts';

@@ -6,6 +6,7 @@ import { fillPlaceholders } from '../field/shown.ts';
 import { type Html, html } from '../html.ts';
 import { linkTools } from '../status/linkTools.ts';
 import { mark } from '../status/mark.ts';
+import type { RenderedSheet } from '../status/renderedSheet.ts';
 import { inlineMarkup } from '../text/inlineText.ts';
 import { pageFormat } from '../text/pageFormat.ts';
 import { answerSummary } from './answerSummary.ts';
@@ -25,13 +26,8 @@ export interface EndingView {
   readonly embedded: boolean;
 }
 
-export interface RenderedEnding {
-  readonly title: string;
-  readonly content: Html;
-}
-
 /** The last page of a form: what follows once it is sent. */
-export function endingHtml(view: EndingView): RenderedEnding {
+export function endingHtml(view: EndingView): RenderedSheet {
   const { form, state, language, texts, test } = view;
   const ending = endingFor(form, state, language);
   const format = pageFormat(form, state, language);

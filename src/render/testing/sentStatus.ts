@@ -2,7 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import { type EndingView, endingHtml } from '../ending/endingHtml.ts';
-import type { Status } from '../statusPage.ts';
+import type { Status } from '../status/statusPage.ts';
 import { pageView } from './pageView.ts';
 
 /** The ending of a form after these values were sent. */

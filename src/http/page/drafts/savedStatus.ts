@@ -1,5 +1,5 @@
 import { dayIn } from '#kit/time/zonedTime.ts';
-import type { Status } from '#render/statusPage.ts';
+import type { Status } from '#render/status/statusPage.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { type PageRequest, pageLanguageFor } from '../request.ts';

@@ -5,7 +5,7 @@ import { requireMethod } from '../../route/requireMethod.ts';
 import { entryIn, requirePass } from '../gate.ts';
 import type { PartHandler } from '../pageHandlers.ts';
 import { wantsSheet } from '../request.ts';
-import { sheetOf } from '../show/showStatus.ts';
+import { sheetOf } from '../sheetOf.ts';
 import { urlencodedBody } from '../urlencodedBody.ts';
 import { canBeSaved, saveAnswers } from './savedAnswers.ts';
 import { savedStatus } from './savedStatus.ts';

@@ -1,4 +1,6 @@
 import { failed, type Result } from '#kit/result.ts';
+import { html } from '#render/html.ts';
+import { mark } from '#render/status/mark.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import {
   openPreview,
@@ -57,10 +59,10 @@ export async function showNoPreview(
   failure: PreviewFailure,
 ): Promise<void> {
   if (failure.code === 'unknown') return await showNoForm(request, failure.code);
-  await showStatus(asPreview(pages, request, failure.revision), 422, {
-    kind: 'sent',
-    test: false,
-    title: 'This draft cannot be shown yet',
-    message: 'Something in it depends on itself, or its conditions nest too deep. form check says where.',
-  });
+  const title = 'This draft cannot be shown yet';
+  const content = html`${mark('alert', 'waiting')}<h1>${title}</h1>
+<p>Something in it depends on itself, or its conditions nest too deep. form check says where.</p>
+`;
+  const status = { kind: 'sent', test: false, title, content } as const;
+  await showStatus(asPreview(pages, request, failure.revision), 422, status);
 }

@@ -55,7 +55,7 @@ export async function takePreview(pages: Pages, given: PageRequest): Promise<voi
       test: false,
       ending: read.state.follows(),
     } as const;
-    await (byScript ? sendSent : showSent)(request, form, read.state, sent);
+    await (byScript ? sendSent : showSent)(pages, request, form, read.state, sent);
   } finally {
     await removeReceived(body);
   }

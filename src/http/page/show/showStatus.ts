@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { embeddingIn } from '#render/embedding.ts';
-import { renderStatusPage, type Status, statusSheet } from '#render/statusPage.ts';
+import { renderStatusPage, type Status } from '#render/status/statusPage.ts';
 import { statusStyle } from '#render/style/statusStyle.ts';
 import type { Unavailable } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -25,24 +25,7 @@ export async function showStatus(
     script: request.statusScript,
     ...(definition === undefined ? {} : { definition }),
   });
-  await sendPage(
-    request.exchange,
-    code,
-    page,
-    definition,
-    framing ?? request.preview?.framing,
-    statusStyle,
-  );
-}
-
-/** The content of a status page as HTML, for the script of the form's page. */
-export async function sheetOf(
-  request: PageRequest,
-  status: Status,
-  definition: FormDefinition,
-): Promise<string> {
-  const { language, texts } = await pageLanguageFor(request, definition);
-  return statusSheet({ status, definition, language, texts }).content.text;
+  await sendPage(request.exchange, code, page, definition, framing ?? request.preview?.framing, statusStyle);
 }
 
 /** Shows why the form accepts no answers now. */

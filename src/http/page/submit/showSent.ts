@@ -1,8 +1,9 @@
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { embeddingIn } from '#render/embedding.ts';
-import { endingHtml, type RenderedEnding } from '#render/ending/endingHtml.ts';
+import { endingHtml } from '#render/ending/endingHtml.ts';
 import { endingFor, endingTexts } from '#render/ending/endingTexts.ts';
 import { canonicalAddress } from '#render/share/formAddress.ts';
+import type { RenderedSheet } from '#render/status/renderedSheet.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PageLanguage } from '#render/view.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -57,7 +58,7 @@ function renderedEnding(
   state: FormState,
   test: boolean,
   { language, texts }: PageLanguage,
-): RenderedEnding {
+): RenderedSheet {
   const { title } = translateDefinition(form.definition, language);
   return endingHtml({
     form,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { interfaceEnglish as texts } from '#form/message/interfaceTexts.ts';
+import { assertValidPage } from '../testing/assertValidPage.ts';
+import { elementsIn, textIn } from '../testing/parseHtml.ts';
 import { renderStatusPage, type Status, type StatusView } from './statusPage.ts';
-import { assertValidPage } from './testing/assertValidPage.ts';
-import { elementsIn, textIn } from './testing/parseHtml.ts';
 
 const hostile = '"><script>alert(1)</script></title></style>';
 

@@ -1,20 +1,20 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
-import { htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
-import type { Embedding } from './embedding.ts';
-import type { RenderedEnding } from './ending/endingHtml.ts';
-import { fillPlaceholders } from './field/shown.ts';
-import { unlisted } from './head.ts';
-import { type Html, html } from './html.ts';
-import { localeOf } from './locale.ts';
-import { withOwnTexts } from './ownTexts.ts';
-import { passwordName } from './pageNames.ts';
-import { linkTools } from './status/linkTools.ts';
-import { type MarkShape, mark, type Tone } from './status/mark.ts';
-import { statusStyle } from './style/statusStyle.ts';
-import { writtenDay } from './text/textFormat.ts';
-import { translateDefinition } from './translateDefinition.ts';
-import type { PageLanguage, PageScript, Preview } from './view.ts';
+import { htmlDocument, logoOf, previewBanner, testBanner } from '../document.ts';
+import type { Embedding } from '../embedding.ts';
+import { fillPlaceholders } from '../field/shown.ts';
+import { unlisted } from '../head.ts';
+import { type Html, html } from '../html.ts';
+import { localeOf } from '../locale.ts';
+import { withOwnTexts } from '../ownTexts.ts';
+import { passwordName } from '../pageNames.ts';
+import { statusStyle } from '../style/statusStyle.ts';
+import { writtenDay } from '../text/textFormat.ts';
+import { translateDefinition } from '../translateDefinition.ts';
+import type { PageLanguage, PageScript, Preview } from '../view.ts';
+import { linkTools } from './linkTools.ts';
+import { type MarkShape, mark, type Tone } from './mark.ts';
+import type { RenderedSheet } from './renderedSheet.ts';
 
 /** The page that a visitor sees instead of the form. */
 export type Status =
@@ -39,7 +39,7 @@ export type Status =
   | ({ readonly kind: 'saved' } & SavedLink)
   | { readonly kind: 'password'; readonly action: string; readonly wrong: boolean }
   /** The form's ending; see `endingHtml`. */
-  | ({ readonly kind: 'sent'; readonly test: boolean } & RenderedEnding);
+  | ({ readonly kind: 'sent'; readonly test: boolean } & RenderedSheet);
 
 /** Answers that were saved. */
 export interface SavedLink {
@@ -110,7 +110,7 @@ ${logoOf(definition?.theme)}${content}</main>`,
 /** The content of a status page, which the script also shows in place of the form. */
 export function statusSheet(
   view: Pick<StatusView, 'status' | 'definition' | 'language' | 'texts'>,
-): RenderedEnding {
+): RenderedSheet {
   const { status, language } = view;
   if (status.kind === 'sent') return status;
   const definition = translated(view);
