@@ -71,6 +71,12 @@ describe('drafts and personal links of a visitor', () => {
     const secret = secretIn(first.body.link);
     const second = await save('/f/survey01/drafts', { ...hidden, field2: 'some more', _draft: secret });
     assert.deepEqual([second.status, second.body.link], [200, first.body.link]);
+    // A reload of the page with the link sends the same again, without the secret.
+    const third = await save('/f/survey01/drafts', { ...hidden, field2: 'some more' });
+    assert.deepEqual([third.status, third.body.link], [200, first.body.link]);
+    const other = await visit.open('/f/survey01');
+    const others = await save('/f/survey01/drafts', { ...other.hidden, field2: 'of somebody else' });
+    assert.notEqual(others.body.link, first.body.link);
 
     const resumed = await visit.open(`/f/survey01?resume=${secret}`);
     assert.match(bodyOf(resumed.html), /value="some more"/);

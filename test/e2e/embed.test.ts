@@ -146,6 +146,11 @@ function suite() {
     await dialog.waitFor();
     assert.equal(await focused(), 'Close');
     await fits(page);
+    assert.equal(
+      await page.frames()[1]?.evaluate('getComputedStyle(document.body).color'),
+      'rgb(22, 24, 29)',
+      'light like its page, on a device that prefers the dark',
+    );
     assert.deepEqual(await violations(), []);
     await keyboard.press('Tab');
     // The form is in another process: keys typed before it has the focus are lost.

@@ -30,12 +30,16 @@ export function showSheet(sheet: HTMLElement, content: string): void {
   heading.focus();
 }
 
-/** A constructed style sheet: the page's policy allows no other style element. */
+/** A constructed style sheet: the page's policy allows no other style element. Older browsers show the page without it. */
 export function applyStatusStyle(): void {
+  if (!('adoptedStyleSheets' in document) || isStyled) return;
+  isStyled = true;
   const style = new CSSStyleSheet();
   style.replaceSync(statusStyle);
-  document.adoptedStyleSheets = [style];
+  document.adoptedStyleSheets.push(style);
 }
+
+let isStyled = false;
 
 /** Says where the visitor is taken and waits, unless they stay; false if the ending has no such sentence. */
 function leaveLater(sheet: HTMLElement, leave: () => void): boolean {

@@ -55,6 +55,7 @@ eachEngine((engine) => {
     const branded = await page('plain001');
     assert.match(branded.policy, /img-src 'self' data:;/);
     assert.ok(branded.html.includes(`<img class="logo" src="${logo}" alt="`), branded.html);
+    assert.ok(branded.html.includes(`<link rel="icon" type="image/png" href="${logo}">`), branded.html);
     assert.match(branded.html, /\.logo\{width:168px;height:auto;aspect-ratio:300\/100\}/);
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(branded.html) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
@@ -63,7 +64,9 @@ eachEngine((engine) => {
     const kept = await page('themed01');
     const look = /<style>.*?<\/style>/s;
     assert.equal(look.exec(kept.html)?.[0], look.exec(themed.html)?.[0], 'its own theme stays as it is');
-    assert.equal(kept.policy, themed.policy);
+    // The organisation's logo is the icon of all its forms, also of those with a logo of their own.
+    assert.ok(kept.html.includes(`<link rel="icon" type="image/png" href="${logo}">`));
+    assert.equal(kept.policy, themed.policy.replace('img-src data:', "img-src 'self' data:"));
 
     await client.ask('removeLogo', { organization });
     // Through a second store, like another process.
