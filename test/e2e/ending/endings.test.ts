@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { openVisit, type Visit } from '../page/visitor.ts';
-import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from './browserVisit.ts';
-import { openLive } from './livePage.ts';
+import { openVisit, type Visit } from '../../page/visitor.ts';
+import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from '../browserVisit.ts';
+import { openLive } from '../livePage.ts';
 
 const pages: FormDefinition['pages'] = [
   {
