@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
     journey.begin(step);
   });
   if (data.texts.saving !== undefined)
-    (await import('./saveLater.ts')).saveInPlace(page, () => journey?.step ?? '');
+    (await import('./ending/saveLater.ts')).saveInPlace(page, () => journey?.step ?? '');
   if (storage((area) => area.getItem(startedOverKey), 'sessionStorage'))
     (await import('./startOver.ts')).focusAfterStartOver(page);
   if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, stored);

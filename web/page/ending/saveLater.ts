@@ -1,8 +1,8 @@
 import { draftName, saveName, stepName } from '#render/pageNames.ts';
+import { createElement, type LivePage } from '../livePage.ts';
+import { waitForRetry } from '../send.ts';
 import { applyStatusStyle } from './ending.ts';
 import { enhanceLinks } from './enhanceLinks.ts';
-import { createElement, type LivePage } from './livePage.ts';
-import { waitForRetry } from './send.ts';
 
 /**
  * Saves the answers so far without leaving the page and shows the link to them below the form. Saving again updates
