@@ -45,10 +45,7 @@ export function renderFormPage(given: FormView): string {
   const sheet = html`<main class="sheet">
 ${logoOf(definition.theme)}<h1>${context.isFilled(definition.title ?? '') ? context.filled(definition.title ?? '') : title}</h1>
 ${paymentWarning(view)}${intro(description, context)}${timeOf(view, definition)}${faulty ? errorSummary(view, fields) : notice(view, fields)}${
-  view.resumed !== undefined
-    ? html`<p class="restored" role="status">${texts.resumed}</p>
-`
-    : undefined
+  view.resumed !== undefined ? html`<p class="restored" role="status">${texts.resumed}</p>\n` : undefined
 }<form method="post" action="${view.action}" novalidate${
     needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}${view.country === undefined ? undefined : countryAttribute(view.country)}>

@@ -35,15 +35,13 @@ for (const [name, say] of Object.entries(strangers))
       bodies.push(Buffer.concat(await request.toArray()).toString());
       if (bodies.length === 1) say(response);
       else
-        response
-          .writeHead(200)
-          .end(
-            JSON.stringify({
-              ...stored,
-              ending: { redirect: 'https://example.org/' },
-              sheet: '<h1>Thanks</h1>',
-            }),
-          );
+        response.writeHead(200).end(
+          JSON.stringify({
+            ...stored,
+            ending: { redirect: 'https://example.org/' },
+            sheet: '<h1>Thanks</h1>',
+          }),
+        );
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -1,5 +1,5 @@
 import { browserName, passName } from '#render/pageNames.ts';
-import { showSheet } from './ending.ts';
+import { showSheet } from './ending/ending.ts';
 import type { LivePage } from './livePage.ts';
 import { type StoredAnswers, storage } from './storedAnswers.ts';
 

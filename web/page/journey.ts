@@ -53,7 +53,7 @@ export class Journey {
     };
     this.#guides = page.parts.flatMap(({ guide }) => guide?.(page, moves) ?? []);
     element.addEventListener('submit', (event) => {
-      // `saveLater.ts` saves the answers; without it the server does, and shows the link to them.
+      // `ending/saveLater.ts` saves the answers; without it the server does, and shows the link to them.
       if (event.submitter?.getAttribute('name') === saveName) return;
       event.preventDefault();
       void this.forward();
@@ -242,7 +242,7 @@ export class Journey {
     if (sent.state === 'stored') {
       this.#stored.forget();
       this.#host.notify('submitted', { submission_id: sent.id });
-      const ending = await import('./ending.ts').catch(() => undefined);
+      const ending = await import('./ending/ending.ts').catch(() => undefined);
       // Sending the same again stores nothing and shows the server's page.
       if (ending === undefined) element.submit();
       else ending.showEnding(this.#page.sheet, sent, this.#host);

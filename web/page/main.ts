@@ -24,12 +24,13 @@ async function begin(): Promise<void> {
   const isEmbedded = document.documentElement.dataset.embed !== undefined;
   const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
   if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
+  let journey: Journey | undefined;
   await enhanceFields(page, stored.restored, () => {
-    const journey = new Journey(page, stored, host);
+    journey = new Journey(page, stored, host);
     journey.begin(step);
-    if (data.texts.saving !== undefined)
-      void import('./saveLater.ts').then(({ saveInPlace }) => saveInPlace(page, journey));
   });
+  if (data.texts.saving !== undefined)
+    (await import('./ending/saveLater.ts')).saveInPlace(page, () => journey?.step ?? '');
   if (storage((area) => area.getItem(startedOverKey), 'sessionStorage'))
     (await import('./startOver.ts')).focusAfterStartOver(page);
   if (step !== undefined) (await import('./startOver.ts')).offerStartOver(page, stored);

@@ -89,11 +89,11 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   const fields = translated.pages.flatMap((page) => page.fields);
   const types = new Set(fields.map(({ type }) => type));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
+  const ofSaving =
+    definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];
   const asksSingly = definition.display === 'one_question';
   const ofSteps = hasSteps(definition) ? (['next', 'back', 'step'] as const) : [];
   const ofQuestions = asksSingly ? (['advance_note'] as const) : [];
-  const ofSaving =
-    definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];
   const order = [...view.form.order];
   const labels = shownLabels(definition, translated);
   return {

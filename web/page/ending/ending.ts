@@ -1,6 +1,6 @@
 import { statusStyle } from '#render/style/statusStyle.ts';
+import type { Host } from '../host.ts';
 import { enhanceLinks } from './enhanceLinks.ts';
-import type { Host } from './host.ts';
 
 /** Replaces the form with its ending. */
 export function showEnding(
