@@ -10,7 +10,7 @@ import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
-import { sendPreviewState, showPreview } from './preview/showPreview.ts';
+import { ignorePreviewVisit, sendPreviewState, showPreview } from './preview/showPreview.ts';
 import { takePreview } from './preview/takePreview.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { requireForm } from './requireForm.ts';
@@ -50,6 +50,7 @@ const handlers = {
   oembed: answerOembed,
   preview: async (pages, exchange, match) => await showPreview(pages, requestOf(pages, exchange, match)),
   takePreview: async (pages, exchange, match) => await takePreview(pages, requestOf(pages, exchange, match)),
+  ignorePreviewVisit: async (_pages, exchange) => ignorePreviewVisit(exchange),
   previewState: async (pages, exchange, match) =>
     await sendPreviewState(pages, requestOf(pages, exchange, match)),
 } satisfies Record<string, Handler>;

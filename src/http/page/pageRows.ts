@@ -32,6 +32,7 @@ export const pageRows: readonly PageRow[] = [
   { ...upload, pattern: '/f/:form/files/:file', methods: ['DELETE'], handle: to('removeFile') },
   { ...preview, pattern: '/f/:form/preview', methods: ['GET'], handle: to('preview') },
   { ...preview, ...sent, pattern: '/f/:form/preview', methods: ['POST'], handle: to('takePreview') },
+  { ...preview, pattern: '/f/:form/preview/visits', methods: ['POST'], handle: to('ignorePreviewVisit') },
   { ...preview, pattern: '/f/:form/preview/state', methods: ['GET'], handle: to('previewState') },
   { ...common, pattern: '/f/:form/*', methods: 'any', name: 'none', handle: to('unknown') },
   // An empty last segment is neither a form nor a route below one.

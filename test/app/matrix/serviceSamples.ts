@@ -206,6 +206,11 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
     body: 'field1=x',
     served: 404,
   }),
+  'POST /f/:form/preview/visits': ({ locked }) => ({
+    path: `/f/${locked}/preview/visits`,
+    body: '{}',
+    served: 204,
+  }),
   'GET /f/:form/preview/state': nothing('/preview/state'),
   ...alsoBelow('POST', '/f/:form/visits', ({ locked }) => ({
     path: `/f/${locked}/visits`,

@@ -8,6 +8,7 @@ import {
   type PreviewFailure,
 } from '#service/collect/preview/openPreview.ts';
 import { isPreviewToken, previewParameter } from '#service/collect/preview/previewToken.ts';
+import type { Exchange } from '../../exchange.ts';
 import { Problem } from '../../problem.ts';
 import { sendJsonText } from '../../reply/send.ts';
 import type { Pages } from '../pages.ts';
@@ -32,6 +33,12 @@ export async function sendPreviewState(pages: Pages, request: PageRequest): Prom
   if (!('revision' in state)) throw new Problem('not_found');
   request.exchange.addHeader('Cache-Control', 'no-store');
   await sendJsonText(request.exchange, 200, JSON.stringify({ revision: state.revision }));
+}
+
+/** `POST /f/<id>/preview/visits`: the page's script reports visits, and those of previews do not count. */
+export function ignorePreviewVisit(exchange: Exchange): void {
+  exchange.response.writeHead(204, exchange.headers);
+  exchange.response.end();
 }
 
 /** The draft, if the token in the address is valid. A wrong token and an unknown form look the same. */
