@@ -8,8 +8,8 @@ export const mostLines = 400;
 export const tablesOfData: readonly string[] = [
   'web/admin/texts/language/',
   'src/form/style/presets.ts',
+  'src/form/message/interfaceTexts.ts',
   'src/kit/secret/password/longPasswords.ts',
-  'src/form/style/presets.ts',
 ];
 
 /** Files that are too long to grasp. */

@@ -24,9 +24,11 @@ const nonProgramCodes = new Set([
   'form_invalid',
   'form_settings_invalid',
   'workspace_unknown',
+  'field_id_reused',
   'slug_taken',
   'form_id_taken',
   'form_deleted',
+  'draft_changed',
   ...Object.keys(appProblems),
 ]);
 const document = openApiDocument({ baseUrl, version: '1.2.3' });

@@ -4,10 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { everyField } from '#render/testing/everyField.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, focused, launchBrowser, liveViolations } from './browserVisit.ts';
-import { fillInFirstByKeyboard, fillInSecondByKeyboard } from './fillInByKeyboard.ts';
-import { fillInFirstByMouse, fillInSecondByMouse } from './fillInByMouse.ts';
-import { name, stay } from './fillInForm.ts';
-import { assertStored } from './fillInStored.ts';
+import { fillInFirstByKeyboard, fillInSecondByKeyboard } from './fillIn/fillInByKeyboard.ts';
+import { fillInFirstByMouse, fillInSecondByMouse } from './fillIn/fillInByMouse.ts';
+import { name, stay } from './fillIn/fillInForm.ts';
+import { assertStored } from './fillIn/fillInStored.ts';
 import { openLive } from './livePage.ts';
 
 describeInBrowser('filling in every field with the script of the page', suite);

@@ -9,7 +9,7 @@ import { formListing } from '#store/query/form/formDocument.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from './browserVisit.ts';
-import { fillInAnything } from './fillInAnything.ts';
+import { fillInAnything } from './fillIn/fillInAnything.ts';
 import { openLive } from './livePage.ts';
 
 /** The only template that cannot be sent without payments; it says so. */

@@ -75,7 +75,7 @@ eachEngine((engine) => {
 
     const stale = await push(key, '--revision', '1');
     assert.equal(stale.code, 1);
-    assert.match(stale.stderr, /was not pushed: The draft has another revision/);
+    assert.match(stale.stderr, /was not pushed: The draft has changed/);
     assert.equal((await push(key, '--revision', '2')).code, 0);
   });
 

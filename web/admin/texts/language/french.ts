@@ -200,6 +200,8 @@ const texts: Texts = {
         'Cette organisation a déjà envoyé 100 e-mails dans l’heure. Réessayez plus tard, ou invitez sans adresse e-mail et transmettez le lien vous-même.',
       too_many_invitations: 'Il y a déjà 500 invitations. Retirez celles que personne n’acceptera.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
+      form_has_errors: 'Le formulaire contient des erreurs. Corrigez-les, puis publiez-le.',
+      draft_changed: 'Quelqu’un a modifié le formulaire depuis que vous l’avez ouvert. Rechargez-le.',
       address_taken: 'Un autre formulaire utilise maintenant cette adresse. Modifiez d’abord la sienne.',
       workspace_gone:
         'L’espace de travail du formulaire a été supprimé, le formulaire ne peut donc pas être rétabli.',

@@ -192,6 +192,8 @@ const texts: Texts = {
         'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
+      form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',
+      draft_changed: 'Otra persona ha cambiado el formulario desde que lo abrió. Vuelva a cargarlo.',
       address_taken: 'Otro formulario tiene ahora esta dirección. Cambie primero la de ese formulario.',
       workspace_gone:
         'El espacio de trabajo del formulario se ha eliminado, así que el formulario no se puede recuperar.',

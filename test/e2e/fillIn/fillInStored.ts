@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Visit } from '../page/visitor.ts';
+import type { Visit } from '../../page/visitor.ts';
 import { files, inV1, inV2, papers } from './fillInForm.ts';
 
 /** Asserts that a form's only response has the entered answers in both APIs. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { tabTo } from './browserVisit.ts';
+import { tabTo } from '../browserVisit.ts';
 import { booking, files, name, wishes } from './fillInForm.ts';
 
 /** Fills in the first page of the stay from the top, with keys that work in both text directions. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { openVisit, type Visit } from '../page/visitor.ts';
+import { openVisit, type Visit } from '../../page/visitor.ts';
 import {
   describeInBrowser,
   filledIn,
@@ -9,7 +9,7 @@ import {
   launchBrowser,
   violations,
   visitPage,
-} from './browserVisit.ts';
+} from '../browserVisit.ts';
 import { fillInFirstByKeyboard, fillInSecondByKeyboard } from './fillInByKeyboard.ts';
 import { fillInFirstByMouse, fillInSecondByMouse } from './fillInByMouse.ts';
 import { card, name, stay } from './fillInForm.ts';
