@@ -186,6 +186,8 @@ const nonApiCodes: ReadonlySet<ProblemCode> = new Set([
   'form_settings_invalid',
   'workspace_unknown',
   'slug_taken',
+  'field_id_reused',
+  'draft_changed',
   'form_id_taken',
   'form_deleted',
   'format_unsupported',
