@@ -32,7 +32,7 @@ const json = { 'Content-Type': 'application/json' };
 const ours = { ...json, 'Sec-Fetch-Site': 'same-origin' };
 /** One style by its hash, same-origin scripts, and no frame-ancestors. */
 const formPolicy =
-  /^default-src 'none'; style-src 'sha256-[^']+'; img-src (?:'self' )?data:; script-src 'self'; (?!.*frame-ancestors)/;
+  /^default-src 'none'; style-src 'sha256-[^']+'; img-src (?:'self' )?data:; (?:font-src 'self'; )?script-src 'self'; (?!.*frame-ancestors)/;
 const pagePolicy = /^default-src 'none'; .*frame-ancestors 'none'$/;
 
 let api: ApiService;

@@ -248,8 +248,8 @@ export const french: TemplateWords = {
   'I collect it': 'Je viens la chercher',
   'Deliver to': 'Adresse de livraison',
   Total: 'Total',
-  '## Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
-    '## Votre commande\n\n- Articles : [fixed(field5, 2)] EUR\n- Livraison : [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total : [fixed(field11, 2)] EUR**\n\nLa livraison est gratuite à partir de 50 EUR. Vous payez sur facture.\n',
+  '# Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
+    '# Votre commande\n\n- Articles : [fixed(field5, 2)] EUR\n- Livraison : [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total : [fixed(field11, 2)] EUR**\n\nLa livraison est gratuite à partir de 50 EUR. Vous payez sur facture.\n',
   'Thank you for your order': 'Merci pour votre commande',
   '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
     '[field7], nous avons votre commande de [fixed(field11, 2)] EUR. En cas de question, nous écrirons à [field8].',
@@ -271,8 +271,8 @@ export const french: TemplateWords = {
     'Combien d’étoiles y a-t-il sur le drapeau de l’Union européenne ?',
   'Your result': 'Votre résultat',
   Result: 'Résultat',
-  '## [field5] of 3 points\n\nWell done, [field1].\n':
-    '## Votre score : [field5] sur 3\n\nBien joué, [field1].\n',
+  '# [field5] of 3 points\n\nWell done, [field1].\n':
+    '# Votre score : [field5] sur 3\n\nBien joué, [field1].\n',
   'Where may we send the right answers?': 'Où pouvons-nous envoyer les bonnes réponses ?',
   '[field5] of 3 points': 'Votre score : [field5] sur 3',
   'Not your day, [field1]. The flag has 12 stars. Try again.':

@@ -247,8 +247,8 @@ export const german: TemplateWords = {
   'I collect it': 'Ich hole sie ab',
   'Deliver to': 'Lieferadresse',
   Total: 'Summe',
-  '## Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
-    '## Ihre Bestellung\n\n- Waren: [fixed(field5, 2)] EUR\n- Lieferung: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Summe: [fixed(field11, 2)] EUR**\n\nAb 50 EUR liefern wir kostenlos. Sie zahlen auf Rechnung.\n',
+  '# Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
+    '# Ihre Bestellung\n\n- Waren: [fixed(field5, 2)] EUR\n- Lieferung: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Summe: [fixed(field11, 2)] EUR**\n\nAb 50 EUR liefern wir kostenlos. Sie zahlen auf Rechnung.\n',
   'Thank you for your order': 'Vielen Dank für Ihre Bestellung',
   '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
     '[field7], Ihre Bestellung über [fixed(field11, 2)] EUR ist angekommen. Bei Fragen schreiben wir an [field8].',
@@ -270,8 +270,8 @@ export const german: TemplateWords = {
     'Wie viele Sterne hat die Flagge der Europäischen Union?',
   'Your result': 'Ihr Ergebnis',
   Result: 'Ergebnis',
-  '## [field5] of 3 points\n\nWell done, [field1].\n':
-    '## [field5] von 3 Punkten\n\nGut gemacht, [field1].\n',
+  '# [field5] of 3 points\n\nWell done, [field1].\n':
+    '# [field5] von 3 Punkten\n\nGut gemacht, [field1].\n',
   'Where may we send the right answers?': 'Wohin dürfen wir die richtigen Antworten senden?',
   '[field5] of 3 points': '[field5] von 3 Punkten',
   'Not your day, [field1]. The flag has 12 stars. Try again.':

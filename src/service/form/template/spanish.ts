@@ -247,8 +247,8 @@ export const spanish: TemplateWords = {
   'I collect it': 'Lo recojo',
   'Deliver to': 'Dirección de entrega',
   Total: 'Total',
-  '## Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
-    '## Su pedido\n\n- Artículos: [fixed(field5, 2)] EUR\n- Entrega: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nLa entrega es gratuita a partir de 50 EUR. Se paga con factura.\n',
+  '# Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
+    '# Su pedido\n\n- Artículos: [fixed(field5, 2)] EUR\n- Entrega: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nLa entrega es gratuita a partir de 50 EUR. Se paga con factura.\n',
   'Thank you for your order': 'Gracias por su pedido',
   '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
     '[field7], tenemos su pedido de [fixed(field11, 2)] EUR. Si hay alguna pregunta, escribiremos a [field8].',
@@ -270,7 +270,7 @@ export const spanish: TemplateWords = {
     '¿Cuántas estrellas tiene la bandera de la Unión Europea?',
   'Your result': 'Su resultado',
   Result: 'Resultado',
-  '## [field5] of 3 points\n\nWell done, [field1].\n': '## [field5] de 3 puntos\n\nBien hecho, [field1].\n',
+  '# [field5] of 3 points\n\nWell done, [field1].\n': '# [field5] de 3 puntos\n\nBien hecho, [field1].\n',
   'Where may we send the right answers?': '¿Adónde podemos enviar las respuestas correctas?',
   '[field5] of 3 points': '[field5] de 3 puntos',
   'Not your day, [field1]. The flag has 12 stars. Try again.':

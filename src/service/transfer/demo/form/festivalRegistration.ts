@@ -23,7 +23,7 @@ export const festivalRegistration: FormPlan = {
   published: [120, 180, 260],
   closes: 640,
   weight: 10,
-  theme: { preset: 'sorbet', cover: { source: 'picture:confetti' }, logo },
+  theme: { preset: 'sorbet', logo, cover: { source: 'picture:confetti' } },
   pages: [
     {
       id: 'page1',

@@ -60,7 +60,7 @@ export const shopOrder: FormPlan = {
   published: [75, 500, 800],
   closes: 1096,
   weight: 8,
-  theme: { preset: 'poster', cover: { source: 'picture:shapes' }, logo },
+  theme: { preset: 'poster', logo, cover: { source: 'picture:shapes' } },
   pages: [
     {
       id: 'page1',

@@ -16,7 +16,7 @@ export const visitorSurvey: FormPlan = {
   published: [9, 400, 790],
   closes: 1096,
   weight: 55,
-  theme: { preset: 'midnight', cover: { source: 'picture:lanterns' }, logo },
+  theme: { preset: 'midnight', logo, cover: { source: 'picture:lanterns' } },
   pages: [
     {
       id: 'page1',

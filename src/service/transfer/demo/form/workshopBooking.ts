@@ -19,7 +19,7 @@ export const workshopBooking: FormPlan = {
   published: [200],
   closes: 1090,
   weight: 4,
-  theme: { preset: 'salon', side_image: { source: 'picture:leaves' }, logo },
+  theme: { preset: 'salon', logo, side_image: { source: 'picture:leaves' } },
   pages: [
     {
       id: 'page1',
