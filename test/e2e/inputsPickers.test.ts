@@ -42,6 +42,19 @@ function suite() {
     [browser, visit] = await Promise.all([launchBrowser(), openVisit('sqlite')]);
     await visit.form('picker01', form);
     await visit.form('picker02', { ...form, language: 'ar' });
+    await visit.form('picker03', {
+      format: 2,
+      pages: [
+        {
+          id: 'page1',
+          label: '',
+          fields: [
+            { id: 'field1', type: 'phone', label: 'Telephone' },
+            { id: 'field2', type: 'address', label: 'Home', parts: ['city', 'country'] },
+          ],
+        },
+      ],
+    });
   });
   after(async () => {
     await browser?.close();
@@ -151,10 +164,18 @@ function suite() {
     await leave();
   });
 
+  test('the country of an address stands in its field, beside a telephone number with a country', async () => {
+    const { page, leave } = await openLive(browser, `${visit.url}/f/picker03`);
+    await page.locator('.phone-country').waitFor();
+    const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+    assert.ok((await heightOf('[name="field2.country"]')) > (await heightOf('[data-field=field2]')));
+    await leave();
+  });
+
   test('a number gets the visitor’s country and groups, without moving the caret wrongly', async () => {
     const { page, leave } = await open({ locale: 'de-DE' });
     const box = page.getByLabel('Telephone');
-    const country = page.locator('[data-field=field3] .country');
+    const country = page.locator('[data-field=field3] .phone-country');
     assert.equal(await country.getAttribute('aria-label'), 'Country code: DE, Germany +49');
     await box.pressSequentially('030901820');
     assert.equal(await box.inputValue(), '030 901820');
@@ -178,7 +199,7 @@ function suite() {
     const { page, go, leave } = await open({ locale: 'de-DE' });
     const box = page.getByLabel('Telephone');
     await box.fill('030901820');
-    await page.locator('[data-field=field3] .country').press('Enter');
+    await page.locator('[data-field=field3] .phone-country').press('Enter');
     const search = page.getByRole('combobox', { name: 'Country code' });
     await search.waitFor();
     assert.match(await page.getByRole('option').first().innerText(), /Germany/, 'the likely one comes first');
@@ -187,15 +208,15 @@ function suite() {
     await press(page, 'Enter');
     assert.equal(await box.inputValue(), '+41 30 901 82 0');
     assert.equal((await focused(page)).id, 'field3');
-    await page.locator('[data-field=field3] .country').click();
+    await page.locator('[data-field=field3] .phone-country').click();
     await page.keyboard.type('+44');
     await page.getByRole('option', { name: 'United Kingdom' }).click();
-    assert.equal(await page.locator('[data-field=field3] .country').innerText(), 'GB');
-    await page.locator('[data-field=field3] .country').click();
+    assert.equal(await page.locator('[data-field=field3] .phone-country').innerText(), 'GB');
+    await page.locator('[data-field=field3] .phone-country').click();
     await search.waitFor();
     await press(page, 'Escape');
-    assert.equal((await focused(page)).kind, 'country');
-    const alpine = page.locator('[data-field=field5] .country');
+    assert.equal((await focused(page)).kind, 'phone-country');
+    const alpine = page.locator('[data-field=field5] .phone-country');
     assert.equal(await alpine.innerText(), '+', 'Germany is not accepted');
     await alpine.click();
     await page.getByRole('option').first().waitFor();

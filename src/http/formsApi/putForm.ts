@@ -103,7 +103,8 @@ function refusal(failure: PushFailure): Problem {
       return new Problem('form_deleted');
     case 'draft_changed':
       return new Problem('draft_changed', {
-        message: 'The draft has changed since the revision that If-Match names; draft_revision is the current one.',
+        message:
+          'The draft has changed since the revision that If-Match names; draft_revision is the current one.',
         more: { draft_revision: failure.revision },
       });
     default:

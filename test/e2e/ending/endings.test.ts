@@ -196,7 +196,7 @@ describeInBrowser('endings, saved answers and texts', () => {
 
     const other = await openLive(browser, here(link));
     await other.page.getByText('Your saved answers are back.').waitFor();
-    assert.equal(await other.page.getByLabel('Day').inputValue(), '2026-12-02');
+    assert.equal(await other.page.locator('[name=field3]').inputValue(), '2026-12-02');
     assert.deepEqual(await other.progress(), [2, 2]);
     await other.page.getByLabel('Day').fill('2026-12-03');
     await other.page.getByRole('button', { name: 'Save for later' }).click();
@@ -207,7 +207,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     // The first browser has the same answers from before; those of the link are newer.
     await page.goto(here(link));
     await page.locator('.sending').waitFor({ state: 'attached' });
-    assert.equal(await page.getByLabel('Day').inputValue(), '2026-12-03');
+    assert.equal(await page.locator('[name=field3]').inputValue(), '2026-12-03');
     await leave();
   });
 

@@ -270,8 +270,7 @@ export const german: TemplateWords = {
     'Wie viele Sterne hat die Flagge der Europäischen Union?',
   'Your result': 'Ihr Ergebnis',
   Result: 'Ergebnis',
-  '# [field5] of 3 points\n\nWell done, [field1].\n':
-    '# [field5] von 3 Punkten\n\nGut gemacht, [field1].\n',
+  '# [field5] of 3 points\n\nWell done, [field1].\n': '# [field5] von 3 Punkten\n\nGut gemacht, [field1].\n',
   'Where may we send the right answers?': 'Wohin dürfen wir die richtigen Antworten senden?',
   '[field5] of 3 points': '[field5] von 3 Punkten',
   'Not your day, [field1]. The flag has 12 stars. Try again.':

@@ -24,7 +24,7 @@ export function addPhoneBox(
   const hadFocus = document.activeElement === box;
   // Numbers run from left to right in every language, and so does the box around them.
   const frame = createElement('div', { className: 'phone-box', dir: 'ltr' });
-  const button = createElement('button', { type: 'button', className: 'country' });
+  const button = createElement('button', { type: 'button', className: 'phone-country' });
   button.setAttribute('aria-haspopup', 'dialog');
   button.ariaExpanded = 'false';
   box.replaceWith(frame);
