@@ -126,6 +126,7 @@ eachEngine((engine) => {
       'name',
       'organization',
       'prefix',
+      'scope',
       'created_at',
       'last_used_at',
       'revoked_at',

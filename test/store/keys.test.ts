@@ -17,7 +17,7 @@ eachEngine((engine) => {
     const hash = hashApiKey(key);
     assert.deepEqual(
       { ...(await findKeyOwner(read, hash)) },
-      { keyId: id, organizationId, organizationName: 'Acme' },
+      { keyId: id, organizationId, organizationName: 'Acme', scope: 'read' },
     );
     assert.equal(await findKeyOwner(read, hashApiKey('cv_other')), undefined);
     assert.equal(await revokeApiKey(operatorWrites(data.store, organizationId), id, 200), true);
@@ -55,6 +55,7 @@ eachEngine((engine) => {
           name: 'earlier',
           organization: 'Acme 2',
           prefix: earlier.key.slice(0, 9),
+          scope: 'read',
           created_at: 10,
           last_used_at: 50,
           revoked_at: null,
@@ -64,6 +65,7 @@ eachEngine((engine) => {
           name: 'later',
           organization: 'Acme',
           prefix: later.key.slice(0, 9),
+          scope: 'read',
           created_at: 20,
           last_used_at: null,
           revoked_at: null,

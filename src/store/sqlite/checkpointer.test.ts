@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { promisify } from 'node:util';
 import { Mutex } from '#kit/async/mutex.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { type Connection, openMain } from './connection.ts';
@@ -47,6 +49,17 @@ test('a copy that is impossible ends, and the next one is tried', async () => {
   await copier.copy('/nowhere/at/all.db');
   await copier.close();
   await copier.copy('/nowhere/at/all.db');
+});
+
+test('a process that waits for nothing but a copy and its end goes on', async () => {
+  const program = `
+    import { LogCopier } from ${JSON.stringify(new URL('./logCopier.ts', import.meta.url).href)};
+    const copier = new LogCopier();
+    await copier.copy('/nowhere/at/all.db');
+    await copier.close();
+    console.log('closed');`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  assert.equal(stdout, 'closed\n');
 });
 
 function logOf(connection: Connection): { log: number; checkpointed: number } {

@@ -18,10 +18,13 @@ export class LogCopier {
   async copy(path: string): Promise<void> {
     if (this.#closed) return;
     const worker = this.#started();
+    // An idle thread does not keep the process alive, but a copy that someone waits for does.
+    worker.ref();
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
       worker.postMessage(path);
     });
+    if (this.#waiting.length === 0) worker.unref();
   }
 
   /** Ends the thread, which closes its connections. */
@@ -29,6 +32,7 @@ export class LogCopier {
     this.#closed = true;
     const worker = this.#worker;
     if (worker === undefined) return;
+    worker.ref();
     const ended = once(worker, 'exit');
     worker.postMessage(undefined);
     await ended;
@@ -37,7 +41,6 @@ export class LogCopier {
   #started(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = new Worker(new URL('./checkpointWorker.ts', import.meta.url));
-    worker.unref();
     worker.on('message', () => this.#waiting.shift()?.());
     // The thread could not start, or SQLite's library failed: the next copy starts another.
     worker.on('error', () => undefined);
