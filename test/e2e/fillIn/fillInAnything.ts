@@ -111,10 +111,11 @@ async function fillIn(page: Page, { name, kind, value, options, accept }: Contro
       return;
     case 'date':
     case 'time':
-      await page
-        .locator(`[id="${name}"],[name="${name}"]:not([type=hidden])`)
-        .first()
-        .fill(samples[kind]?.() ?? '');
+      // A picker may take the place of the control at any moment, and then sets it like this.
+      await control.evaluate((element, day) => {
+        Object.assign(element, { value: day });
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+      }, samples[kind]?.() ?? '');
       return;
     default:
       await control.fill(samples[kind]?.() ?? 'Lantern');
