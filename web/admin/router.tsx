@@ -162,6 +162,54 @@ const workspace = createRoute({
   component: lazyScreen(() => import('./screen/form/list/formsScreen.tsx'), 'FormsScreen'),
 });
 
+/** A form's own place: its tabs around the open one. */
+const form = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/f/$form',
+  loader: async ({ context: { client }, params }) => {
+    await client.ensureQueryData(routeQueryOptions('form', params));
+  },
+  // The editor of one form must not receive the next form's draft.
+  remountDeps: ({ params }) => params,
+  component: lazyScreen(() => import('./screen/form/place/formFrame.tsx'), 'FormFrame'),
+});
+
+const formBuild = createRoute({
+  getParentRoute: () => form,
+  path: '/',
+  component: lazyScreen(() => import('./screen/form/build/buildScreen.tsx'), 'BuildScreen'),
+});
+
+const formLogic = createRoute({
+  getParentRoute: () => form,
+  path: '/logic',
+  component: lazyScreen(() => import('./screen/form/logic/logicScreen.tsx'), 'LogicScreen'),
+});
+
+const formDesign = createRoute({
+  getParentRoute: () => form,
+  path: '/design',
+  component: lazyScreen(() => import('./screen/form/design/designScreen.tsx'), 'DesignScreen'),
+});
+
+const formShare = createRoute({
+  getParentRoute: () => form,
+  path: '/share',
+  component: lazyScreen(() => import('./screen/form/share/shareScreen.tsx'), 'ShareScreen'),
+});
+
+const formSettings = createRoute({
+  getParentRoute: () => form,
+  path: '/settings',
+  component: lazyScreen(() => import('./screen/form/settings/settingsScreen.tsx'), 'SettingsScreen'),
+});
+
+const formVersions = createRoute({
+  getParentRoute: () => form,
+  path: '/versions',
+  component: lazyScreen(() => import('./screen/form/versions/versionsScreen.tsx'), 'VersionsScreen'),
+});
+
 /** Unknown paths in an organisation keep the sidebar. */
 const unknownPath = createRoute({
   getParentRoute: () => organizationRoute,
@@ -255,6 +303,7 @@ const tree = root.addChildren([
     organizationRoute.addChildren([
       forms,
       workspace,
+      form.addChildren([formBuild, formLogic, formDesign, formShare, formSettings, formVersions]),
       unknownPath,
       settings.addChildren([
         settingsHome,

@@ -1,0 +1,4 @@
+/** The settings of what is selected. */
+export function Panel() {
+  return null;
+}

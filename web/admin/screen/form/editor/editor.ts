@@ -1,0 +1,59 @@
+import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { fieldNumber, fieldsOf } from '#form/definition/document.ts';
+
+/** What the canvas, the outline and the settings beside them are about. */
+export type Selection =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'page'; readonly page: string }
+  | { readonly kind: 'fields'; readonly fields: readonly Field['id'][] }
+  | { readonly kind: 'ending' };
+
+/** How far the draft is stored on the server. */
+export type SavingState =
+  | 'saved'
+  /** Changes are on their way, or about to be sent. */
+  | 'saving'
+  /** The server does not answer; changes are kept in this browser and sent later. */
+  | 'offline'
+  /** The server refused the draft; changes are kept in this browser. */
+  | 'refused';
+
+export interface EditorState {
+  readonly draft: FormDefinition;
+  readonly selection: Selection;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly saving: SavingState;
+}
+
+export interface ChangeOptions {
+  /** Changes of the same group that follow each other, such as typing in one box, are undone together. */
+  readonly group?: string;
+  /** What is selected afterwards. */
+  readonly selection?: Selection;
+}
+
+/**
+ * The draft of one form while it is edited: its only writer in the browser. Every tab of the form reads and changes the
+ * draft through it, so that there is one history.
+ */
+export interface Editor {
+  readonly state: () => EditorState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Makes one entry of the history, unless `edit` returns the draft it was given. */
+  readonly change: (edit: (draft: FormDefinition) => FormDefinition, options?: ChangeOptions) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly select: (selection: Selection) => void;
+  /** The id of a new field. Ids are never used twice, also after an undo. */
+  readonly newFieldId: () => Field['id'];
+  /** Resolves with the stored revision once every change is stored; rejects if that is impossible now. */
+  readonly flush: () => Promise<number>;
+}
+
+/** The highest number of any field in a draft. */
+export function highestFieldNumber(draft: FormDefinition): number {
+  let highest = 0;
+  for (const { id } of fieldsOf(draft)) highest = Math.max(highest, fieldNumber(id));
+  return highest;
+}

@@ -1,0 +1,4 @@
+/** The tab “Build” of a form. */
+export const build = {
+  title: 'Build',
+};

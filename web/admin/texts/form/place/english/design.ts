@@ -1,0 +1,4 @@
+/** The tab “Design” of a form. */
+export const design = {
+  title: 'Design',
+};

@@ -1,0 +1,4 @@
+/** The tab “Logic” of a form. */
+export const logic = {
+  title: 'Logic',
+};

@@ -1,0 +1,4 @@
+/** The tab “Settings” of a form. */
+export const settings = {
+  title: 'Settings',
+};

@@ -1,0 +1,4 @@
+/** The tab “Share” of a form. */
+export const share = {
+  title: 'Share',
+};

@@ -1,0 +1,4 @@
+/** The versions of a form. */
+export const versions = {
+  title: 'Versions',
+};

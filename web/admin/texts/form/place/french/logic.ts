@@ -1,0 +1,5 @@
+import type { PlaceTexts } from '../placeTexts.ts';
+
+export const logic: PlaceTexts['logic'] = {
+  title: 'Logique',
+};

@@ -1,0 +1,5 @@
+import type { PlaceTexts } from '../placeTexts.ts';
+
+export const design: PlaceTexts['design'] = {
+  title: 'Diseño',
+};

@@ -1,0 +1,5 @@
+import type { PlaceTexts } from '../placeTexts.ts';
+
+export const share: PlaceTexts['share'] = {
+  title: 'Compartir',
+};
