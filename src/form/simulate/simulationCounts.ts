@@ -8,9 +8,9 @@ import type { Stuck, Walk } from './walkForm.ts';
 export interface Simulation {
   readonly respondents: number;
   readonly completed: number;
-  /** Respondents who had to correct an answer. */
+  /** Of those who completed it: who had to correct an answer. */
   readonly corrected: number;
-  /** Respondents who would have to pay. */
+  /** Of those who completed it: who would have to pay. */
   readonly paying: number;
   /** The estimated time of those who completed the form; undefined where nobody did. */
   readonly seconds:
@@ -80,7 +80,6 @@ export class SimulationCounts {
   add(walk: Walk, seconds: number): void {
     const { state, settled, stuck } = walk;
     this.#respondents += 1;
-    if (walk.corrections > 0) this.#corrected += 1;
     for (const [number, { id }] of this.#form.pages.entries())
       if (walk.pages.has(id)) raise(this.#pages, number);
     for (const { id, number } of this.#form.fields) {
@@ -92,6 +91,7 @@ export class SimulationCounts {
     for (const page of new Set(walk.sentBack)) this.#sentBack.set(page, (this.#sentBack.get(page) ?? 0) + 1);
     if (stuck !== undefined) this.#addStuck(stuck);
     if (settled === undefined) return;
+    if (walk.corrections > 0) this.#corrected += 1;
     this.#seconds.push(Math.round(seconds));
     if (settled.payment !== undefined) this.#paying += 1;
     this.#endings.set(state.ending, (this.#endings.get(state.ending) ?? 0) + 1);

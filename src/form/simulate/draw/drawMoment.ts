@@ -8,16 +8,18 @@ import type { Respondent } from '../respondent.ts';
 /** How many days from the bound of a form, or from today, people choose. */
 const usualDays = 60;
 const yearOfDays = 365;
+const firstDay = parseDay('0001-01-01') ?? 0;
+const lastDay = parseDay('9999-12-31') ?? 0;
 const birth = /birth|\bborn\b|geburt|geboren|naissance|nacimiento/i;
 
-/** A day within the bounds, on an allowed weekday; undefined where there is none. */
+/** A day within the bounds, on an allowed weekday; an invalid one where there is none. */
 export function drawDay(field: DateField, respondent: Respondent): string | undefined {
   const { random, context } = respondent;
   const today = parseDay(context.today) ?? 0;
   const min = parseDay(resolveDay(field.min, context.today) ?? '');
   const max = parseDay(resolveDay(field.max, context.today) ?? '');
   const [first, last] = usualRange(field, today, min, max);
-  if (first > last) return undefined;
+  if (first > last) return formatDay(first);
   const start = random.between(first, last);
   // The next allowed weekday, or the one before.
   for (const step of [1, -1]) {
@@ -25,7 +27,7 @@ export function drawDay(field: DateField, respondent: Respondent): string | unde
       if (isAllowed(field, day)) return formatDay(day);
     }
   }
-  return undefined;
+  return formatDay(start);
 }
 
 function usualRange(
@@ -40,8 +42,8 @@ function usualRange(
     if (first <= last) return [first, last];
   }
   if (min !== undefined && max !== undefined) return [min, max];
-  if (min !== undefined) return [min, min + usualDays];
-  return max === undefined ? [today, today + usualDays] : [max - usualDays, max];
+  if (min !== undefined) return [min, Math.min(min + usualDays, lastDay)];
+  return max === undefined ? [today, today + usualDays] : [Math.max(max - usualDays, firstDay), max];
 }
 
 function isAllowed({ weekdays }: DateField, day: number): boolean {
@@ -49,11 +51,11 @@ function isAllowed({ weekdays }: DateField, day: number): boolean {
   return weekdays === undefined || (weekday !== undefined && weekdays.includes(weekday));
 }
 
-/** A time on a step of the field, in the daytime where the bounds allow. */
-export function drawTime({ min, max, step = 1 }: TimeField, { random }: Respondent): string | undefined {
+/** A time on a step of the field, in the daytime where the bounds allow; an invalid one where they allow none. */
+export function drawTime({ min, max, step = 1 }: TimeField, { random }: Respondent): string {
   const earliest = minutesOf(min ?? '00:00');
   const latest = minutesOf(max ?? '23:59');
-  if (latest < earliest) return undefined;
+  if (latest < earliest) return clockTime(earliest);
   const day = [8 * 60, 20 * 60].map((minutes) => Math.min(latest, Math.max(earliest, minutes)));
   const [from = earliest, to = latest] = day;
   // People choose full quarters where every minute is possible.

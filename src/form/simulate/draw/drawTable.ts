@@ -51,7 +51,7 @@ function cellOf(column: TableColumn, respondent: Respondent): string {
     case 'date':
       return drawDay({ id, label, type: 'date' }, respondent) ?? '';
     case 'time':
-      return drawTime({ id, label, type: 'time', step: 15 }, respondent) ?? '';
+      return drawTime({ id, label, type: 'time', step: 15 }, respondent);
     case 'email':
       return email;
     case 'choice':

@@ -41,7 +41,7 @@ export function drawLine(field: OneLineInputField, respondent: Respondent): stri
     case 'pattern':
       return field.pattern === undefined ? undefined : drawPatternText(field.pattern, respondent.random);
     case 'letters':
-      return fitted(lettersOf(lineFor(field, respondent)) || respondent.name, min, max, respondent.given);
+      return fitted(lettersOf(lineFor(field, respondent)) ?? respondent.name, min, max, respondent.given);
     case 'text':
       return fitted(lineFor(field, respondent), min, max, respondent.random.pick(respondent.locale.topics));
   }
@@ -80,11 +80,12 @@ export function fitted(text: string, min: number, max: number, filler: string): 
   return countCharacters(whole) >= Math.max(1, min) ? whole : cut.trim();
 }
 
-function lettersOf(text: string): string {
-  return text
+function lettersOf(text: string): string | undefined {
+  const letters = text
     .replace(/[^\p{L}\p{M}\p{Zs}'’-]/gu, ' ')
     .replace(/ +/g, ' ')
     .trim();
+  return /\p{L}/u.test(letters) ? letters : undefined;
 }
 
 function webAddress({ email }: Respondent, min: number, max: number): string {

@@ -83,19 +83,25 @@ function numberIn(flag: string, text: string, least: number, most: number): numb
 
 /** Null instead of missing keys, so that every key is always there. */
 function asJson(simulation: Simulation, seed: number): object {
-  const { sentBack, seconds, ...counts } = simulation;
+  const { respondents, completed, corrected, paying, pages, options, rules } = simulation;
   return {
     seed,
-    ...counts,
-    seconds: seconds ?? null,
-    fields: counts.fields.map(({ fault, ...field }) => ({ ...field, fault: fault?.code ?? null })),
-    endings: counts.endings.map(({ rule, after, title, reached }) => ({
+    respondents,
+    completed,
+    corrected,
+    paying,
+    seconds: simulation.seconds ?? null,
+    pages,
+    fields: simulation.fields.map(({ fault, ...field }) => ({ ...field, fault: fault?.code ?? null })),
+    options,
+    rules,
+    endings: simulation.endings.map(({ rule, after, title, reached }) => ({
       rule: rule ?? null,
       after: after ?? null,
       title: title ?? null,
       reached,
     })),
-    stuck: counts.stuck.map((stuck) => ({ ...stuck, fault: stuck.fault.code })),
-    sent_back: sentBack,
+    stuck: simulation.stuck.map((stuck) => ({ ...stuck, fault: stuck.fault.code })),
+    sent_back: simulation.sentBack,
   };
 }

@@ -18,9 +18,7 @@ export function simulationLines(
   simulation: Simulation,
 ): string[] {
   const { respondents, completed, corrected, paying, seconds } = simulation;
-  const lines = [
-    `${title}: ${people(respondents)} filled it in (seed ${seed}), and ${completed} of them completed it.`,
-  ];
+  const lines = [`${title}: ${completed} of ${people(respondents)} completed it (seed ${seed}).`];
   if (seconds !== undefined) {
     const { shortest, median, longest } = seconds;
     lines.push(
@@ -29,13 +27,15 @@ export function simulationLines(
   }
   if (corrected > 0) lines.push(`${people(corrected)} made a mistake on the way and corrected it.`);
   if (paying > 0) lines.push(`${people(paying)} would go on to the payment.`);
+  const unreached = unreachedLines(definition, simulation);
+  if (unreached.length === 0) lines.push('Every page, field, option, rule and ending was reached.');
   return [
     ...lines,
     ...section('Endings', endingLines(definition, simulation)),
     ...section('Stuck', stuckLines(definition, simulation)),
     ...section('Sent back at the end', sentBackLines(definition, simulation)),
     ...section('Nobody found an answer', unanswerableLines(simulation)),
-    ...section('Nobody reached', unreachedLines(definition, simulation)),
+    ...section('Nobody reached', unreached),
   ];
 }
 
@@ -60,7 +60,7 @@ function endingName({ rule, after, title }: EndingCount, pageName: (id: string) 
 }
 
 const reasons: Readonly<Record<Stuck['reason'], string>> = {
-  no_answer: 'no answer was accepted',
+  no_answer: 'no answer is accepted',
   amount: 'the amount cannot be charged',
   loop: 'the form led back to it again and again',
 };
@@ -106,7 +106,7 @@ function unreachedLines({ pages, logic = [] }: FormDefinition, simulation: Simul
     }),
     ...simulation.endings
       .filter(({ reached }) => reached === 0)
-      .map((ending) => `ending ${endingName(ending, pageName)}`),
+      .map((ending) => endingName(ending, pageName)),
   ];
 }
 
