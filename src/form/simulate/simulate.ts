@@ -75,7 +75,7 @@ export function simulateCompiled(form: CompiledForm, options: SimulateOptions): 
   };
 }
 
-/** The values of the visible fields that a visitor fills in. */
+/** The values of the visible fields that a visitor fills in. As in a browser, a box that is not ticked has none. */
 function answeredFields(
   form: CompiledForm,
   state: FormState,
@@ -85,7 +85,9 @@ function answeredFields(
   for (const { id, known } of form.fields) {
     if (known?.source !== 'visitor' || known.type === 'hidden') continue;
     if (!state.visible.has(id) || state.forced.has(id)) continue;
-    const own = [...values].filter(([name]) => name === id || name.startsWith(`${id}.`));
+    const own = [...values].filter(
+      ([name, texts]) => (name === id || name.startsWith(`${id}.`)) && texts.some((text) => text !== ''),
+    );
     if (own.length > 0) byField.set(id, new Map(own));
   }
   return byField;
