@@ -1,28 +1,27 @@
-import { plainNumber } from '#kit/text/plainNumber.ts';
+import type { CompiledFormula } from '../formula/compileFormula.ts';
 import { expressionsIn, fieldsIn } from '../formula/fieldsIn.ts';
-import type { CompiledCondition, CompiledForm, Wanted } from '../logic/compiledForm.ts';
+import type { Formula } from '../formula/formula.ts';
+import type { CompiledCondition, CompiledField, CompiledForm, Wanted } from '../logic/compiledForm.ts';
 import type { Hints } from './respondent.ts';
 
-/** What the rules of a form compare the answers of each field with, so that respondents can meet rare conditions. */
+/**
+ * The values that rules and formulas compare the answers of each field with, so that respondents can meet rare conditions.
+ */
 export function hintsOf(form: CompiledForm): Hints {
   const hints = new Map<string, Wanted[]>();
-  const add = (id: string, wanted: Wanted): void => {
-    const list = hints.get(id);
-    if (list === undefined) hints.set(id, [wanted]);
-    else list.push(wanted);
+  const add = (ids: Iterable<string>, all: readonly Wanted[]): void => {
+    for (const id of ids) hints.set(id, [...(hints.get(id) ?? []), ...all]);
   };
-  for (const rule of form.rules) {
-    for (const condition of leavesOf(rule)) {
-      if (condition.kind === 'field') {
-        const id = form.fields[condition.field]?.id;
-        if (id !== undefined) add(id, condition.wanted);
-      } else if (condition.kind === 'formula') {
-        const { formula } = condition.formula;
-        const wanted = [condition.wanted, ...constantsIn(formula)];
-        for (const id of fieldsIn(formula)) for (const each of wanted) add(id, each);
-      }
-    }
+  const addFormula = ({ formula }: CompiledFormula): void => {
+    for (const compared of comparisonsIn(formula)) add(fieldsIn(compared), constantsIn(compared));
+  };
+  for (const condition of form.rules.flatMap(leavesOf)) {
+    if (condition.kind === 'field') add([form.fields[condition.field]?.id ?? ''], [condition.wanted]);
+    if (condition.kind !== 'formula') continue;
+    add(fieldsIn(condition.formula.formula), [condition.wanted]);
+    addFormula(condition.formula);
   }
+  for (const field of form.fields) for (const formula of formulasOf(field)) addFormula(formula);
   return hints;
 }
 
@@ -30,15 +29,25 @@ function leavesOf(condition: CompiledCondition): readonly CompiledCondition[] {
   return 'parts' in condition ? condition.parts.flatMap(leavesOf) : [condition];
 }
 
-/** The texts and numbers of a formula, any of which its fields may be compared with. */
-function constantsIn(formula: Parameters<typeof fieldsIn>[0]): Wanted[] {
+/** The formulas that calculate the answer of a field. */
+function formulasOf({ computed, sets }: CompiledField): CompiledFormula[] {
+  const set = sets.flatMap(({ value }) => ('formula' in value ? (value.formula ?? []) : []));
+  return computed !== undefined && 'formula' in computed ? [computed.formula, ...set] : set;
+}
+
+function comparisonsIn(formula: Formula): Formula[] {
+  return [...expressionsIn(formula)]
+    .filter(({ kind }) => kind === 'comparison')
+    .map((root) => ({ source: formula.source, root }));
+}
+
+/** The texts and numbers of a comparison, any of which its fields may be compared with. */
+function constantsIn(formula: Formula): Wanted[] {
   const found: Wanted[] = [];
   for (const expression of expressionsIn(formula)) {
     if (expression.kind === 'text') found.push({ operator: 'is', text: expression.value, number: undefined });
-    if (expression.kind === 'number') {
-      const text = plainNumber(Number(expression.value.toText()));
-      found.push({ operator: 'is', text, number: expression.value });
-    }
+    if (expression.kind === 'number')
+      found.push({ operator: 'is', text: expression.value.toText(), number: expression.value });
   }
   return found;
 }

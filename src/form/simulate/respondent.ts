@@ -21,7 +21,7 @@ export interface Respondent extends Person {
   readonly taste: 'any' | 'most' | 'least';
   /** How often options were chosen in this run; the respondents try rare ones too. */
   readonly tally: OptionTally | undefined;
-  /** What rules compare the answer of a field with, by field id. */
+  /** The values that rules compare the answer of a field with, by field id. */
   readonly hints: Hints;
   /** Where files go; undefined where the respondent has none to give. */
   readonly files: PlaceholderFile[] | undefined;

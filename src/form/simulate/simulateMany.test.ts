@@ -160,6 +160,10 @@ test('respondents who cannot go on are told with the place and the reason', () =
     [unpaid?.field, unpaid?.reason, unpaid?.fault.code],
     ['field2', 'amount', 'amount_invalid'],
   );
+  assert.deepEqual(
+    unpaid?.example.map(({ field }) => field),
+    ['field1'],
+  );
 });
 
 test('answers that must be unique run out where there are few', () => {

@@ -1,10 +1,11 @@
 import { optionsByValue } from '../field/choice/choice.ts';
-import type { CompiledForm } from '../logic/compiledForm.ts';
+import { type CompiledForm, nodesOf } from '../logic/compiledForm.ts';
+import type { FormState } from '../logic/evaluateForm.ts';
 import type { Fault } from '../value/fault.ts';
 import type { OptionTally } from './respondent.ts';
 import type { Stuck, Walk } from './walkForm.ts';
 
-/** What many respondents met in a form. Whatever nobody met is listed too, with 0. */
+/** The counts of a simulation. Every part of the form is listed, with 0 where nobody met it. */
 export interface Simulation {
   readonly respondents: number;
   readonly completed: number;
@@ -22,9 +23,15 @@ export interface Simulation {
   /** Counted from 1, as in findings of the checker. */
   readonly rules: readonly { readonly rule: number; readonly held: number }[];
   readonly endings: readonly EndingCount[];
-  readonly stuck: readonly (Stuck & { readonly respondents: number })[];
+  readonly stuck: readonly StuckCount[];
   /** Pages that respondents were sent back to when they had answered everything. */
   readonly sentBack: readonly { readonly page: string; readonly respondents: number }[];
+}
+
+export interface StuckCount extends Stuck {
+  readonly respondents: number;
+  /** The answers of one of them that the field depends on, as people read them. */
+  readonly example: readonly { readonly field: string; readonly answer: string }[];
 }
 
 export interface FieldCount {
@@ -62,7 +69,7 @@ export class SimulationCounts {
   readonly #rules: number[];
   readonly #endings = new Map<object | undefined, number>();
   readonly #faults = new Map<string, Fault | undefined>();
-  readonly #stuck = new Map<string, { stuck: Stuck; respondents: number }>();
+  readonly #stuck = new Map<string, StuckCount>();
   readonly #sentBack = new Map<string, number>();
   readonly #seconds: number[] = [];
   #respondents = 0;
@@ -89,7 +96,7 @@ export class SimulationCounts {
     for (const rule of this.#form.rules.keys()) if (state.holds(rule)) raise(this.#rules, rule);
     for (const [id, code] of walk.unanswerable) this.#faults.set(id, code);
     for (const page of new Set(walk.sentBack)) this.#sentBack.set(page, (this.#sentBack.get(page) ?? 0) + 1);
-    if (stuck !== undefined) this.#addStuck(stuck);
+    if (stuck !== undefined) this.#addStuck(stuck, walk);
     if (settled === undefined) return;
     if (walk.corrections > 0) this.#corrected += 1;
     this.#seconds.push(Math.round(seconds));
@@ -114,16 +121,27 @@ export class SimulationCounts {
       options: this.#options(tally),
       rules: this.#rules.map((held, number) => ({ rule: number + 1, held })),
       endings: this.#endingCounts(),
-      stuck: [...this.#stuck.values()]
-        .map(({ stuck, respondents }) => ({ ...stuck, respondents }))
-        .sort((one, other) => other.respondents - one.respondents),
+      stuck: [...this.#stuck.values()].sort((one, other) => other.respondents - one.respondents),
       sentBack: [...this.#sentBack].map(([page, respondents]) => ({ page, respondents })),
     };
   }
 
-  #addStuck(stuck: Stuck): void {
+  #addStuck(stuck: Stuck, { state }: Walk): void {
     const key = JSON.stringify([stuck.field, stuck.reason, stuck.fault.code]);
-    this.#stuck.set(key, { stuck, respondents: (this.#stuck.get(key)?.respondents ?? 0) + 1 });
+    const known = this.#stuck.get(key) ?? { ...stuck, respondents: 0, example: this.#example(stuck, state) };
+    this.#stuck.set(key, { ...known, respondents: known.respondents + 1 });
+  }
+
+  #example({ field }: Stuck, { answers }: FormState): StuckCount['example'] {
+    const { dependencies, fields, numberOfField } = this.#form;
+    const first = nodesOf(this.#form).fields;
+    const needed = dependencies[first + (numberOfField.get(field) ?? -1)] ?? [];
+    return needed.flatMap((node) => {
+      const { id, known } = fields[node - first] ?? {};
+      const answer = answers.get(id ?? '');
+      if (id === undefined || known === undefined || answer === undefined) return [];
+      return [{ field: id, answer: known.behaviour.printText(known.field, answer) }];
+    });
   }
 
   #times(): Simulation['seconds'] {

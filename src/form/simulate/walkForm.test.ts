@@ -58,7 +58,7 @@ test('any form comes to an end: it is sent, or the respondent is stuck', () => {
       fc.pre(form.ok);
       const { settled, stuck, state, fields } = walkOf(form.value, index);
       assert.notEqual(settled === undefined, stuck === undefined);
-      // Whatever counts was seen: no answer of a field that the logic keeps away.
+      // The respondent has seen every field that counts.
       if (settled !== undefined)
         assert.deepEqual(
           [...state.visible].filter((id) => !fields.has(id)),

@@ -10,7 +10,7 @@ const languages = ['English', 'Deutsch', 'Français', 'Español', '日本語'];
 
 type Subject = readonly [label: RegExp, text: (respondent: Respondent) => string];
 
-/** What a label asks for, in the languages of the app. The first that fits wins. */
+/** The subject of a question by its label, in the languages of the app. The first that fits wins. */
 const subjects: readonly Subject[] = [
   [/\b(?:first|given|fore)[ _-]?name|vorname|prénom|nombre de pila/i, ({ given }) => given],
   [/\b(?:last|family|sur)[ _-]?name|nachname|familienname|nom de famille|apellido/i, ({ family }) => family],

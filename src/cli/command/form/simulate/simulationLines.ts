@@ -3,7 +3,13 @@ import { describeRule } from '#form/definition/change/describeRules.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { faultMessage } from '#form/message/faultMessage.ts';
 import { english } from '#form/message/language/english.ts';
-import type { EndingCount, FieldCount, OptionCount, Simulation } from '#form/simulate/simulationCounts.ts';
+import type {
+  EndingCount,
+  FieldCount,
+  OptionCount,
+  Simulation,
+  StuckCount,
+} from '#form/simulate/simulationCounts.ts';
 import type { Stuck } from '#form/simulate/walkForm.ts';
 import type { Fault } from '#form/value/fault.ts';
 
@@ -68,10 +74,14 @@ const reasons: Readonly<Record<Stuck['reason'], string>> = {
 function stuckLines({ pages }: FormDefinition, { stuck, fields }: Simulation): string[] {
   const pageName = namesOf(pages);
   const fieldName = namesOf(fields);
-  return stuck.map(
-    ({ page, field, reason, fault, respondents }) =>
-      `${respondents}  at ${fieldName(field)} on ${pageName(page)}: ${reasons[reason]}. ${sentence(fault)}`,
-  );
+  return stuck.flatMap(({ page, field, reason, fault, respondents, example }) => [
+    `${respondents}  at ${fieldName(field)} on ${pageName(page)}: ${reasons[reason]}. ${sentence(fault)}`,
+    ...(example.length === 0 ? [] : [`    for example with ${exampleText(example, fieldName)}`]),
+  ]);
+}
+
+function exampleText(example: StuckCount['example'], fieldName: (id: string) => string): string {
+  return example.map(({ field, answer }) => `${fieldName(field)}: ${shortened(answer)}`).join('; ');
 }
 
 function sentBackLines({ pages }: FormDefinition, { sentBack }: Simulation): string[] {

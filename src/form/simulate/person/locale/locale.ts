@@ -26,7 +26,7 @@ export interface Locale {
   /** Wishes and praise, which can follow a first opinion. */
   remarks: readonly Sentence[];
   sentenceSpace: '' | ' ';
-  /** What people write into forms of any kind. */
+  /** Sentences that people write into forms of any kind. */
   notes: readonly string[];
   /** A few words, for short answers. */
   topics: readonly string[];
