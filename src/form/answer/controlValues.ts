@@ -6,10 +6,10 @@ import type {
   FormValues,
   TableAnswer,
   UploadedFile,
-} from '../../value/answer.ts';
+} from '../value/answer.ts';
 
-/** The form values that a browser sends for an answer. */
-export function sentForm(id: string, answer: Answer): FormValues {
+/** The values of the controls of a field that hold this answer, by name, as a browser sends them. */
+export function controlValues(id: string, answer: Answer): FormValues {
   if (typeof answer === 'string') return new Map([[id, [answer]]]);
   if (typeof answer === 'number') return new Map([[id, [plainNumber(answer)]]]);
   if (isTable(answer)) {
@@ -28,24 +28,6 @@ export function sentForm(id: string, answer: Answer): FormValues {
     if (!isFile(entry) && entry.other !== undefined) values.set(`${id}.other`, [entry.other]);
   }
   return values;
-}
-
-/** The same text under every name that a field could look for. */
-export function sentEverywhere(id: string, text: string): FormValues {
-  const names = [
-    '',
-    '.other',
-    '.line1',
-    '.city',
-    '.postal_code',
-    '.country',
-    '.0.0',
-    '.0.1',
-    '.1.0',
-    '.1',
-    '.add',
-  ];
-  return new Map(names.map((name) => [`${id}${name}`, [text]]));
 }
 
 function isTable(answer: Answer): answer is TableAnswer {

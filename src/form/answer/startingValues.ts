@@ -1,8 +1,8 @@
-import type { CompiledForm } from '#form/logic/compiledForm.ts';
-import type { KnownField } from '#form/schema/field.ts';
-import type { FormValues } from '#form/value/answer.ts';
-import { resolveDay } from '#form/value/resolveDay.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
+import type { CompiledForm } from '../logic/compiledForm.ts';
+import type { KnownField } from '../schema/field.ts';
+import type { FormValues } from '../value/answer.ts';
+import { resolveDay } from '../value/resolveDay.ts';
 
 type Entry = readonly [name: string, texts: readonly string[]];
 

@@ -1,11 +1,10 @@
 import type { Sentence } from './locale/locale.ts';
-import type { Visit } from './visit.ts';
+import type { Person } from './person.ts';
 
 const emoji = ['😊', '🎉', '❤️', '👍🏽', '🙏', '🌟', '👩‍🎨', '📚', '🇺🇳', '☕️', '🤔', '🥲'];
 
-/** Sentences in the visitor's language that fit the mood, about `bytes` long in UTF-8. */
-export function comment(visit: Visit, bytes: number): string {
-  const { locale, mood, random } = visit;
+/** Sentences in the person's language that fit the mood, about `bytes` long in UTF-8. */
+export function comment({ locale, mood, random }: Person, bytes: number): string {
   const opinion = random.pick(mood >= 6 ? locale.praise : locale.criticism);
   let { text, bytes: written } = opinion;
   const separator = locale.sentenceSpace;
@@ -22,6 +21,6 @@ export function comment(visit: Visit, bytes: number): string {
 }
 
 /** One sentence, for single-line fields. */
-export function phrase(visit: Visit): string {
-  return visit.random.pick(visit.locale.remarks).text;
+export function phrase({ locale, random }: Person): string {
+  return random.pick(locale.remarks).text;
 }

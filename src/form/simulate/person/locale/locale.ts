@@ -26,6 +26,10 @@ export interface Locale {
   /** Wishes and praise, which can follow a first opinion. */
   remarks: readonly Sentence[];
   sentenceSpace: '' | ' ';
+  /** Sentences that people write into forms of any kind. */
+  notes: readonly string[];
+  /** A few words, for short answers. */
+  topics: readonly string[];
 }
 
 interface LocaleWords {
@@ -41,6 +45,8 @@ interface LocaleWords {
   criticism: readonly string[];
   wishes: readonly string[];
   sentenceSpace?: '';
+  notes: readonly string[];
+  topics: readonly string[];
 }
 
 export function defineLocale(words: LocaleWords): Locale {
@@ -61,6 +67,8 @@ export function defineLocale(words: LocaleWords): Locale {
     criticism,
     remarks: [...words.wishes.map(sentence), ...praise],
     sentenceSpace: words.sentenceSpace ?? ' ',
+    notes: words.notes,
+    topics: words.topics,
   };
 }
 
@@ -80,5 +88,5 @@ function plainLetters(name: string): string {
 }
 
 function sentence(text: string): Sentence {
-  return { text, bytes: Buffer.byteLength(text) };
+  return { text, bytes: new TextEncoder().encode(text).length };
 }

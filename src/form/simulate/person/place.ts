@@ -1,8 +1,10 @@
 import { arabic } from './locale/arabic.ts';
 import { english } from './locale/english.ts';
+import { french } from './locale/french.ts';
 import { german } from './locale/german.ts';
 import { japanese } from './locale/japanese.ts';
 import type { Locale } from './locale/locale.ts';
+import { spanish } from './locale/spanish.ts';
 
 export interface Place {
   /** ISO 3166-1, two letters. */
@@ -25,12 +27,15 @@ const phones: Record<string, string> = {
   CH: '+4179#######',
   DE: '+493023125###',
   EG: '+2010########',
+  ES: '+346########',
+  FR: '+33639980###',
   GB: '+447700900###',
   JO: '+96279#######',
   JP: '+8190########',
   KE: '+2547########',
   LB: '+96170######',
   MA: '+2126########',
+  MX: '+5255########',
   NG: '+234803#######',
   SA: '+9665########',
   TN: '+21620######',
@@ -62,9 +67,20 @@ const table: readonly (readonly [region: string, city: string, postalCode: strin
   ['JO-AM', 'عمّان', '111##', arabic],
   ['TN-11', 'تونس', '10##', arabic],
   ['DE-HH', 'Hamburg', '20###', german],
+  ['FR-75', 'Paris', '750##', french],
+  ['ES-MD', 'Madrid', '280##', spanish],
+  ['FR-69', 'Lyon', '6900#', french],
+  ['MX-CMX', 'Ciudad de México', '06###', spanish],
 ];
 
 export const places: readonly Place[] = table.map(([region, city, postalCode, locale]) => {
   const country = region.slice(0, 2);
   return { country, region, city, postalCode, phone: phones[country] ?? '', locale };
 });
+
+/** Places where the language of a form is spoken; English-speaking ones for languages without any. */
+export function placesFor(language: string): readonly Place[] {
+  const spoken = (wanted: string) => places.filter(({ locale }) => locale.language === wanted);
+  const own = spoken(language.split('-', 1)[0] ?? '');
+  return own.length > 0 ? own : spoken('en');
+}
