@@ -26,10 +26,7 @@ export function LinkSection() {
       <CopyField label={texts.address} value={form.url} {...copyLabels} />
       {form.state !== 'draft' && (
         <Row>
-          <LinkButton
-            icon={ExternalLink}
-            render={<a href={form.url} target="_blank" rel="noreferrer" />}
-          >
+          <LinkButton icon={ExternalLink} render={<a href={form.url} target="_blank" rel="noreferrer" />}>
             {texts.open}
           </LinkButton>
         </Row>
