@@ -85,7 +85,7 @@ export function appScreens({
       name: 'forms-new-template',
       path: `${inside}/new`,
       as: 'owner',
-      act: async (page) => await page.getByRole('radio', { name: 'Feedback' }).check({ force: true }),
+      act: async (page) => await page.locator('label', { hasText: 'Two questions' }).click(),
     },
     {
       name: 'forms-new-lines',
@@ -93,7 +93,7 @@ export function appScreens({
       as: 'owner',
       act: async (page) => {
         await press('Try an example')(page);
-        await page.getByText('7 questions').waitFor();
+        await page.getByText('6 questions').waitFor();
       },
     },
     { name: 'forms-new-file', path: `${inside}/new?from=file`, as: 'owner' },

@@ -77,7 +77,12 @@ export function FromTemplate({ chosen, onChoose }: FromTemplateProps) {
       </fieldset>
       {shown !== undefined && (
         <div className="new-form-preview">
-          <iframe key={shown.name} src={shown.page} sandbox="allow-same-origin" title={texts.preview(shown.title)} />
+          <iframe
+            key={shown.name}
+            src={shown.page}
+            sandbox="allow-same-origin"
+            title={texts.preview(shown.title)}
+          />
         </div>
       )}
     </div>

@@ -96,12 +96,12 @@ export function NewForm() {
         {formSources.map((each) => (
           <Tab
             key={each}
-            current={each === source}
             render={
               <Link
                 to="/app/o/$organization/new"
                 params={params}
                 search={{ workspace, from: each === 'template' ? undefined : each }}
+                activeOptions={{ exact: true, explicitUndefined: true }}
                 replace
                 resetScroll={false}
               />

@@ -43,10 +43,7 @@ export function AddressDialog({ form, open, onOpenChange }: AddressDialogProps) 
             {place.qrDownload}
           </LinkButton>
           {form.state === 'live' && (
-            <LinkButton
-              icon={ExternalLink}
-              render={<a href={form.url} target="_blank" rel="noreferrer" />}
-            >
+            <LinkButton icon={ExternalLink} render={<a href={form.url} target="_blank" rel="noreferrer" />}>
               {place.openPage}
             </LinkButton>
           )}

@@ -39,7 +39,11 @@ export function VersionRow({
         <Button size="small" aria-label={`${texts.compare}: ${texts.version(version)}`} onClick={onCompare}>
           {texts.compare}
         </Button>
-        <Button size="small" aria-label={texts.restoreVersion(version)} onClick={() => void restore(version)}>
+        <Button
+          size="small"
+          aria-label={`${texts.restore}: ${texts.version(version)}`}
+          onClick={() => void restore(version)}
+        >
           {texts.restore}
         </Button>
       </div>

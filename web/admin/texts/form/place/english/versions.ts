@@ -18,7 +18,6 @@ export const versions = {
   to: 'To',
   same: 'The two are the same.',
   restore: 'Restore as draft',
-  restoreVersion: (number: number) => `Restore version ${figure('en', number)} as draft`,
   restored: (number: number) =>
     `The draft is version ${figure('en', number)} again. Nothing is published yet.`,
   olderOnes: 'Show older versions',

@@ -18,7 +18,6 @@ export const versions: PlaceTexts['versions'] = {
   to: 'À',
   same: 'Les deux sont identiques.',
   restore: 'Rétablir comme brouillon',
-  restoreVersion: (number) => `Rétablir la version ${figure('fr', number)} comme brouillon`,
   restored: (number) =>
     `Le brouillon est de nouveau la version ${figure('fr', number)}. Rien n’est encore publié.`,
   olderOnes: 'Afficher les versions plus anciennes',

@@ -18,7 +18,6 @@ export const versions: PlaceTexts['versions'] = {
   to: 'Zu',
   same: 'Beide sind gleich.',
   restore: 'Als Entwurf wiederherstellen',
-  restoreVersion: (number) => `Version ${figure('de', number)} als Entwurf wiederherstellen`,
   restored: (number) =>
     `Der Entwurf ist wieder Version ${figure('de', number)}. Veröffentlicht ist noch nichts.`,
   olderOnes: 'Ältere Versionen zeigen',

@@ -18,7 +18,6 @@ export const versions: PlaceTexts['versions'] = {
   to: 'A',
   same: 'Las dos son iguales.',
   restore: 'Restaurar como borrador',
-  restoreVersion: (number) => `Restaurar la versión ${figure('es', number)} como borrador`,
   restored: (number) =>
     `El borrador vuelve a ser la versión ${figure('es', number)}. Aún no se ha publicado nada.`,
   olderOnes: 'Mostrar versiones anteriores',
