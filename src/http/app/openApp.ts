@@ -23,7 +23,7 @@ export function openApp(context: AppContext, assets: Assets): OpenApp {
   return {
     showScreen: async (exchange) => {
       const elsewhere = publicScreen(exchange, context.baseUrl);
-      if (elsewhere === undefined) return await showApp(assets, exchange);
+      if (elsewhere === undefined) return await showApp(assets, exchange, context.formsUrl);
       redirect(exchange, 307, locationHeader(elsewhere), 'no-store');
     },
     call: async (exchange, match, name) => await handleCall(context, exchange, match, name),

@@ -153,6 +153,8 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization },
     body: { workspace, name: 'Another form', template: null },
   }),
+  duplicateForm: ({ organization, form }) => ({ params: { organization, form }, body: { name: 'A copy' } }),
+  formActivity: ({ organization }) => ({ params: { organization } }),
   changeForm: ({ organization, form }) => ({ params: { organization, form }, body: { enabled: false } }),
   formPreview: ({ organization, form }) => ({ params: { organization, form } }),
   deleteForm: ({ organization, form }) => ({ params: { organization, form } }),
@@ -181,4 +183,6 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form, link: 'none' },
     ends: 'not_found',
   }),
+  formVersions: ({ organization, form }) => ({ params: { organization, form } }),
+  formVersion: ({ organization, form }) => ({ params: { organization, form, version: '1' } }),
 };

@@ -74,6 +74,7 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
     prepare: (db, { organization }) => setDeletion(db, organization, 1e15),
   },
   createForm: { losses: ofWorkspace },
+  duplicateForm: { losses: ofWorkspace },
   changeForm: { losses: ofWorkspace },
   deleteForm: { losses: ofWorkspace },
   saveDraft: { losses: ofWorkspace },

@@ -1,9 +1,21 @@
 import { build } from './build.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
+import { newForm } from './newForm.ts';
 import { place } from './place.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
+import { templates } from './templates.ts';
 import { versions } from './versions.ts';
 
-export const english = { build, design, logic, place, settings, share, versions };
+export const english = {
+  build,
+  design,
+  logic,
+  newForm,
+  place,
+  settings,
+  share,
+  templates,
+  versions,
+};
