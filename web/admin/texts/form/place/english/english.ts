@@ -1,4 +1,5 @@
 import { build } from './build.ts';
+import { canvas } from './canvas.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
 import { place } from './place.ts';
@@ -6,4 +7,4 @@ import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { versions } from './versions.ts';
 
-export const english = { build, design, logic, place, settings, share, versions };
+export const english = { build, canvas, design, logic, place, settings, share, versions };
