@@ -1,4 +1,5 @@
 import { build } from './build.ts';
+import { canvas } from './canvas.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
 import { newForm } from './newForm.ts';
@@ -10,6 +11,7 @@ import { versions } from './versions.ts';
 
 export const english = {
   build,
+  canvas,
   design,
   logic,
   newForm,

@@ -1,5 +1,6 @@
 import type { PlaceTexts } from '../placeTexts.ts';
 import { build } from './build.ts';
+import { canvas } from './canvas.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
 import { newForm } from './newForm.ts';
@@ -11,6 +12,7 @@ import { versions } from './versions.ts';
 
 export const german: PlaceTexts = {
   build,
+  canvas,
   design,
   logic,
   newForm,
