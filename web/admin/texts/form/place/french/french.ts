@@ -2,9 +2,10 @@ import type { PlaceTexts } from '../placeTexts.ts';
 import { build } from './build.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
+import { panel } from './panel.ts';
 import { place } from './place.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { versions } from './versions.ts';
 
-export const french: PlaceTexts = { build, design, logic, place, settings, share, versions };
+export const french: PlaceTexts = { build, design, logic, panel, place, settings, share, versions };
