@@ -1,4 +1,7 @@
-/** The value of an option from its label: `Very good!` is `very-good`, and a second one `very-good-2`. */
+/**
+ * The value of an option from its label: `Very good!` is `very-good`, and a second one `very-good-2`. Adds the value to
+ * `taken`.
+ */
 export function optionValue(label: string, taken: Set<unknown>): string {
   const words = label
     .normalize('NFKC')

@@ -4,6 +4,7 @@ import { canvas } from './canvas.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
 import { newForm } from './newForm.ts';
+import { panel } from './panel.ts';
 import { place } from './place.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
@@ -16,6 +17,7 @@ export const french: PlaceTexts = {
   design,
   logic,
   newForm,
+  panel,
   place,
   settings,
   share,
