@@ -30,17 +30,24 @@ export function mergeOrder(
   const myPlaces = placesOf(mine, fixed, (key) => !inBase.has(key) || !keptByMine.has(key));
   const theirPlaces = placesOf(theirs, fixed, (key) => !inBase.has(key) || !keptByTheirs.has(key));
   const conflicts: OrderConflict[] = [];
+  const isBeforeTheirs = (place: string, other: string) => {
+    if (place !== other) return base.indexOf(place) < base.indexOf(other);
+    return String(myPlaces.runs.get(place)) < String(theirPlaces.runs.get(other));
+  };
+  const [leftByMine, leftByTheirs] = [new Set<string>(), new Set<string>()];
   for (const [key, place] of myPlaces.anchors) {
     const other = theirPlaces.anchors.get(key);
     if (other === undefined) continue;
     if (other !== place && inBase.has(key)) conflicts.push({ key, mine: place, theirs: other });
-    const run = myPlaces.runs.get(place) ?? [];
-    run.splice(run.indexOf(key), 1);
+    // What both added is in the earlier of the two places, what both moved where they put it.
+    (!inBase.has(key) && isBeforeTheirs(place, other) ? leftByTheirs : leftByMine).add(key);
   }
+  const runAt = ({ runs }: typeof myPlaces, anchor: string, left: ReadonlySet<string>) =>
+    (runs.get(anchor) ?? []).filter((key) => !left.has(key));
   const order: string[] = [];
   for (const anchor of ['', ...base.filter((key) => fixed.has(key))]) {
     if (anchor !== '') order.push(anchor);
-    const runs = [myPlaces.runs.get(anchor) ?? [], theirPlaces.runs.get(anchor) ?? []];
+    const runs = [runAt(myPlaces, anchor, leftByMine), runAt(theirPlaces, anchor, leftByTheirs)];
     runs.sort(([one = ''], [other = '']) => compareKeys(one, other));
     order.push(...runs.flat());
   }
@@ -67,8 +74,8 @@ function placesOf(order: readonly string[], fixed: ReadonlySet<string>, isPlaced
 /** By number where both end in one: field9 before field10. */
 function compareKeys(one: string, other: string): number {
   const [a, b] = [/\d+$/.exec(one), /\d+$/.exec(other)];
-  if (a !== null && b !== null && one.slice(0, a.index) === other.slice(0, b.index))
-    return Number(a[0]) - Number(b[0]);
+  const haveOneStem = a !== null && b !== null && one.slice(0, a.index) === other.slice(0, b.index);
+  if (haveOneStem && Number(a[0]) !== Number(b[0])) return Number(a[0]) - Number(b[0]);
   return one < other ? -1 : one > other ? 1 : 0;
 }
 

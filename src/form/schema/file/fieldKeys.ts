@@ -1,6 +1,7 @@
 import { reservedMeaning } from '../../definition/fieldKeys.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import { formulaAt } from '../../formula/template.ts';
+import type { FormDefinition } from '../definition.ts';
 import { fieldKeyPattern } from '../field/base.ts';
 import type { FormFile } from '../formFile.ts';
 import { isGroup } from './expandShorthands.ts';
@@ -33,6 +34,12 @@ export function idsToKeys(file: FormFile): FormFile {
     if (key !== undefined && !names.has(id)) names.set(id, key);
   // The walk keeps the shape of the file.
   return names.size === 0 ? file : (renamed(file, names) as FormFile);
+}
+
+/** Replaces the ids of fields wherever a document refers to them, but not the ids of the fields themselves. */
+export function renameReferences(document: FormDefinition, names: Names): FormDefinition {
+  // The walk keeps the shape of the document.
+  return renamed(document, names) as FormDefinition;
 }
 
 function* fieldsIn(file: unknown): Generator<unknown> {
