@@ -108,6 +108,20 @@ test('an answer that is lost on its way does not make the changes twice', async 
   assert.equal(ana.state().saving, 'saved');
 });
 
+test('a page from the cache does not take back what is stored', async (t) => {
+  const server = serve(t);
+  const ana = server.open('Ana');
+  const fromCache = server.open('Ana');
+  setLabel(ana, 'field1', 'Stored');
+  await ana.flush();
+  setLabel(ana, 'field1', 'Unsent');
+  fromCache.adopt(JSON.parse(JSON.stringify(ana.stored())));
+  assert.deepEqual(labels(fromCache), ['Unsent']);
+  await fromCache.flush();
+  assert.deepEqual(server.current.draft, fromCache.state().draft);
+  assert.deepEqual(labels(fromCache), ['Unsent']);
+});
+
 test('a refused draft says why and keeps the changes', async (t) => {
   const server = serve(t);
   const ana = server.open('Ana');

@@ -247,9 +247,12 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
       if (isUntouched) history = History.restored(stored.history, draft);
       state = { ...state, draft };
       lastNumber = Math.max(lastNumber, stored.lastGivenNumber);
-      receive(current);
+      // A page from the browser's cache may be older than what this window knows.
+      const isOutdated = load !== undefined && stored.revision > current.revision;
+      if (!isOutdated) receive(current);
       set({ conflicts: [...stored.conflicts, ...state.conflicts] });
       if (!isUntouched) set({ draft: merge(current.draft, local, state.draft).document });
+      if (isOutdated) void pull().catch(() => undefined);
       if (!isStored()) showDraft(state.draft);
     },
     stored: () => {

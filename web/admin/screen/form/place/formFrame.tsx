@@ -1,14 +1,14 @@
 import './formFrame.css';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { FormDefinition } from '#form/definition/document.ts';
 import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
-import { callRoute } from '../../../api/callRoute.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { PlaceTextsProvider } from '../../../texts/form/place/placeTextsProvider.tsx';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
-import { createEditor } from '../editor/createEditor.ts';
 import { EditorContext } from '../editor/editorContext.ts';
+import { Conflicts } from '../editor/show/conflicts.tsx';
+import { Presence } from '../editor/show/presence.tsx';
+import { SavingIndicator } from '../editor/show/savingIndicator.tsx';
+import { useFormEditor } from '../editor/useFormEditor.ts';
 import { formTabs } from './formTabs.ts';
 import { useForm } from './useForm.ts';
 
@@ -26,19 +26,13 @@ function FormPlace() {
   const form = useForm();
   const { place } = usePlaceTexts();
   const params = { organization, form: form.id };
-  const [editor] = useState(() =>
-    createEditor({
-      draft: form.definition as FormDefinition,
-      revision: form.revision,
-      lastFieldNumber: form.last_field_number,
-      save: async (definition, revision) =>
-        (await callRoute('saveDraft', { params, body: { revision, definition } })).revision,
-    }),
-  );
+  const editor = useFormEditor(organization, form);
   return (
     <EditorContext value={editor}>
       <header className="place-head">
         <h1 className="place-name">{form.name}</h1>
+        <SavingIndicator />
+        <Presence />
         <Tabs label={place.tabsLabel}>
           {formTabs.map(({ id, path }) => (
             <Tab key={id} render={<Link to={path} params={params} activeOptions={{ exact: true }} />}>
@@ -47,6 +41,7 @@ function FormPlace() {
           ))}
         </Tabs>
       </header>
+      <Conflicts />
       <Outlet />
     </EditorContext>
   );
