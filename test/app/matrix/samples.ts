@@ -161,6 +161,11 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   deletedForms: ({ organization }) => ({ params: { organization } }),
   restoreForm: ({ organization, form }) => ({ params: { organization, form }, ends: 'not_found' }),
   form: ({ organization, form }) => ({ params: { organization, form } }),
+  reportPresence: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { tab: 'window', selection: { kind: 'form' } },
+  }),
+  draftEvents: ({ organization, form }) => ({ params: { organization }, query: { forms: form } }),
   saveDraft: ({ organization, form }) => ({
     params: { organization, form },
     body: { revision: 1, definition: { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] } },

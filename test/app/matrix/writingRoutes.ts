@@ -78,6 +78,7 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   changeForm: { losses: ofWorkspace },
   deleteForm: { losses: ofWorkspace },
   saveDraft: { losses: ofWorkspace },
+  reportPresence: { losses: ofWorkspace },
   publishForm: { losses: ofWorkspace, prepare: changeDraft },
   changeFormSettings: { losses: ofWorkspace },
   setFormPassword: { losses: ofWorkspace },

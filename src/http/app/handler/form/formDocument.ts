@@ -41,9 +41,12 @@ export const formDocumentHandlers: Handlers<
     };
   },
 
-  async saveDraft({ params, body, actor }) {
+  async saveDraft({ context, params, body, actor }) {
     const saved = await saveDraft(actor.writes, params.form, body);
-    if (saved.ok) return saved.value;
+    if (saved.ok) {
+      context.streams.changes.wake();
+      return saved.value;
+    }
     const { failure } = saved;
     switch (failure.code) {
       case 'form_unknown':

@@ -1,15 +1,15 @@
 import './formFrame.css';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { FormDefinition } from '#form/definition/document.ts';
 import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
-import { callRoute } from '../../../api/callRoute.ts';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { PlaceTextsProvider } from '../../../texts/form/place/placeTextsProvider.tsx';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
-import { createEditor } from '../editor/createEditor.ts';
 import { EditorContext } from '../editor/editorContext.ts';
+import { Conflicts } from '../editor/show/conflicts.tsx';
+import { Presence } from '../editor/show/presence.tsx';
+import { SavingIndicator } from '../editor/show/savingIndicator.tsx';
+import { useFormEditor } from '../editor/useFormEditor.ts';
 import { FormActions } from './formActions.tsx';
 import { FormName } from './formName.tsx';
 import { FormStatus } from './formStatus.tsx';
@@ -30,15 +30,7 @@ function FormPlace() {
   const form = useForm();
   const { place } = usePlaceTexts();
   const params = { organization, form: form.id };
-  const [editor] = useState(() =>
-    createEditor({
-      draft: form.definition as FormDefinition,
-      revision: form.revision,
-      lastFieldNumber: form.last_field_number,
-      save: async (definition, revision) =>
-        (await callRoute('saveDraft', { params, body: { revision, definition } })).revision,
-    }),
-  );
+  const editor = useFormEditor(organization, form);
   useDocumentTitle(form.name, organizationName);
   return (
     <EditorContext value={editor}>
@@ -47,8 +39,7 @@ function FormPlace() {
           <div className="place-title">
             <FormName form={form} />
             <FormStatus form={form} />
-            {/* How far the draft is saved: the indicator of the editor goes here. */}
-            <div className="place-saving" />
+            <SavingIndicator />
           </div>
           <Tabs label={place.tabsLabel}>
             {formTabs.map(({ id, path }) => (
@@ -58,12 +49,12 @@ function FormPlace() {
             ))}
           </Tabs>
           <div className="place-actions">
-            {/* Who else is here: the people in the draft go here. */}
-            <div className="place-presence" />
+            <Presence />
             <FormActions form={form} />
           </div>
         </header>
       </div>
+      <Conflicts />
       <div className="place-tab">
         <Outlet />
       </div>

@@ -1,6 +1,7 @@
 import { build } from './build.ts';
 import { canvas } from './canvas.ts';
 import { design } from './design.ts';
+import { editor } from './editor.ts';
 import { logic } from './logic.ts';
 import { newForm } from './newForm.ts';
 import { panel } from './panel.ts';
@@ -14,6 +15,7 @@ export const english = {
   build,
   canvas,
   design,
+  editor,
   logic,
   newForm,
   panel,

@@ -2,6 +2,7 @@ import type { PlaceTexts } from '../placeTexts.ts';
 import { build } from './build.ts';
 import { canvas } from './canvas.ts';
 import { design } from './design.ts';
+import { editor } from './editor.ts';
 import { logic } from './logic.ts';
 import { newForm } from './newForm.ts';
 import { panel } from './panel.ts';
@@ -15,6 +16,7 @@ export const french: PlaceTexts = {
   build,
   canvas,
   design,
+  editor,
   logic,
   newForm,
   panel,
