@@ -10,7 +10,7 @@ import { renderFormPage } from '#render/page.ts';
 import { loadPageLanguage } from '#render/pageLanguage.ts';
 import { dataId, submissionName, ticketName } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
-import { startingValues } from '#render/startingValues.ts';
+import { startingValues } from '#form/answer/startingValues.ts';
 import type { PageLanguage } from '#render/view.ts';
 import { enhanceFields } from '../../enhance/enhanceFields.ts';
 import type { Host } from '../../host.ts';
