@@ -43,7 +43,7 @@ export function NewForm() {
       await navigate({ to: '/app/o/$organization/f/$form', params: { ...params, form } });
   };
   const change = (next: Partial<Choices>) => {
-    // What was wrong with the former choice says nothing about the next.
+    // The faults of the former choice say nothing about the next.
     reset();
     setChoices((before) => ({ ...before, ...next }));
   };

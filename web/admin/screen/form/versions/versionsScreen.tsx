@@ -28,7 +28,7 @@ export function VersionsScreen() {
   });
   const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
   const numbers = versions.map(({ version }) => version);
-  // What visitors see beside the draft is what people ask for first.
+  // Most people first compare the published version with the draft.
   const [chosen, setChosen] = useState<Comparison>();
   const comparison = chosen ?? { from: form.published_version ?? numbers[0] ?? 1, to: 'draft' };
   const heading = useRef<HTMLHeadingElement>(null);
