@@ -164,7 +164,8 @@ describeInBrowser('a form from the idea to its versions', () => {
       await page.getByLabel('Form file').setInputFiles({ name, mimeType: 'text/yaml', buffer });
       await page.getByText(`“${name}” is chosen`).waitFor();
     };
-    const good = 'name: Guided tour\nfields:\n  - label: Your name\n    type: one_line_input\n';
+    const good =
+      'name: Guided tour\nfields:\n  - id: field1\n    label: Your name\n    type: one_line_input\n';
     await choose('broken.yaml', good.replace('one_line_input', 'nothing_known\n    max: x'));
     await button(page, 'Create form').click();
     await page
