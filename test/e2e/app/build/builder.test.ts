@@ -175,16 +175,7 @@ describeInBrowser('the builder', () => {
     await canvas.getByText('Two', { exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await canvas.locator('.option').nth(2).waitFor();
-    await page
-      .evaluate(() => navigator.clipboard?.writeText('- Three\n- Four\n- Five'))
-      .catch(() => undefined);
-    await canvas.locator('[contenteditable]').evaluate((element) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', '- Three\n- Four\n- Five');
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    });
+    await paste(canvas.locator('[contenteditable]'), '- Three\n- Four\n- Five');
     const optionsOf = (draft: FormDefinition) => {
       const [field] = draft.pages[0]?.fields ?? [];
       return field !== undefined && 'options' in field ? field.options?.map(({ label }) => label) : undefined;
@@ -219,13 +210,7 @@ describeInBrowser('the builder', () => {
       'canvass-fields': 1,
       fields: [{ ...text('field1', 'From elsewhere'), required: true }],
     });
-    await canvas.locator('main').evaluate((element, pasted) => {
-      const data = new DataTransfer();
-      data.setData('text/plain', pasted);
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    }, written);
+    await paste(canvas.locator('main'), written);
     const draft = await stored((each) => each.pages[0]?.fields.length === 6);
     const ids = draft.pages.flatMap(({ fields }) => fields.map(({ id }) => id));
     assert.equal(new Set(ids).size, ids.length, 'a pasted field gets an id of its own');
@@ -335,7 +320,13 @@ async function replaceText(page: Builder['page'], place: Locator, words: string)
 }
 
 /** Drags with the mouse to a share of the target's height, where the line appears. */
-async function drag(page: Builder['page'], from: Locator, to: Locator, share: number, line: Locator): Promise<void> {
+async function drag(
+  page: Builder['page'],
+  from: Locator,
+  to: Locator,
+  share: number,
+  line: Locator,
+): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   assert.ok(start && end);
   const target = { x: end.x + end.width / 2, y: end.y + end.height * share };
@@ -345,4 +336,17 @@ async function drag(page: Builder['page'], from: Locator, to: Locator, share: nu
   await page.mouse.move(target.x, target.y, { steps: 4 });
   await line.waitFor();
   await page.mouse.up();
+}
+
+/** Pastes a text, as the system does; the test's browser has no clipboard. */
+async function paste(place: Locator, text: string): Promise<void> {
+  const quoted = JSON.stringify(text);
+  await place.evaluate(
+    new Function(
+      'element',
+      `const clipboardData = new DataTransfer();
+       clipboardData.setData('text/plain', ${quoted});
+       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));`,
+    ) as (element: unknown) => void,
+  );
 }

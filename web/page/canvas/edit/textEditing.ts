@@ -1,6 +1,6 @@
 import type { TextTarget } from '#contract/canvas/messages.ts';
-import type { Tell } from './editedForm.ts';
 import { linesOf } from '#form/edit/fields/options.ts';
+import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
 import { elementFor, isSameTarget, targetOf, writtenText } from './textTargets.ts';
 
