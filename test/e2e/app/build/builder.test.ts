@@ -84,7 +84,7 @@ describeInBrowser('the builder', () => {
     await canvas.locator('main').focus();
     for (const name of Object.values(names)) {
       await page.keyboard.press(name === 'Short text' ? '/' : 'Enter');
-      await page.getByRole('combobox').waitFor();
+      await page.locator('.insert-menu').getByRole('combobox').waitFor();
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
       await canvas.locator('[contenteditable]').waitFor();
