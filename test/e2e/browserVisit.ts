@@ -147,8 +147,8 @@ export async function violations(browser: Browser, shown: Page): Promise<string[
   return found;
 }
 
-/** The violations that axe finds on the current page. */
-export async function liveViolations(page: Page): Promise<string[]> {
+/** The violations that axe finds on the current page, or in a frame of it. */
+export async function liveViolations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
     `axe.run(${asked}).then(({ violations }) => violations)`,
