@@ -38,8 +38,8 @@ export function VersionsScreen() {
   };
   return (
     <div className="place-page">
-      <h2 className="versions-title">{texts.title}</h2>
-      <p className="versions-about">{texts.about}</p>
+      <h2 className="place-heading">{texts.title}</h2>
+      <p className="place-about">{texts.about}</p>
       {query.data === undefined && <QueryStatus query={query} />}
       {query.data !== undefined && versions.length === 0 && (
         <EmptyState icon={History} title={texts.emptyTitle} text={texts.empty} />
