@@ -90,14 +90,10 @@ test('copies get new ids, references among them lead to the copies, and keys sta
   ] as Field[];
   const draft: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields }] };
   let last = 10;
-  const { draft: next, added } = duplicateFields(
-    draft,
-    ['field1', 'field2', 'field3'],
-    () => {
-      last += 1;
-      return `field${last}`;
-    },
-  );
+  const { draft: next, added } = duplicateFields(draft, ['field1', 'field2', 'field3'], () => {
+    last += 1;
+    return `field${last}`;
+  });
   assert.deepEqual(added, ['field11', 'field12', 'field13']);
   assert.deepEqual(next.pages[0]?.fields.slice(3), [
     { id: 'field11', type: 'one_line_input', label: 'Name' },
