@@ -192,6 +192,12 @@ const formDesign = createRoute({
   component: lazyScreen(() => import('./screen/form/design/designScreen.tsx'), 'DesignScreen'),
 });
 
+const formTexts = createRoute({
+  getParentRoute: () => form,
+  path: '/texts',
+  component: lazyScreen(() => import('./screen/form/translate/textsScreen.tsx'), 'TextsScreen'),
+});
+
 const formShare = createRoute({
   getParentRoute: () => form,
   path: '/share',
@@ -303,7 +309,7 @@ const tree = root.addChildren([
     organizationRoute.addChildren([
       forms,
       workspace,
-      form.addChildren([formBuild, formLogic, formDesign, formShare, formSettings, formVersions]),
+      form.addChildren([formBuild, formLogic, formDesign, formTexts, formShare, formSettings, formVersions]),
       unknownPath,
       settings.addChildren([
         settingsHome,

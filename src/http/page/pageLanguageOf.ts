@@ -1,12 +1,7 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
-import { languages } from '#form/message/languages.ts';
+import { loadPageLanguage, supportedLanguages } from '#render/pageLanguage.ts';
 import type { LanguageLink, PageLanguage } from '#render/view.ts';
-
-const supportedLanguages = [...languages.keys()];
-
-/** Right-to-left languages without an own catalogue, as base tags. */
-const rightToLeft = new Set(['fa', 'ur', 'yi', 'ps', 'ckb', 'dv', 'sd', 'ug']);
 
 /** The languages of a form, its own first. The list is cached, because language negotiation caches by it. */
 const offered = new WeakMap<FormDefinition, readonly string[]>();
@@ -37,13 +32,7 @@ export async function pageLanguageOf(
   acceptLanguage: string | undefined,
   requested: string | undefined,
 ): Promise<PageLanguage> {
-  const language = languageOf(definition, acceptLanguage, requested);
-  const own =
-    languages.get(language) ?? languages.get(chooseLanguage(supportedLanguages, undefined, language));
-  if (own === undefined) throw new Error('there is no language to speak');
-  const base = language.split('-')[0] ?? '';
-  const direction = languages.has(base) || !rightToLeft.has(base) ? own.direction : 'rtl';
-  return { language, direction, ...(await own.load()) };
+  return await loadPageLanguage(languageOf(definition, acceptLanguage, requested));
 }
 
 /** Links to the page in each language of the form; empty for a single language. */

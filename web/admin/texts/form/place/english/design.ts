@@ -61,7 +61,6 @@ export const design = {
     own: 'Your own styles',
   },
   reset: (setting: string) => `Reset “${setting}”`,
-  isDefault: 'As in the preset',
 
   preset: 'Preset',
   presetHelp: 'A preset replaces colours, fonts and shapes. Pictures stay.',
@@ -79,10 +78,8 @@ export const design = {
     dark: 'Visitors always see the dark form.',
   },
   accent: 'Accent',
-  accentHelp: 'Buttons, links and chosen options.',
   ink: 'Text',
   paper: 'Form',
-  paperHelp: 'The colour of the form itself.',
   background: 'Behind the form',
   pick: (setting: string) => `Pick a colour for “${setting}”`,
   colourWrong: 'Enter a six-digit hex code, such as #0e6b5c.',
@@ -94,7 +91,6 @@ export const design = {
     fix: (colour: string) => `Use ${colour}`,
     fixed: (colour: string, ratio: number) =>
       `Changed to ${colour}, which has a contrast of ${figure('en', ratio)} to 1.`,
-    fine: 'Every colour is readable.',
   },
   organization: {
     use: 'Use the organisation’s colour',
@@ -121,7 +117,6 @@ export const design = {
   font: 'Text',
   heading_font: 'Headings',
   fonts,
-  sameFont: 'Same as text',
 
   inputs: 'Answer boxes',
   inputKinds: { boxed: 'Boxed', bold: 'Bold', underlined: 'Underlined', filled: 'Filled' },
@@ -148,9 +143,9 @@ export const design = {
     remove: (setting: string) => `Remove “${setting}”`,
     chooseShort: 'Choose',
     changeShort: 'Change',
-    removeShort: 'Remove',
     upload: 'Upload a picture',
-    uploadHelp: 'PNG, JPEG, WebP or GIF. Large pictures are made smaller, and places and times in them are removed.',
+    uploadHelp:
+      'PNG, JPEG, WebP or GIF. Large pictures are made smaller, and places and times in them are removed.',
     drop: 'Drop the picture to use it',
     builtIn: 'Pictures of Canvass',
     names: pictures,
@@ -172,8 +167,5 @@ export const design = {
     widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
     scheme: 'Device',
     schemes: { light: 'Light', dark: 'Dark' },
-    language: 'Language',
-    show: 'Show preview',
-    hide: 'Back to the settings',
   },
 };

@@ -1,5 +1,5 @@
-import type { Format } from '#form/edit/texts/translationFaults.ts';
 import type { TextRole } from '#form/edit/texts/translatableTexts.ts';
+import type { Format } from '#form/edit/texts/translationFaults.ts';
 import { figure, plural } from '../../../plural.ts';
 
 const roles: Readonly<Record<TextRole, string>> = {
@@ -42,7 +42,6 @@ const formats: Readonly<Record<Format, string>> = {
 export const translate = {
   title: 'Texts and languages',
   languages: 'Languages of the form',
-  original: 'Original',
   originalLanguage: 'Language of the original',
   add: 'Add a language',
   addTitle: 'Add a language',
@@ -53,8 +52,8 @@ export const translate = {
   added: (language: string) => `${language} added. Translate the texts below.`,
   remove: (language: string) => `Remove ${language}`,
   removed: (language: string) => `${language} removed`,
-  none: 'One language so far',
-  noneText: 'Add a language, and every text of the form stands here beside its translation. Visitors then see the form in their own language.',
+  noneText:
+    'Add a language, and every text of the form stands here beside its translation. Visitors then see the form in their own language.',
   search: 'Search texts',
   noMatch: 'No text matches.',
   filter: 'Show',
@@ -71,10 +70,8 @@ export const translate = {
   copied: (count: number) =>
     plural('en', count, { one: '1 text copied', other: `${figure('en', count)} texts copied` }),
   isMissing: 'Missing',
-  translation: (language: string) => `In ${language}`,
   boxLabel: (text: string, language: string) => `${text}, in ${language}`,
   ownLabel: (text: string) => `${text}, in the original`,
-  standard: 'Standard text',
   groups: {
     form: 'Form',
     page: (number: number) => `Page ${number}`,

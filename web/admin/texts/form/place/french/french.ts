@@ -5,6 +5,7 @@ import { logic } from './logic.ts';
 import { place } from './place.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
+import { translate } from './translate.ts';
 import { versions } from './versions.ts';
 
-export const french: PlaceTexts = { build, design, logic, place, settings, share, versions };
+export const french: PlaceTexts = { build, design, logic, place, settings, share, translate, versions };

@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router';
+import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useForm } from '../place/useForm.ts';
+
+/** The two halves of the design: how the form looks, and what it says in which language. */
+export function DesignNavigation() {
+  const { design } = usePlaceTexts();
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const params = { organization, form };
+  return (
+    <Tabs label={design.navigation}>
+      <Tab render={<Link to="/app/o/$organization/f/$form/design" params={params} />}>{design.look}</Tab>
+      <Tab render={<Link to="/app/o/$organization/f/$form/texts" params={params} />}>{design.texts}</Tab>
+    </Tabs>
+  );
+}
