@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
+  bundleCanvas,
   bundleEmbed,
   bundleLook,
   bundlePage,
@@ -30,6 +31,7 @@ const bundles = await Promise.all([
   bundlePage(root),
   bundleStatus(root),
   bundlePreview(root),
+  bundleCanvas(root),
   bundleEmbed(root),
   bundleReference(root),
   bundleLook(root),

@@ -68,6 +68,15 @@ export async function bundlePreview(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'page/preview', { format: 'esm', target: 'es2022' });
 }
 
+/** The script of the frame in which the app shows drafts. Its parts are files of its own beside those of form pages. */
+export async function bundleCanvas(root: string): Promise<Bundle> {
+  const name = 'page/canvas/canvas';
+  const { files, entries, modules } = await bundlePage(root, `web/${name}.ts`);
+  const entry = entries[name];
+  if (entry === undefined) throw new Error('the canvas has no entry');
+  return { files, entries: { [name]: entry }, modules };
+}
+
 /** The script of the API reference. */
 export async function bundleReference(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'reference/reference', { format: 'esm', target: 'es2022' });

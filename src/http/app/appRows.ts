@@ -16,6 +16,11 @@ export const appRows: readonly AppRow[] = [
     ...screen(`${link}/:secret`),
     secret: ['secret'],
   })),
+  {
+    ...screen('/preview'),
+    name: 'canvas',
+    handle: async ({ site }, exchange) => await (await site.app()).showCanvas(exchange),
+  },
   ...['/app/api', '/app/api/*'].map(
     (pattern): AppRow => ({
       ...appOrigin,

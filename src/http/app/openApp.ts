@@ -9,10 +9,13 @@ import type { AppContext } from './context.ts';
 import { handleCall } from './handleCall.ts';
 import { publicScreen } from './screen/publicScreen.ts';
 import { showApp } from './screen/showApp.ts';
+import { showCanvas } from './screen/showCanvas.ts';
 
 /** The web app: its document at every screen's path, and its API. */
 export interface OpenApp {
   showScreen(exchange: Exchange): Promise<void>;
+  /** The frame in which the app shows drafts. */
+  showCanvas(exchange: Exchange): Promise<void>;
   /** Answers a call of the API. */
   call(exchange: Exchange, match: Match, name: RouteName): Promise<void>;
   /** Responds to an unknown path of the API. */
@@ -26,6 +29,7 @@ export function openApp(context: AppContext, assets: Assets): OpenApp {
       if (elsewhere === undefined) return await showApp(assets, exchange);
       redirect(exchange, 307, locationHeader(elsewhere), 'no-store');
     },
+    showCanvas: async (exchange) => await showCanvas(assets, exchange),
     call: async (exchange, match, name) => await handleCall(context, exchange, match, name),
     refuseUnknown: async (exchange) => {
       exchange.addHeader('Cache-Control', 'no-store');

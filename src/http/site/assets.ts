@@ -79,5 +79,7 @@ export async function sendAsset(assets: Assets, exchange: Exchange, name: string
   exchange.addHeader('Cache-Control', 'public, max-age=31536000, immutable');
   // Module requests carry an origin, also from embedded pages.
   exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  // The frame of drafts has an origin of its own, from which fonts and modules need a permission.
+  exchange.addHeader('Access-Control-Allow-Origin', '*');
   await assets.send(exchange, name);
 }

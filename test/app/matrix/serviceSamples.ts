@@ -102,6 +102,7 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
   'GET /': open('/', 302),
   'GET /brand/*': open(({ logo }) => logo),
   'GET /assets/*': open(({ asset }) => `/assets/${asset}`),
+  'GET /preview': open('/preview'),
   'GET /docs': open('/docs'),
   'GET /openapi.json': open('/openapi.json'),
   'GET /schema/form.json': open('/schema/form.json'),

@@ -1,6 +1,13 @@
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useState } from 'react';
+import { Canvas } from '../canvas/canvas.tsx';
+import { useDraft } from '../editor/editorContext.ts';
 
 export function BuildScreen() {
-  const { build } = usePlaceTexts();
-  return <h2>{build.title}</h2>;
+  const draft = useDraft();
+  const [mode] = useState<'edit' | 'view'>('edit');
+  return (
+    <div style={{ blockSize: 800 }}>
+      <Canvas draft={draft} mode={mode} scheme="light" width={700} />
+    </div>
+  );
 }

@@ -1,4 +1,5 @@
 import { build } from './build.ts';
+import { canvas } from './canvas.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
 import { place } from './place.ts';
@@ -7,4 +8,4 @@ import { share } from './share.ts';
 import { translate } from './translate.ts';
 import { versions } from './versions.ts';
 
-export const english = { build, design, logic, place, settings, share, translate, versions };
+export const english = { build, canvas, design, logic, place, settings, share, translate, versions };

@@ -1,5 +1,6 @@
 import type { PlaceTexts } from '../placeTexts.ts';
 import { build } from './build.ts';
+import { canvas } from './canvas.ts';
 import { design } from './design.ts';
 import { logic } from './logic.ts';
 import { place } from './place.ts';
@@ -8,4 +9,4 @@ import { share } from './share.ts';
 import { translate } from './translate.ts';
 import { versions } from './versions.ts';
 
-export const german: PlaceTexts = { build, design, logic, place, settings, share, translate, versions };
+export const german: PlaceTexts = { build, canvas, design, logic, place, settings, share, translate, versions };

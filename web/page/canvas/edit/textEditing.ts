@@ -1,0 +1,154 @@
+import type { TextTarget } from '#contract/canvas/messages.ts';
+import type { Tell } from './editedForm.ts';
+import type { EditSheet } from './editSheet.ts';
+import { elementFor, isSameTarget, targetOf, writtenText } from './textTargets.ts';
+
+/** Edits one text of the form at its place. Its element stays until the author leaves it. */
+export class TextEditing {
+  readonly #sheet: EditSheet;
+  readonly #tell: Tell;
+  #element: HTMLElement | undefined;
+  #target: TextTarget | undefined;
+  #told: string | undefined;
+
+  constructor(sheet: EditSheet, tell: Tell, signal: AbortSignal) {
+    this.#sheet = sheet;
+    this.#tell = tell;
+    document.addEventListener('input', () => this.#report(), { signal });
+    document.addEventListener('paste', (event) => this.#paste(event), { signal });
+    document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
+    document.addEventListener(
+      'focusout',
+      ({ target }) => {
+        if (target === this.#element) this.end();
+      },
+      { signal },
+    );
+  }
+
+  get edited(): TextTarget | undefined {
+    return this.#target;
+  }
+
+  /** Starts with the whole text selected, or at the pointer where `element` was pressed. */
+  begin(target: TextTarget, element?: HTMLElement): void {
+    if (element !== undefined && element === this.#element) return;
+    this.end();
+    const place = element ?? elementFor(target);
+    const { draft } = this.#sheet;
+    if (place === undefined || draft === undefined) return;
+    const written = writtenText(draft, target);
+    this.#element = place;
+    this.#target = target;
+    this.#told = undefined;
+    if (place.textContent !== written || place.children.length > 0) place.textContent = written;
+    place.setAttribute('contenteditable', 'plaintext-only');
+    place.role = 'textbox';
+    place.ariaLabel = place.dataset.hint ?? '';
+    place.ariaMultiLine = target.on === 'field' && target.text === 'text' ? 'true' : null;
+    if (element !== undefined) return;
+    place.focus({ preventScroll: true });
+    place.scrollIntoView({ block: 'nearest' });
+    getSelection()?.selectAllChildren(place);
+  }
+
+  end(): void {
+    const [element, target] = [this.#element, this.#target];
+    if (element === undefined || target === undefined) return;
+    this.#element = undefined;
+    this.#target = undefined;
+    for (const name of ['contenteditable', 'role', 'aria-label', 'aria-multiline'])
+      element.removeAttribute(name);
+    if (document.activeElement === element) element.blur();
+    const { draft } = this.#sheet;
+    // The app has not sent the last change back yet: the element shows it until then.
+    const isBehind =
+      draft !== undefined && this.#told !== undefined && writtenText(draft, target) !== this.#told;
+    this.#sheet.renew(target, isBehind);
+    this.#tell({ kind: 'textEnd' });
+  }
+
+  /** Shows a text that changed elsewhere, such as by an undo, while it is edited here. */
+  refresh(): void {
+    const { draft } = this.#sheet;
+    if (this.#element === undefined || this.#target === undefined || draft === undefined) return;
+    const written = writtenText(draft, this.#target);
+    if (written === this.#text()) {
+      this.#told = undefined;
+      return;
+    }
+    // An answer to an earlier key, while the next one is on its way.
+    if (this.#told !== undefined) return;
+    this.#element.textContent = written;
+    getSelection()?.selectAllChildren(this.#element);
+    getSelection()?.collapseToEnd();
+  }
+
+  #text(): string {
+    const text = this.#element?.innerText.replaceAll('\u00a0', ' ') ?? '';
+    return text.replace(/\n$/, '');
+  }
+
+  #report(): void {
+    if (this.#target === undefined) return;
+    this.#told = this.#text();
+    this.#tell({ kind: 'text', target: this.#target, text: this.#told });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const target = this.#target;
+    if (target === undefined || event.isComposing) return;
+    const isFormatted = target.on === 'field' && target.text === 'text';
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key === 'Escape') this.#leave(event, target);
+    else if (event.key === 'Enter' && !isModified && !event.shiftKey && !isFormatted) {
+      if (target.on !== 'option') return this.#leave(event, target);
+      event.preventDefault();
+      event.stopPropagation();
+      this.#tell({ kind: 'options', field: target.field, after: target.option, lines: [] });
+    } else if (event.key === 'Backspace' && target.on === 'option' && this.#text() === '') {
+      event.preventDefault();
+      event.stopPropagation();
+      const { field, option } = target;
+      this.end();
+      this.#tell({ kind: 'removeOption', field, option });
+    }
+  }
+
+  #leave(event: KeyboardEvent, target: TextTarget): void {
+    event.preventDefault();
+    event.stopPropagation();
+    this.end();
+    if ('field' in target) this.#sheet.fieldAt(target.field)?.focus({ preventScroll: true });
+  }
+
+  /** Several lines in an option become options; elsewhere line breaks become spaces, except in formatted text. */
+  #paste(event: ClipboardEvent): void {
+    const target = this.#target;
+    if (target === undefined) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const lines = text.split(/\r?\n/).map((line) => line.trim());
+    const [first = '', ...rest] = lines.filter((line) => line !== '');
+    if (target.on === 'option' && rest.length > 0) {
+      const isEmpty = this.#text() === '' || isSelectionWhole(this.#element);
+      if (isEmpty) this.#tell({ kind: 'text', target, text: first });
+      const { field, option } = target;
+      this.end();
+      this.#tell({ kind: 'options', field, after: option, lines: isEmpty ? rest : [first, ...rest] });
+      return;
+    }
+    const isMultiline = target.on === 'field' && target.text === 'text';
+    document.execCommand('insertText', false, isMultiline ? text : lines.join(' ').trim());
+  }
+
+  /** Whether the element is part of the text that is edited. */
+  isEditing(element: Element): boolean {
+    return this.#element !== undefined && isSameTarget(targetOf(element), this.#target);
+  }
+}
+
+function isSelectionWhole(element: HTMLElement | undefined): boolean {
+  return element !== undefined && getSelection()?.toString().trim() === element.innerText.trim();
+}
