@@ -1,5 +1,5 @@
+import './designNavigation.css';
 import { Link } from '@tanstack/react-router';
-import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useForm } from '../place/useForm.ts';
@@ -11,9 +11,13 @@ export function DesignNavigation() {
   const { id: form } = useForm();
   const params = { organization, form };
   return (
-    <Tabs label={design.navigation}>
-      <Tab render={<Link to="/app/o/$organization/f/$form/design" params={params} />}>{design.look}</Tab>
-      <Tab render={<Link to="/app/o/$organization/f/$form/texts" params={params} />}>{design.texts}</Tab>
-    </Tabs>
+    <nav className="design-navigation" aria-label={design.navigation}>
+      <Link className="design-navigation__link" to="/app/o/$organization/f/$form/design" params={params}>
+        {design.look}
+      </Link>
+      <Link className="design-navigation__link" to="/app/o/$organization/f/$form/texts" params={params}>
+        {design.texts}
+      </Link>
+    </nav>
   );
 }

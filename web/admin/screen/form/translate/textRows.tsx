@@ -57,7 +57,8 @@ function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
   const question = field !== undefined && role !== 'label' && field.label !== '' ? field.label : undefined;
   return (
     <span className="texts-row__name">
-      {translate.roles[role]}
+      {/* The label of a page is its title. */}
+      {translate.roles[role === 'label' && field === undefined ? 'title' : role]}
       {question !== undefined && <span className="texts-row__question"> · {question}</span>}
     </span>
   );

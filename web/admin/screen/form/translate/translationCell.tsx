@@ -6,7 +6,6 @@ import type { TranslationRow } from '#form/edit/texts/translationRows.ts';
 import type { Texts } from '#form/schema/translation.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
 import { TextArea } from '../../../../ui/textArea/textArea.tsx';
 import type { PlaceTexts } from '../../../texts/form/place/placeTexts.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
@@ -44,7 +43,7 @@ export function TranslationCell({ row, language, direction, standardText, onTouc
         ref={box}
         hideLabel
         label={translate.boxLabel(isOfPage ? translate.roles[row.role] : row.original, nativeName(language))}
-        description={row.isMissing ? <Pill tone="warn">{translate.isMissing}</Pill> : undefined}
+        description={row.isMissing ? <span className="texts-missing">{translate.isMissing}</span> : undefined}
         error={row.faults.length === 0 ? undefined : <Faults faults={row.faults} />}
         rows={1}
         maxLength={isOfPage ? 2000 : 20_000}

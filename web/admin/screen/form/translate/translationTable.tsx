@@ -23,7 +23,7 @@ interface TranslationTableProps {
   readonly language: string | undefined;
 }
 
-const nextKeys = 'mod+Enter';
+const nextKeys = 'mod+enter';
 
 /** The texts with a search and a filter above them. */
 export function TranslationTable({ groups, own, language }: TranslationTableProps) {

@@ -17,6 +17,7 @@ export function InputsControl({ setting }: ControlProps) {
   return (
     <ControlFrame setting={setting} label={design.inputs}>
       <TileChoice
+        columns={4}
         label={design.inputs}
         value={look.inputs}
         onValueChange={(inputs) => change({ inputs })}
@@ -38,6 +39,7 @@ export function ButtonControl({ setting }: ControlProps) {
   return (
     <ControlFrame setting={setting} label={design.button}>
       <TileChoice
+        columns={4}
         label={design.button}
         value={look.button}
         onValueChange={(button) => change({ button })}

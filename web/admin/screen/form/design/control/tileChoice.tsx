@@ -16,6 +16,7 @@ interface TileChoiceProps<Value extends string> {
   readonly onValueChange: (value: Value) => void;
   /** Leaves the label to screen readers, where the drawing contains it. */
   readonly hideLabels?: boolean;
+  readonly columns?: 3 | 4;
 }
 
 /** A choice of pictures: radio buttons, so arrow keys move between them. */
@@ -25,10 +26,11 @@ export function TileChoice<Value extends string>({
   value,
   onValueChange,
   hideLabels = false,
+  columns = 3,
 }: TileChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="design-tiles">
+    <fieldset className={`design-tiles design-tiles--${columns}`}>
       <legend className="ui-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="design-tile">

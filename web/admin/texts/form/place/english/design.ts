@@ -163,6 +163,7 @@ export const design = {
 
   preview: {
     title: 'Preview',
+    settings: 'Settings',
     width: 'Width',
     widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
     scheme: 'Device',

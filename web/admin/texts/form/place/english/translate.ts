@@ -5,7 +5,7 @@ import { figure, plural } from '../../../plural.ts';
 const roles: Readonly<Record<TextRole, string>> = {
   title: 'Title',
   description: 'Description',
-  label: 'Label',
+  label: 'Question',
   placeholder: 'Placeholder',
   text: 'Text',
   pattern_message: 'Error message',

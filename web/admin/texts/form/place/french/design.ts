@@ -156,6 +156,7 @@ export const design: PlaceTexts['design'] = {
 
   preview: {
     title: 'Aperçu',
+    settings: 'Réglages',
     width: 'Largeur',
     widths: { phone: 'Téléphone', tablet: 'Tablette', desktop: 'Ordinateur' },
     scheme: 'Appareil',

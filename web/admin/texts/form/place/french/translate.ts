@@ -55,7 +55,7 @@ export const translate: PlaceTexts['translate'] = {
   roles: {
     title: 'Titre',
     description: 'Description',
-    label: 'Libellé',
+    label: 'Question',
     placeholder: 'Texte indicatif',
     text: 'Texte',
     pattern_message: 'Message d’erreur',

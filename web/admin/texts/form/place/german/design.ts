@@ -155,6 +155,7 @@ export const design: PlaceTexts['design'] = {
 
   preview: {
     title: 'Vorschau',
+    settings: 'Einstellungen',
     width: 'Breite',
     widths: { phone: 'Telefon', tablet: 'Tablet', desktop: 'Computer' },
     scheme: 'Gerät',

@@ -52,7 +52,7 @@ export const translate: PlaceTexts['translate'] = {
   roles: {
     title: 'Titel',
     description: 'Beschreibung',
-    label: 'Beschriftung',
+    label: 'Frage',
     placeholder: 'Platzhalter',
     text: 'Text',
     pattern_message: 'Fehlermeldung',

@@ -155,6 +155,7 @@ export const design: PlaceTexts['design'] = {
 
   preview: {
     title: 'Vista previa',
+    settings: 'Ajustes',
     width: 'Ancho',
     widths: { phone: 'Teléfono', tablet: 'Tableta', desktop: 'Ordenador' },
     scheme: 'Dispositivo',

@@ -9,4 +9,14 @@ import { share } from './share.ts';
 import { translate } from './translate.ts';
 import { versions } from './versions.ts';
 
-export const spanish: PlaceTexts = { build, canvas, design, logic, place, settings, share, translate, versions };
+export const spanish: PlaceTexts = {
+  build,
+  canvas,
+  design,
+  logic,
+  place,
+  settings,
+  share,
+  translate,
+  versions,
+};

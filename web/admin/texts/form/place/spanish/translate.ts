@@ -55,7 +55,7 @@ export const translate: PlaceTexts['translate'] = {
   roles: {
     title: 'Título',
     description: 'Descripción',
-    label: 'Etiqueta',
+    label: 'Pregunta',
     placeholder: 'Texto de ejemplo',
     text: 'Texto',
     pattern_message: 'Mensaje de error',
