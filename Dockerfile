@@ -18,7 +18,6 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json LICENSE NOTICE ./
 COPY bin ./bin
-COPY src ./src
 COPY templates ./templates
 RUN mkdir /data && chown node:node /data
 USER node

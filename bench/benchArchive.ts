@@ -1,7 +1,7 @@
+import type { Script } from '#form/simulate/person/locale/locale.ts';
 import type { ArchiveSource } from '#service/transfer/archive/source.ts';
+import { demoPlaces } from '#service/transfer/demo/demoPlaces.ts';
 import { visitorSurvey } from '#service/transfer/demo/form/visitorSurvey.ts';
-import type { Script } from '#service/transfer/demo/locale/locale.ts';
-import { places } from '#service/transfer/demo/place.ts';
 import { plannedArchive } from '#service/transfer/demo/plannedArchive.ts';
 
 export interface BenchOptions {
@@ -16,7 +16,7 @@ export function benchArchive({ responses, script, seed }: BenchOptions): Archive
     name: `Bench ${script} (${seed}, ${responses})`,
     words: ['bench', script, seed, responses],
     workspaces: [{ key: 'visitors', name: 'Visitors', made: 1, forms: [visitorSurvey] }],
-    places: places.filter(({ locale }) => locale.script === script),
+    places: demoPlaces.filter(({ locale }) => locale.script === script),
     responses,
     submissionIds: false,
   });

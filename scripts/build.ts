@@ -11,6 +11,7 @@ import {
   bundleStatus,
 } from './build/bundle.ts';
 import { bundleAdmin } from './build/bundleAdmin.ts';
+import { bundleServer } from './build/bundleServer.ts';
 import { fixedFiles } from './build/fixedFiles.ts';
 import { retireFiles } from './build/retireFiles.ts';
 import { say } from './say.ts';
@@ -18,6 +19,7 @@ import { say } from './say.ts';
 /**
  * Builds the browser scripts into `dist/web`: the script of form pages with its parts, the embed script, the script
  * of the API reference, the web app, and fonts and pictures. Each file is also stored compressed, so that serving needs no compression.
+ * Then builds the program itself into `dist/server`.
  *
  *   node bin/runtime.cjs scripts/build.ts
  *   node bin/runtime.cjs scripts/build.ts --quick    compresses little, for development
@@ -53,6 +55,11 @@ utimesSync(`${manifest}.${process.pid}`, builtAt, builtAt);
 renameSync(`${manifest}.${process.pid}`, manifest);
 retireFiles(folder, [...bundles.flatMap(({ files }) => files.map(({ name }) => name)), 'manifest.json']);
 say(`Built ${Object.keys(entries).length} scripts for browsers.`);
+// In development the sources run, so that a change takes effect at once.
+if (!isQuick) {
+  await bundleServer(root);
+  say('Built the program.');
+}
 
 function write(name: string, code: Buffer): void {
   // The name contains a hash of the content, so an existing file is up to date.

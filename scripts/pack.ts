@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeLib } from './pack/writeLib.ts';
+import { bundleServer } from './build/bundleServer.ts';
 import { say } from './say.ts';
 
 /**
- * Makes `lib` for `npm pack`: the service's sources as JavaScript, because Node runs no TypeScript in `node_modules`.
- * With `--clean` it removes `lib` again, so that a checkout always runs its sources.
+ * Before `npm pack` it builds the program with messages that name the installed command, and after it (`--clean`) for
+ * this checkout again. Node runs no TypeScript in `node_modules`, so the package has no sources.
  */
 const root = join(import.meta.dirname, '..');
-rmSync(join(root, 'lib'), { recursive: true, force: true });
-if (!process.argv.includes('--clean'))
-  say(`Wrote ${writeLib(root, join(root, 'lib'))} files of the service to lib.`);
+const isAfter = process.argv.includes('--clean');
+rmSync(join(root, 'dist/server'), { recursive: true, force: true });
+await bundleServer(root, isAfter ? undefined : 'canvass');
+if (!isAfter) say('Built the program for the package.');

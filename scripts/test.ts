@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildScripts } from './buildScripts.ts';
+import { buildProgram, buildScripts } from './buildScripts.ts';
 import { chooseTests } from './chooseTests.ts';
 import { provideChromium } from './chromium.ts';
 import { memoryFolder } from './memoryFolder.ts';
@@ -59,6 +59,7 @@ async function main(): Promise<number> {
     return 1;
   }
   await buildScripts(root);
+  await buildProgram(root);
   const environment = ownEnvironment();
   // A browser is large, so it is installed only for tests that use it.
   if (files.some(usesBrowser)) {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { controlValues } from '#form/answer/controlValues.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { behaviourOf } from '#form/field/behaviours.ts';
 import { context } from '#form/field/testing/context.ts';
 import { hostileTexts } from '#form/field/testing/hostileTexts.ts';
 import { samples } from '#form/field/testing/samples.ts';
-import { sentForm } from '#form/field/testing/sentForm.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
 import { fault, faultCodes } from '#form/value/fault.ts';
 import { fieldTypes } from '#form/value/kinds.ts';
@@ -56,7 +56,7 @@ describe('every field type', () => {
         const behaviour = behaviourOf(field);
         fc.assert(
           fc.property(answers, (answer) => {
-            const sent = sentForm(field.id, answer);
+            const sent = controlValues(field.id, answer);
             const page = assertValidPage(renderFormPage(pageView(formOf(field), { sent, given: context })));
             const again = readAnswers(form, { values: sentBy(page) }, context).get(field.id);
             assert.deepEqual(again, { answer: behaviour.normalise(field, answer) });

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { eachEngine } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';
@@ -178,13 +178,20 @@ eachEngine((engine) => {
   });
 
   test('SIGTERM under keep-alive load costs no client an error', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let rounds = 0; rounds < 3; ) {
       const service = await startService(api.data.env);
       const loads = Array.from({ length: 8 }, () => load(service, api.key));
       await Promise.all(loads.map(({ begun }) => begun));
+      const asked = performance.now();
       assert.equal(await service.stop(), 0);
-      for (const told of await Promise.all(loads.map(({ ended }) => ended)))
-        assert.equal(told, true, 'it was told to close');
+      const took = performance.now() - asked;
+      const endings = await Promise.allSettled(loads.map(({ ended }) => ended));
+      const longestPause = Math.max(...loads.map(({ pause }) => pause()));
+      // On a starved machine the service may give up on slow connections, which a later round decides about.
+      if (longestPause > quiet || took > patience) continue;
+      for (const ending of endings)
+        assert.equal(ending.status, 'fulfilled', String(Object.values(ending)[1]));
+      rounds += 1;
     }
   });
 
@@ -228,16 +235,36 @@ eachEngine((engine) => {
   });
 });
 
+/** What the service waits when it ends, by `src/http/connection/drain.ts`: for a silent connection, and in all. */
+const quiet = 1000;
+const patience = 10_000;
+
+interface Load {
+  readonly begun: Promise<void>;
+  /** Rejects if a request fails. */
+  readonly ended: Promise<void>;
+  /** The longest time between an answer and the next request, in milliseconds. */
+  readonly pause: () => number;
+}
+
 /** Repeats requests on one connection until a response announces that it is the last. */
-function load(service: RunningService, key: string): { begun: Promise<void>; ended: Promise<boolean> } {
+function load(service: RunningService, key: string): Load {
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>();
+  let longest = 0;
   const askAgainAndAgain = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (;;) {
-        const { status, headers } = await ask(service.url, '/v2', { key }, agent);
+      for (let answered: number | undefined; ; ) {
+        const asking = ask(service.url, '/v2', { key }, agent);
+        // It may fail before it is awaited below.
+        asking.catch(() => undefined);
+        // The request is on the socket after a turn of the event loop.
+        await turn();
+        longest = Math.max(longest, performance.now() - (answered ?? performance.now()));
+        const { status, headers } = await asking;
         assert.equal(status, 200);
-        if (headers.connection === 'close') return true;
+        if (headers.connection === 'close') return;
+        answered = performance.now();
         resolve();
       }
     } finally {
@@ -247,7 +274,7 @@ function load(service: RunningService, key: string): { begun: Promise<void>; end
   const ended = askAgainAndAgain();
   // The test awaits it later; until then a rejection would be unhandled.
   ended.catch(reject);
-  return { begun, ended };
+  return { begun, ended, pause: () => longest };
 }
 
 async function until(look: () => boolean | Promise<boolean>): Promise<void> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { writeLib } from '../../scripts/pack/writeLib.ts';
+import { bundleServer } from '../../scripts/build/bundleServer.ts';
 import { engine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { installedCopy, root } from './installedCopy.ts';
@@ -41,8 +41,8 @@ test('without the GeoIP database the service starts and says so once', async () 
 });
 
 test('the package runs below node_modules, where Node runs no TypeScript, with everything that browsers load', async () => {
-  using copy = installedCopy('node_modules/canvass', ['bin', 'dist', 'templates', 'package.json']);
-  assert.ok(writeLib(root, join(copy.folder, 'lib')) > 1000);
+  using copy = installedCopy('node_modules/canvass', ['bin', 'dist/web', 'templates', 'package.json']);
+  await bundleServer(root, 'canvass', join(copy.folder, 'dist/server'));
   await using data = await engine('sqlite').open();
   await using service = await startService(data.env, [], copy.folder);
   for (const path of ['/app', '/embed.js', '/docs', '/openapi.json'])
@@ -62,4 +62,22 @@ test('the package runs below node_modules, where Node runs no TypeScript, with e
   assert.equal(backup.status, 0, backup.stderr);
   const exported = run('export', join(copy.folder, 'archive'));
   assert.equal(exported.status, 0, exported.stderr);
+});
+
+test('a checkout runs the built program, and its sources once one of them is newer', () => {
+  using copy = installedCopy('canvass', [...sources, 'dist']);
+  const version = () => {
+    const { stdout, stderr } = spawnSync(process.execPath, [join(copy.folder, 'bin/canvass'), '--version'], {
+      encoding: 'utf8',
+    });
+    return stdout + stderr;
+  };
+  const entry = join(copy.folder, 'dist/server/main.js');
+  const { mtime } = statSync(entry);
+  writeFileSync(entry, `console.log('built');\n${readFileSync(entry, 'utf8')}`);
+  utimesSync(entry, mtime, mtime);
+  assert.match(version(), /^built\n/);
+  const later = new Date(mtime.getTime() + 1000);
+  utimesSync(join(copy.folder, 'src/cli/output.ts'), later, later);
+  assert.doesNotMatch(version(), /built/);
 });

@@ -21,7 +21,8 @@ export function installedCopy(
 ): InstalledCopy {
   const parent = mkdtempSync(join(tmpdir(), 'canvass-install-'));
   const program = join(parent, folder);
-  for (const part of parts) cpSync(join(root, part), join(program, part), { recursive: true });
+  for (const part of parts)
+    cpSync(join(root, part), join(program, part), { recursive: true, preserveTimestamps: true });
   for (const name of packageNames()) {
     if (without.includes(name)) continue;
     const link = join(parent, 'node_modules', name);

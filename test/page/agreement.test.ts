@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { hostileTexts } from '#form/field/testing/hostileTexts.ts';
-import { sentEverywhere } from '#form/field/testing/sentForm.ts';
+import { sentEverywhere } from '#form/field/testing/sentEverywhere.ts';
 import type { FormValues } from '#form/value/answer.ts';
 import { faultCodes } from '#form/value/fault.ts';
 import type { Decision } from '../../web/page/testing/decision.ts';

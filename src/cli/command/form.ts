@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<Register>> = {
   new: async () => (await import('./form/new.ts')).addNew,
   templates: async () => (await import('./form/templates.ts')).addTemplates,
   check: async () => (await import('./form/check.ts')).addCheck,
+  simulate: async () => (await import('./form/simulate/simulate.ts')).addSimulate,
   push: async () => (await import('./form/push.ts')).addPush,
   pull: async () => (await import('./form/pull.ts')).addPull,
   preview: async () => (await import('./form/preview/preview.ts')).addPreview,

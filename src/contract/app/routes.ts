@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 import { accountRoutes } from './account/account.ts';
 import { signInRoutes } from './account/signIn.ts';
+import { personalLinkRoutes } from './collect/personalLinks.ts';
 import { formDocumentRoutes } from './form/formDocument.ts';
 import { formRoutes } from './form/forms.ts';
+import { liveSettingsRoutes } from './form/liveSettings.ts';
 import { mailRoutes } from './mail/mail.ts';
 import { auditRoutes } from './organization/audit.ts';
 import { brandingRoutes } from './organization/branding.ts';
@@ -31,6 +33,8 @@ export const appRoutes = {
   ...auditRoutes,
   ...formRoutes,
   ...formDocumentRoutes,
+  ...liveSettingsRoutes,
+  ...personalLinkRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -21,20 +21,22 @@ export function readAnswers(
   const readings = new Map<string, Reading<Answer>>();
   for (const { id, known } of form.fields) {
     if (known?.source !== 'visitor') continue;
-    const reading =
-      'values' in input
-        ? known.behaviour.readForm(known.field, input.values, context)
-        : known.behaviour.readJson(known.field, sent(input.answers, id), context);
-    const normal = normalised(reading, known);
-    if (normal !== undefined) readings.set(id, normal);
+    const reading = readAnswer(known, input, context);
+    if (reading !== undefined) readings.set(id, reading);
   }
   return readings;
 }
 
-function normalised(
-  reading: Reading<Answer>,
+/** Reads and normalises the answer of one field; undefined where it is empty. */
+export function readAnswer(
   { behaviour, field }: KnownBehaviour,
+  input: AnswersInput,
+  context: AnswerContext,
 ): Reading<Answer> | undefined {
+  const reading =
+    'values' in input
+      ? behaviour.readForm(field, input.values, context)
+      : behaviour.readJson(field, sent(input.answers, field.id), context);
   if ('fault' in reading) return reading;
   const answer = reading.answer === undefined ? undefined : behaviour.normalise(field, reading.answer);
   return answer === undefined ? undefined : { answer };

@@ -1,9 +1,8 @@
 import { parseDay } from '#kit/time/day.ts';
-import type { Field } from '../definition/document.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
 import { isKnownField } from '../field/behaviours.ts';
-import { fieldKinds } from '../value/kinds.ts';
 import type { CheckedForm } from './checkedForm.ts';
+import { canBeUnique } from './field/canBeUnique.ts';
 import { unknownOptions } from './field/unknownOptions.ts';
 import { type Finding, finding } from './findings.ts';
 import { nameOf, shortened } from './nameOf.ts';
@@ -96,11 +95,4 @@ function* checkUniqueAnswer(form: CheckedForm): Generator<Finding> {
       `The answer to ${nameOf(field)} cannot tell people apart; name a field with one text, such as an e-mail address.`,
     );
   }
-}
-
-/** Field types whose answer is one free text, which can identify a person. */
-function canBeUnique(field: Field): boolean {
-  if (!isKnownField(field)) return true;
-  if (field.type === 'rich_text' || field.type === 'credit_card') return false;
-  return fieldKinds[field.type].valueType === 'string';
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { controlValues } from '../answer/controlValues.ts';
 import { faultMessage } from '../message/faultMessage.ts';
 import { english } from '../message/language/english.ts';
 import { fieldSchemas, type KnownField } from '../schema/field.ts';
@@ -14,7 +15,7 @@ import { hostileJson, inheritedJson, textInJson, textInValue } from './testing/h
 import { hostileTexts, hugeTexts } from './testing/hostileTexts.ts';
 import { assertItemValue } from './testing/itemValue.ts';
 import { samples } from './testing/samples.ts';
-import { sentEverywhere, sentForm } from './testing/sentForm.ts';
+import { sentEverywhere } from './testing/sentEverywhere.ts';
 
 /** The contract of every field type. */
 
@@ -114,7 +115,7 @@ function survives(field: KnownField, given: Answer): void {
     JSON.parse(JSON.stringify(behaviour.writeJson(field, answer))),
     context,
   );
-  const form = behaviour.readForm(field, sentForm(field.id, answer), context);
+  const form = behaviour.readForm(field, controlValues(field.id, answer), context);
   for (const reading of [json, form]) {
     assert.ok('answer' in reading, `refused: ${JSON.stringify(reading)}`);
     const again = reading.answer === undefined ? undefined : behaviour.normalise(field, reading.answer);

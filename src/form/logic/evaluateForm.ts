@@ -36,6 +36,8 @@ export interface FormState {
   amount(fieldId: string): Decimal | undefined;
   /** Whether no value that the field depends on exceeded a limit and was replaced by 0 or an empty text. */
   isExact(fieldId: string): boolean;
+  /** Whether the condition of a rule holds, by the number of the rule. */
+  holds(rule: number): boolean;
   /** The answers for formulas, such as those in the label of a field. */
   readonly values: FormulaValues;
   /** A text with its formulas filled in; with a format as the visitor reads it, without one as it is recorded. */
@@ -78,6 +80,7 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
       const field = fieldOf(fieldId);
       return field === undefined || evaluation.isExact(field);
     },
+    holds: (rule) => evaluation.isHolding(rule),
     values: evaluation.values,
     fill: (template, format) => evaluation.fill(template, format),
   };

@@ -7,8 +7,10 @@ import { setupHandlers } from './handler/account/setup.ts';
 import { signInHandlers } from './handler/account/signIn.ts';
 import { startHandlers } from './handler/account/start.ts';
 import { totpHandlers } from './handler/account/totp.ts';
+import { personalLinksHandlers } from './handler/collect/personalLinks.ts';
 import { formDocumentHandlers } from './handler/form/formDocument.ts';
 import { formsHandlers } from './handler/form/forms.ts';
+import { liveSettingsHandlers } from './handler/form/liveSettings.ts';
 import { mailHandlers } from './handler/mail/mail.ts';
 import { auditHandlers } from './handler/organization/audit.ts';
 import { brandingHandlers } from './handler/organization/branding.ts';
@@ -40,4 +42,6 @@ export const handlers: Handlers = {
   ...auditHandlers,
   ...formsHandlers,
   ...formDocumentHandlers,
+  ...liveSettingsHandlers,
+  ...personalLinksHandlers,
 };

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { controlValues } from '#form/answer/controlValues.ts';
 import { answersIn } from '#form/answer/faultsIn.ts';
 import { type AnswersInput, readAnswers } from '#form/answer/readAnswers.ts';
 import { behaviourOf } from '#form/field/behaviours.ts';
 import { context, uploads } from '#form/field/testing/context.ts';
 import { samples } from '#form/field/testing/samples.ts';
-import { sentForm } from '#form/field/testing/sentForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import type { Answer, UploadedFile } from '#form/value/answer.ts';
@@ -26,7 +26,7 @@ function hashOf(field: KnownField, input: AnswersInput): string {
 }
 
 function asUrlencoded(field: KnownField, answer: Answer): AnswersInput {
-  const values = [...sentForm(field.id, answer)].toReversed();
+  const values = [...controlValues(field.id, answer)].toReversed();
   const pairs = values.flatMap(([name, all]) => all.map((value): [string, string] => [name, value]));
   const body = new URLSearchParams(pairs).toString();
   return { values: parseUrlencoded(Buffer.from(body), 5000) };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { packageFolder } from '#kit/packageFolder.ts';
 import type { Exchange } from '../exchange.ts';
 import { chooseEncoding } from '../reply/chooseEncoding.ts';
 import { send } from '../reply/send.ts';
@@ -32,7 +33,7 @@ export class Assets {
   readonly #names: ReadonlySet<string>;
   readonly #kept = new Map<string, Buffer>();
 
-  constructor(folder: string = join(import.meta.dirname, '../../../dist/web')) {
+  constructor(folder: string = join(packageFolder, 'dist/web')) {
     this.#folder = folder;
     const manifest = join(folder, 'manifest.json');
     if (!existsSync(manifest)) throw new BuildMissing();

@@ -1,5 +1,6 @@
 import { answersIn, faultsIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
+import { startingValues } from '#form/answer/startingValues.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
@@ -7,7 +8,6 @@ import { evaluateForm } from '#form/logic/evaluateForm.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { english } from '#form/message/language/english.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
-import { startingValues } from '../startingValues.ts';
 import type { FormView } from '../view.ts';
 
 export const context: AnswerContext = {

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { packageFolder } from '#kit/packageFolder.ts';
 
-const folder = join(import.meta.dirname, '../../../templates');
+const folder = join(packageFolder, 'templates');
 
 export interface Template {
   name: string;

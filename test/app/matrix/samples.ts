@@ -164,4 +164,21 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     body: { revision: 1, definition: { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] } },
   }),
   publishForm: ({ organization, form }) => ({ params: { organization, form }, body: { revision: 1 } }),
+  changeFormSettings: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { settings: { max_responses: 10 } },
+  }),
+  setFormPassword: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { password: 'open' },
+  }),
+  personalLinks: ({ organization, form }) => ({ params: { organization, form } }),
+  createPersonalLinks: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { names: ['Ana'] },
+  }),
+  revokePersonalLink: ({ organization, form }) => ({
+    params: { organization, form, link: 'none' },
+    ends: 'not_found',
+  }),
 };

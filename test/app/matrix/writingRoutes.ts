@@ -1,6 +1,7 @@
 import type { AppRoute } from '#contract/app/route.ts';
 import { type AccessOf, type AppRoutes, appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { setEmailProof } from '#store/query/account/emailProof.ts';
+import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import type { Database, Role } from '#store/tables.ts';
@@ -77,6 +78,16 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   deleteForm: { losses: ofWorkspace },
   saveDraft: { losses: ofWorkspace },
   publishForm: { losses: ofWorkspace, prepare: changeDraft },
+  changeFormSettings: { losses: ofWorkspace },
+  setFormPassword: { losses: ofWorkspace },
+  createPersonalLinks: { losses: ofWorkspace },
+  revokePersonalLink: {
+    losses: ofWorkspace,
+    prepare: (db, { organization, form }) =>
+      insertPersonalLinks(db, [
+        { organization_id: organization, form_id: form, id: 'none', hash: 'hash', name: '', created_at: 1 },
+      ]),
+  },
   restoreForm: {
     losses: ofWorkspace,
     prepare: (db, { organization, form }) => markDeleted(db, organization, form, Date.now()),

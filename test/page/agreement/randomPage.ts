@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import { controlValues } from '#form/answer/controlValues.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { uploads } from '#form/field/testing/context.ts';
 import { hostileTexts } from '#form/field/testing/hostileTexts.ts';
 import { samples } from '#form/field/testing/samples.ts';
-import { sentEverywhere, sentForm } from '#form/field/testing/sentForm.ts';
+import { sentEverywhere } from '#form/field/testing/sentEverywhere.ts';
 import { randomForm } from '#form/logic/testing/randomForm.ts';
 import type { Translation } from '#form/schema/translation.ts';
 import type { FormValues } from '#form/value/answer.ts';
@@ -124,7 +125,7 @@ function valuesOf({ id, type }: Field): fc.Arbitrary<FormValues> {
     ...(strict.length === 0
       ? []
       : [{ weight: 3, arbitrary: fc.constantFrom(...strict).map((sent) => valuesUnder(id, sent)) }]),
-    ...taken.map((answers) => ({ weight: 1, arbitrary: answers.map((answer) => sentForm(id, answer)) })),
+    ...taken.map((answers) => ({ weight: 1, arbitrary: answers.map((answer) => controlValues(id, answer)) })),
   );
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { answersIn, faultsIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { settleSubmission } from '#form/answer/settleSubmission.ts';
+import { startingValues } from '#form/answer/startingValues.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { uploads } from '#form/field/testing/context.ts';
@@ -18,7 +19,6 @@ import { requiredSentence } from '#render/fault/requiredSentence.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { renderFormPage } from '#render/page.ts';
 import type { PageData } from '#render/script/pageData.ts';
-import { startingValues } from '#render/startingValues.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { Decision } from '../../../web/page/testing/decision.ts';
 

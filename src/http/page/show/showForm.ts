@@ -1,5 +1,6 @@
 import { answersIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
+import { startingValues } from '#form/answer/startingValues.ts';
 import { evaluateForm, type FormState } from '#form/logic/evaluateForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
@@ -11,7 +12,6 @@ import { renderFormPage } from '#render/page.ts';
 import { draftName, passName, submissionName, ticketName } from '#render/pageNames.ts';
 import { usesCountry } from '#render/script/usesCountry.ts';
 import { sharingOf } from '#render/share/formAddress.ts';
-import { startingValues } from '#render/startingValues.ts';
 import type { FormView, PageNotice } from '#render/view.ts';
 import { type PaymentsMissing, paymentsMissing } from '#service/collect/payment/paymentsMissing.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';

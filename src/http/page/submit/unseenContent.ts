@@ -1,8 +1,8 @@
 import { settleReadings } from '#form/answer/settleSubmission.ts';
+import { startingValues } from '#form/answer/startingValues.ts';
 import { answerableFields, readSeen } from '#render/answerableFields.ts';
 import { changedTexts, filledTexts } from '#render/filledTexts.ts';
 import { seenName, textsName } from '#render/pageNames.ts';
-import { startingValues } from '#render/startingValues.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Pages } from '../pages.ts';

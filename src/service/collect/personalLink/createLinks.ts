@@ -4,6 +4,7 @@ import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { newPersonalKey, personalKeyHash } from './personalKey.ts';
+import { requireFormInScope } from './requireFormInScope.ts';
 
 export interface NewLink {
   readonly id: string;
@@ -31,7 +32,9 @@ export async function createLinks(
     created_at: now,
   }));
   // All or none: a partial list would be sent to only some of the people.
-  await writes.writeForms([form.id], async ({ db, actor }) => {
+  await writes.writeForms([form.id], async (transaction) => {
+    await requireFormInScope(transaction, form.id);
+    const { db, actor } = transaction;
     for (let from = 0; from < rows.length; from += batchSize)
       await insertPersonalLinks(db, rows.slice(from, from + batchSize));
     const target = { kind: 'form', ...form };

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { revokePersonalLink } from '#store/query/collect/personalLink.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import { requireFormInScope } from './requireFormInScope.ts';
 
 /** Revokes a personal link; a response that was sent with it stays. */
 export async function revokeLink(
@@ -10,7 +11,9 @@ export async function revokeLink(
   linkId: string,
   now: number,
 ): Promise<Result<undefined, { readonly code: 'link_unknown' }>> {
-  return await writes.writeForms([form.id], async ({ db, organizationId, actor }) => {
+  return await writes.writeForms([form.id], async (transaction) => {
+    await requireFormInScope(transaction, form.id);
+    const { db, organizationId, actor } = transaction;
     if (!(await revokePersonalLink(db, organizationId, form.id, linkId, now)))
       return failed({ code: 'link_unknown' });
     const target = { kind: 'form', ...form };

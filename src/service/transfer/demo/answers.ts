@@ -1,15 +1,12 @@
 import type { ResponseItem } from '#contract/v2.ts';
+import { postalAddress } from '#form/simulate/person/postalAddress.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { randomUuid } from './randomUuid.ts';
 import type { Visit } from './visit.ts';
 
 type Address = Extract<ResponseItem, { value_type: 'address' }>['value'];
 type Draw = (visit: Visit) => string | undefined;
 
 const day = 86_400_000;
-
-/** Countries whose addresses include the state, which is the second part of the region code. */
-const withState = new Set(['US', 'CA', 'AU', 'BR', 'IN', 'MX']);
 
 export const name: Draw = (visit) => visit.name;
 export const email: Draw = (visit) => visit.email;
@@ -35,21 +32,10 @@ export function timeBetween(first: number, last: number): Draw {
     `${String(random.between(first, last)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`;
 }
 
-export function postalAddress({ random, place, locale }: Visit): Address {
-  const line1 = random.pick(locale.streets).replace('#', String(random.between(1, 199)));
-  const line2 = random.chance(0.2) ? `c/o ${random.pick(locale.family).written}` : '';
-  const state = withState.has(place.country) ? place.region.slice(3) : '';
-  const postal_code = random.digits(place.postalCode);
-  const parts = [line1, line2, place.city, state, postal_code, place.country];
-  return {
-    full_address: parts.filter((part) => part !== '').join(', '),
-    line1,
-    line2,
-    city: place.city,
-    state,
-    postal_code,
-    country: place.country,
-  };
+export function fullAddress(visit: Visit): Address {
+  const parts = postalAddress(visit);
+  const shown = Object.values(parts).filter((part) => part !== '');
+  return { full_address: shown.join(', '), ...parts };
 }
 
 const cards = ['Visa 4242', 'Mastercard 4444', 'American Express 0005', 'JCB 0505', 'UnionPay 0005'];
@@ -74,9 +60,4 @@ export function priceOf(
   if (value_type !== 'options') return 0;
   const prices = value.map((chosen) => options.find((option) => option.value === chosen.value)?.price ?? 0);
   return prices.reduce((sum, price) => sum + price, 0);
-}
-
-/** The URL that Calendly gives a booked event. */
-export function calendlyEvent({ random }: Visit): string {
-  return `https://api.calendly.com/scheduled_events/${randomUuid(random)}`;
 }

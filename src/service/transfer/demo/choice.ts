@@ -1,7 +1,7 @@
 import type { OptionDefinition } from '#form/definition/format1.ts';
+import { itemAt, type Random } from '#kit/random.ts';
 import { type FieldTraits, field, type TypeOf } from './field.ts';
 import type { FieldPlan } from './plan.ts';
-import { itemAt, type Random } from './random.ts';
 import type { Visit } from './visit.ts';
 
 export interface OptionPlan extends OptionDefinition {

@@ -1,5 +1,5 @@
 import type { ArchiveSource } from '../archive/source.ts';
-import { places } from './place.ts';
+import { demoPlaces } from './demoPlaces.ts';
 import { plannedArchive } from './plannedArchive.ts';
 import { demoWorkspaces } from './workspaces.ts';
 
@@ -22,7 +22,7 @@ export function demoArchive({ responses, seed, name = demoName }: DemoOptions): 
     name,
     words: ['demo', seed, responses],
     workspaces: demoWorkspaces,
-    places,
+    places: demoPlaces,
     responses,
     submissionIds: true,
   });

@@ -1,4 +1,4 @@
-import { comment } from './comment.ts';
+import { comment } from '#form/simulate/person/comment.ts';
 import type { FileContent } from './upload.ts';
 import type { Visit } from './visit.ts';
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FileLine, OrganizationFile, WorkspaceLine } from '#contract/archive.ts';
+import type { Place } from '#form/simulate/person/place.ts';
+import { Random } from '#kit/random.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { ArchiveSource, Located } from '../archive/source.ts';
 import { derivedSeed, derivedShortId } from './derivedId.ts';
-import type { Place } from './place.ts';
 import type { WorkspacePlan } from './plan.ts';
 import { day, epoch, PlannedForm } from './plannedForm.ts';
-import { Random } from './random.ts';
 import { shareOut } from './shareOut.ts';
 import { mostResponses } from './timetable.ts';
 

@@ -1,13 +1,13 @@
 import type { FileLine, FormLine, ResponseLine } from '#contract/archive.ts';
 import type { ResponseItem } from '#contract/v2.ts';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
+import type { Place } from '#form/simulate/person/place.ts';
+import { itemAt, Random } from '#kit/random.ts';
+import { randomUuid } from '#kit/randomUuid.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { type CompiledVersion, compileVersions } from './compileVersions.ts';
 import { derivedSeed, derivedShortId } from './derivedId.ts';
-import type { Place } from './place.ts';
 import type { FormPlan } from './plan.ts';
-import { itemAt, Random } from './random.ts';
-import { randomUuid } from './randomUuid.ts';
 import { Timetable } from './timetable.ts';
 import { drawVisit, type Upload } from './visit.ts';
 import { visitorOf } from './visitor.ts';

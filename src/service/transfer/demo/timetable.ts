@@ -1,4 +1,4 @@
-import { itemAt, Random } from './random.ts';
+import { itemAt, Random } from '#kit/random.ts';
 
 const hour = 3_600_000;
 

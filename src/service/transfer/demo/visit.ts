@@ -1,17 +1,9 @@
-import type { Locale } from './locale/locale.ts';
-import type { Place } from './place.ts';
-import type { Random } from './random.ts';
+import { drawPerson, type Person } from '#form/simulate/person/person.ts';
+import type { Place } from '#form/simulate/person/place.ts';
+import type { Random } from '#kit/random.ts';
 
 /** One person filling in one form: everything that the answers depend on. */
-export interface Visit {
-  random: Random;
-  place: Place;
-  locale: Locale;
-  /** As the person writes it. */
-  name: string;
-  email: string;
-  /** 0 to 10, so that rating, recommendation and comment agree. */
-  mood: number;
+export interface Visit extends Person {
   /** Milliseconds. */
   time: number;
   /** Only some visits bring files, because each file is kept on disk. */
@@ -38,19 +30,5 @@ export function drawVisit(
   places: readonly Place[],
   moment: Pick<Visit, 'time' | 'bringsFiles' | 'uploadKey'>,
 ): Visit {
-  const place = random.favour(places);
-  const locale = place.locale;
-  const given = random.pick(locale.given);
-  const family = random.pick(locale.family);
-  return {
-    random,
-    place,
-    locale,
-    name: locale.fullName(given.written, family.written),
-    email: `${given.latin}.${family.latin}${random.below(100)}@${random.pick(domains)}`,
-    // The better of two draws, because most people who answer are content.
-    mood: Math.max(random.below(11), random.below(11)),
-    uploads: [],
-    ...moment,
-  };
+  return { ...drawPerson(random, places, domains), uploads: [], ...moment };
 }

@@ -1,6 +1,6 @@
+import type { Random } from '#kit/random.ts';
 import { derivedShortId } from './derivedId.ts';
 import type { ActionPlan } from './plan.ts';
-import type { Random } from './random.ts';
 
 /** A workflow record as the API shows it; all values are strings. */
 export interface WorkflowRecord {

@@ -90,38 +90,49 @@ export async function* personalLinks(
   formId: string,
 ): AsyncGenerator<ListedLink> {
   for (let after = ''; ; ) {
-    const rows = await db
-      .selectFrom('personal_link as link')
-      .leftJoin('response', (join) =>
-        join
-          .onRef('response.organization_id', '=', 'link.organization_id')
-          .onRef('response.form_id', '=', 'link.form_id')
-          .onRef('response.submission_id', '=', 'link.submission_id')
-          .on('response.state', '!=', 'pending_payment'),
-      )
-      .leftJoin('private_submission as private', (join) =>
-        join
-          .onRef('private.organization_id', '=', 'link.organization_id')
-          .onRef('private.form_id', '=', 'link.form_id')
-          .onRef('private.submission_id', '=', 'link.submission_id'),
-      )
-      .select([
-        'link.id',
-        'link.name',
-        'link.created_at',
-        'link.revoked_at',
-        'link.submission_id',
-        'response.id as response_id',
-      ])
-      .select(({ fn }) => fn.coalesce('response.created_at', 'private.created_at').as('answered_at'))
-      .where('link.organization_id', '=', organizationId)
-      .where('link.form_id', '=', formId)
-      .where('link.id', '>', after)
-      .orderBy('link.id')
-      .limit(batchSize)
-      .execute();
+    const rows = await personalLinksAfter(db, organizationId, formId, after, batchSize);
     yield* rows;
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.id ?? after;
   }
+}
+
+/** The links of a form whose id follows `after`, ordered by id. */
+export async function personalLinksAfter(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  after: string,
+  limit: number,
+): Promise<ListedLink[]> {
+  return await db
+    .selectFrom('personal_link as link')
+    .leftJoin('response', (join) =>
+      join
+        .onRef('response.organization_id', '=', 'link.organization_id')
+        .onRef('response.form_id', '=', 'link.form_id')
+        .onRef('response.submission_id', '=', 'link.submission_id')
+        .on('response.state', '!=', 'pending_payment'),
+    )
+    .leftJoin('private_submission as private', (join) =>
+      join
+        .onRef('private.organization_id', '=', 'link.organization_id')
+        .onRef('private.form_id', '=', 'link.form_id')
+        .onRef('private.submission_id', '=', 'link.submission_id'),
+    )
+    .select([
+      'link.id',
+      'link.name',
+      'link.created_at',
+      'link.revoked_at',
+      'link.submission_id',
+      'response.id as response_id',
+    ])
+    .select(({ fn }) => fn.coalesce('response.created_at', 'private.created_at').as('answered_at'))
+    .where('link.organization_id', '=', organizationId)
+    .where('link.form_id', '=', formId)
+    .where('link.id', '>', after)
+    .orderBy('link.id')
+    .limit(limit)
+    .execute();
 }

@@ -5,11 +5,9 @@ import { openForm } from '#service/form/openForm.ts';
 import { publishedVersion, sameDocument } from '#service/form/publishedVersion.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { saveDraft } from '#service/form/saveDraft.ts';
-import { isInWorkspaceScope } from '#service/organization/workspace/workspaceScope.ts';
-import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { Store } from '#store/store.ts';
 import { Problem } from '../../../problem.ts';
-import type { Handlers, InOrganization } from '../../call.ts';
+import type { Handlers } from '../../call.ts';
+import { visibleForm } from './visibleForm.ts';
 
 export const formDocumentHandlers: Handlers<'form' | 'saveDraft' | 'publishForm'> = {
   async form({ context, params, actor, now }) {
@@ -73,13 +71,3 @@ export const formDocumentHandlers: Handlers<'form' | 'saveDraft' | 'publishForm'
     }
   },
 };
-
-async function visibleForm(
-  { read }: Pick<Store, 'read'>,
-  { organization, workspaces }: InOrganization,
-  id: string,
-) {
-  const row = await findFormDocument(read, organization.id, id);
-  if (row === undefined || !isInWorkspaceScope(workspaces, row.workspace_id)) throw new Problem('not_found');
-  return row;
-}

@@ -1,6 +1,6 @@
-import { email, name, payment, phone, postalAddress, priceOf, sometimes } from '../answers.ts';
+import { phrase } from '#form/simulate/person/comment.ts';
+import { email, fullAddress, name, payment, phone, priceOf, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { phrase } from '../comment.ts';
 import { address, text } from '../field.ts';
 import { guestList, studentProof } from '../files.ts';
 import { logo } from '../logo.ts';
@@ -35,7 +35,7 @@ export const festivalRegistration: FormPlan = {
         }),
         text('field2', 'email', 'E-mail', email, { required: true }),
         text('field3', 'phone', 'Mobile', sometimes(0.8, phone), { description: 'With the country code.' }),
-        address('field4', 'Address', postalAddress, { until: 2 }),
+        address('field4', 'Address', fullAddress, { until: 2 }),
       ],
     },
     {

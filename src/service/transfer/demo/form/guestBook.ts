@@ -1,6 +1,6 @@
+import { comment, phrase } from '#form/simulate/person/comment.ts';
 import { name, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { comment, phrase } from '../comment.ts';
 import { text } from '../field.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';

@@ -1,6 +1,7 @@
-import { calendlyEvent, dateWithin, email, name, phone, postalAddress, sometimes } from '../answers.ts';
+import { calendlyEvent } from '#form/simulate/person/calendlyEvent.ts';
+import { comment } from '#form/simulate/person/comment.ts';
+import { dateWithin, email, fullAddress, name, phone, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { comment } from '../comment.ts';
 import { address, number, text } from '../field.ts';
 import { curriculumVitae, letter, photo } from '../files.ts';
 import { logo } from '../logo.ts';
@@ -24,7 +25,7 @@ export const jobApplication: FormPlan = {
         text('field1', 'one_line_input', 'Name', name, { required: true }),
         text('field2', 'email', 'E-mail', email, { required: true }),
         text('field3', 'phone', 'Telephone', phone, { required: true }),
-        address('field4', 'Where do you live?', postalAddress),
+        address('field4', 'Where do you live?', fullAddress),
         upload(
           'field5',
           'Documents',

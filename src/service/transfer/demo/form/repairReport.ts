@@ -1,6 +1,6 @@
-import { dateWithin, name, phone, postalAddress, sometimes, timeBetween } from '../answers.ts';
+import { comment, phrase } from '#form/simulate/person/comment.ts';
+import { dateWithin, fullAddress, name, phone, sometimes, timeBetween } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { comment, phrase } from '../comment.ts';
 import { address, text } from '../field.ts';
 import { photo } from '../files.ts';
 import { logo } from '../logo.ts';
@@ -43,7 +43,7 @@ export const repairReport: FormPlan = {
       id: 'page2',
       label: 'Where and who',
       fields: [
-        address('field6', 'Where', postalAddress),
+        address('field6', 'Where', fullAddress),
         text('field7', 'one_line_input', 'Your name', sometimes(0.8, name)),
         text('field8', 'phone', 'Your extension or mobile', sometimes(0.5, phone)),
       ],

@@ -1,7 +1,7 @@
 import type { ResponseItem } from '#contract/v2.ts';
-import { email, name, payment, phone, postalAddress, priceOf, sometimes } from '../answers.ts';
+import { comment } from '#form/simulate/person/comment.ts';
+import { email, fullAddress, name, payment, phone, priceOf, sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { comment } from '../comment.ts';
 import { address, table, text } from '../field.ts';
 import { logo } from '../logo.ts';
 import type { FormPlan } from '../plan.ts';
@@ -89,7 +89,7 @@ export const shopOrder: FormPlan = {
       label: 'Delivery and payment',
       fields: [
         text('field4', 'one_line_input', 'Name', name, { required: true }),
-        address('field5', 'Address', postalAddress, { required: true }),
+        address('field5', 'Address', fullAddress, { required: true }),
         text('field6', 'phone', 'Telephone', phone, { until: 1 }),
         text('field7', 'email', 'E-mail', email, { required: true }),
         choice('field10', 'multiple_choice', 'How would you like to pay?', [byCard, onDelivery], {

@@ -1,9 +1,9 @@
+import { comment } from '#form/simulate/person/comment.ts';
+import { itemAt } from '#kit/random.ts';
 import { sometimes } from '../answers.ts';
 import { choice, options } from '../choice.ts';
-import { comment } from '../comment.ts';
 import { number, table, text } from '../field.ts';
 import type { FormPlan } from '../plan.ts';
-import { itemAt } from '../random.ts';
 import type { Visit } from '../visit.ts';
 
 const statements = [

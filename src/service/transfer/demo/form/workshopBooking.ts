@@ -1,4 +1,5 @@
-import { calendlyEvent, dateWithin, email, name, phone, sometimes, timeBetween } from '../answers.ts';
+import { calendlyEvent } from '#form/simulate/person/calendlyEvent.ts';
+import { dateWithin, email, name, phone, sometimes, timeBetween } from '../answers.ts';
 import { choice, type OptionPlan } from '../choice.ts';
 import { text } from '../field.ts';
 import { logo } from '../logo.ts';

@@ -1,7 +1,7 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { fieldNumber, fieldsOf } from '#form/definition/document.ts';
 
-/** What the canvas, the outline and the settings beside them are about. */
+/** The part of the form that the canvas, the outline and the settings beside them are about. */
 export type Selection =
   | { readonly kind: 'form' }
   | { readonly kind: 'page'; readonly page: string }
@@ -29,7 +29,7 @@ export interface EditorState {
 export interface ChangeOptions {
   /** Changes of the same group that follow each other, such as typing in one box, are undone together. */
   readonly group?: string;
-  /** What is selected afterwards. */
+  /** The selection afterwards. */
   readonly selection?: Selection;
 }
 

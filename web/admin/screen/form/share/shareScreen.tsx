@@ -1,6 +1,33 @@
+import './share.css';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useForm } from '../place/useForm.ts';
+import { EmbedSection } from './embedSection.tsx';
+import { LinkSection } from './linkSection.tsx';
+import { MessageSection } from './messageSection.tsx';
+import { PersonalSection } from './personalSection.tsx';
+import { PrefillSection } from './prefillSection.tsx';
 
+/** Every way to bring a form to people. */
 export function ShareScreen() {
-  const { share } = usePlaceTexts();
-  return <h2>{share.title}</h2>;
+  const { share: texts } = usePlaceTexts();
+  const { name, published_version } = useForm();
+  useDocumentTitle(texts.title, name);
+  return (
+    <>
+      <PageHeader title={texts.title} description={texts.about} />
+      {published_version === null && (
+        <Notice tone="warn" title={texts.unpublishedTitle}>
+          {texts.unpublished}
+        </Notice>
+      )}
+      <LinkSection />
+      <MessageSection />
+      <EmbedSection />
+      <PrefillSection />
+      <PersonalSection />
+    </>
+  );
 }

@@ -8,18 +8,25 @@ import './timeZoneField.css';
 import { timeZoneName, timeZoneOffset, timeZones } from './timeZones.ts';
 
 interface TimeZoneFieldProps {
+  /** Those of the organisation's time zone unless given. */
+  readonly label?: string;
+  readonly description?: string;
   readonly value: string;
   readonly onValueChange: (zone: string) => void;
 }
 
 /** A searchable select of time zones. */
-export function TimeZoneField({ value, onValueChange }: TimeZoneFieldProps) {
+export function TimeZoneField({ label, description, value, onValueChange }: TimeZoneFieldProps) {
   const { texts, locale } = useLanguage();
   const { organization } = texts;
-  const field = useField({ name: 'time_zone', description: organization.timeZoneDescription });
+  const shown = {
+    label: label ?? organization.timeZone,
+    description: description ?? organization.timeZoneDescription,
+  };
+  const field = useField({ name: 'time_zone', description: shown.description });
   const zones = useMemo(() => timeZones(value), [value]);
   return (
-    <Field field={field} label={organization.timeZone} description={organization.timeZoneDescription}>
+    <Field field={field} {...shown}>
       <Combobox.Root
         items={zones}
         value={value}

@@ -1,0 +1,73 @@
+import { callingCodeOf } from '../../field/phone/countryOfNumber.ts';
+import { sharedBeginnings } from '../../field/phone/sharedCodes.ts';
+import type { AddressField } from '../../schema/field/address.ts';
+import type { EmailField } from '../../schema/field/email.ts';
+import type { PhoneField } from '../../schema/field/phone.ts';
+import type { AddressAnswer } from '../../value/answer.ts';
+import { type Place, places } from '../person/place.ts';
+import { postalAddress } from '../person/postalAddress.ts';
+import type { Respondent } from '../respondent.ts';
+
+const domains = ['example.org', 'example.com', 'example.net'];
+
+/** The person's address; later draws differ, for fields whose answers must be unique. */
+export function drawEmail(
+  { allowed_domains: allowed, blocked_domains: blocked = [] }: EmailField,
+  { random, email }: Respondent,
+  draw: number,
+): string | undefined {
+  const open = (allowed ?? domains).filter((domain) => !blocked.includes(domain));
+  const domain = allowed === undefined ? open[0] : open[random.below(open.length)];
+  const [local = ''] = email.split('@', 1);
+  const name = draw === 0 ? local : local.replace(/\d+$/, '') + random.below(100_000);
+  return domain === undefined ? undefined : `${name}@${domain}`;
+}
+
+/** A number of the person's country, or of one that the field takes. */
+export function drawPhone({ countries }: PhoneField, respondent: Respondent): string {
+  const { random, place } = respondent;
+  if (countries === undefined || countries.includes(place.country)) return random.digits(place.phone);
+  const country = random.pick(countries);
+  const known = places.find((each) => each.country === country);
+  return random.digits(known?.phone ?? numberPattern(country, respondent));
+}
+
+/** The beginning of a country's numbers, and digits up to a usual length. */
+function numberPattern(country: string, { random }: Respondent): string {
+  const shared = [...sharedBeginnings]
+    .filter(([, owner]) => owner === country)
+    .map(([beginning]) => beginning);
+  const beginning = shared.length > 0 ? random.pick(shared) : (callingCodeOf(country) ?? '1');
+  // In North America the digit after the area code is never 0 or 1.
+  return `+${beginning}${random.between(2, 9)}`.padEnd(12, '#');
+}
+
+export function drawAddress(field: AddressField, respondent: Respondent): AddressAnswer {
+  const { countries, parts, required_parts: required = [] } = field;
+  const { random } = respondent;
+  const place = placeIn(countries, respondent);
+  const full = postalAddress({ ...respondent, place });
+  const filled = {
+    ...full,
+    line2: full.line2 === '' && required.includes('line2') ? `c/o ${respondent.family}` : full.line2,
+    state: full.state === '' && required.includes('state') ? place.city : full.state,
+    postal_code: full.postal_code === '' ? random.digits('#####') : full.postal_code,
+  };
+  const asked = (part: keyof AddressAnswer) =>
+    parts === undefined || parts.includes(part) ? filled[part] : '';
+  return {
+    line1: asked('line1'),
+    line2: asked('line2'),
+    city: asked('city'),
+    state: asked('state'),
+    postal_code: asked('postal_code'),
+    country: asked('country'),
+  };
+}
+
+/** Where the person lives, unless the field takes other countries only. */
+function placeIn(countries: readonly string[] | undefined, { random, place }: Respondent): Place {
+  if (countries === undefined || countries.includes(place.country)) return place;
+  const country = random.pick(countries);
+  return places.find((each) => each.country === country) ?? { ...place, country, region: '' };
+}

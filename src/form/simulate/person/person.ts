@@ -1,0 +1,40 @@
+import type { Random } from '#kit/random.ts';
+import type { Locale } from './locale/locale.ts';
+import type { Place } from './place.ts';
+
+/** An invented person, with everything that answers depend on. */
+export interface Person {
+  random: Random;
+  place: Place;
+  locale: Locale;
+  /** As the person writes them. */
+  name: string;
+  given: string;
+  family: string;
+  email: string;
+  /** 0 to 10, so that rating, recommendation and comment agree. */
+  mood: number;
+}
+
+/** Draws a place, a matching name and a mood. */
+export function drawPerson(
+  random: Random,
+  places: readonly Place[],
+  domains: readonly string[] = ['example.org'],
+): Person {
+  const place = random.favour(places);
+  const locale = place.locale;
+  const given = random.pick(locale.given);
+  const family = random.pick(locale.family);
+  return {
+    random,
+    place,
+    locale,
+    name: locale.fullName(given.written, family.written),
+    given: given.written,
+    family: family.written,
+    email: `${given.latin}.${family.latin}${random.below(100)}@${random.pick(domains)}`,
+    // The better of two draws, because most people who answer are content.
+    mood: Math.max(random.below(11), random.below(11)),
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
+import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useDraft } from '../editor/editorContext.ts';
+import { useForm } from '../place/useForm.ts';
+import { type EmbedMode, embedCode } from './embedCode.ts';
+
+const modes: readonly EmbedMode[] = ['inline', 'popup', 'tab'];
+
+/** The lines that put the form into another page. */
+export function EmbedSection() {
+  const { embed: texts } = usePlaceTexts().share;
+  const copyLabels = useCopyLabels();
+  const form = useForm();
+  const { title = form.name } = useDraft();
+  const [mode, setMode] = useState<EmbedMode>('inline');
+  const [button, setButton] = useState(texts.buttonDefault);
+  return (
+    <Section title={texts.title} description={texts.about}>
+      <RadioGroup
+        label={texts.mode}
+        name="embed"
+        value={mode}
+        options={modes.map((value) => ({
+          value,
+          label: texts.modes[value],
+          description: texts.modeTexts[value],
+        }))}
+        onValueChange={(value) => setMode(modes.find((each) => each === value) ?? 'inline')}
+      />
+      {mode !== 'inline' && (
+        <TextField
+          label={texts.button}
+          value={button}
+          maxLength={100}
+          onChange={(event) => setButton(event.currentTarget.value)}
+        />
+      )}
+      <CodeBlock
+        label={texts.code}
+        code={embedCode(mode, { url: form.url, title, button })}
+        {...copyLabels}
+      />
+      {form.state === 'live' && (
+        <figure className="share-preview">
+          <figcaption className="share-about">{texts.previewText}</figcaption>
+          <EmbedPreview mode={mode} button={button} url={form.url} title={title} />
+        </figure>
+      )}
+    </Section>
+  );
+}
+
+interface EmbedPreviewProps {
+  readonly mode: EmbedMode;
+  readonly button: string;
+  readonly url: string;
+  readonly title: string;
+}
+
+/** A small page with the form in it; the frame has no rights of this app. */
+function EmbedPreview({ mode, button, url, title }: EmbedPreviewProps) {
+  const { embed: texts } = usePlaceTexts().share;
+  const [isOpen, setOpen] = useState(false);
+  const isShown = mode === 'inline' || isOpen;
+  const frame = (
+    <iframe
+      className="share-frame"
+      title={`${texts.preview}: ${title}`}
+      src={`${url}?embed=${mode}`}
+      sandbox="allow-scripts allow-forms"
+      loading="lazy"
+    />
+  );
+  return (
+    <div className={`share-page share-page-${mode}`}>
+      <span className="share-line" />
+      <span className="share-line" />
+      {mode !== 'inline' && (
+        <button
+          type="button"
+          className="share-button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {button}
+        </button>
+      )}
+      {isShown && frame}
+      <span className="share-line" />
+    </div>
+  );
+}
