@@ -74,6 +74,7 @@ export async function startService(config: Config): Promise<Service> {
       isDraining = true;
       await removeRunning(folder, process.pid).catch(() => undefined);
       stopJobs();
+      app.streams.close();
       await drain(server, connections);
       await mail?.end();
       await http.flushKeyUse().catch(() => undefined);

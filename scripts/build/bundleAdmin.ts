@@ -32,7 +32,13 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     // Code shared by several screens is one chunk: in sixty chunks, their headers alone would weigh more.
     codeSplitting: {
       groups: [
-        // Only screens that submit a form need the schemas.
+        // Only the place of a form needs the schemas of the form language.
+        {
+          name: 'formSchemas',
+          test: /\/node_modules\/zod\/v4\/(classic|core\/(json-schema|to-json-schema|doc|compile))|\/src\/form\/schema\//,
+          priority: 2,
+        },
+        // Only screens that submit a form need the schemas of its route.
         { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/app\/(?!innerPath)/, priority: 1 },
         { name: 'shared', minShareCount: 2 },
       ],

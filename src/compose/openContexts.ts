@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config';
+import { EventStreams } from '#http/app/eventStreams.ts';
 import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
@@ -60,6 +61,7 @@ export async function openAppContext(
     mail,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
+    streams: new EventStreams(),
   };
 }
 

@@ -236,6 +236,19 @@ export interface Tables extends AccountTables {
     opened_at: Optional<number>;
   };
 
+  /** A window in which a member has a draft open. */
+  draft_presence: {
+    organization_id: OrganizationId;
+    form_id: string;
+    /** Chosen by the window. */
+    tab: string;
+    user_id: string;
+    /** What is selected, as JSON. */
+    selection: string;
+    opened_at: number;
+    seen_at: number;
+  };
+
   /** A link with which one person answers once. */
   personal_link: {
     organization_id: OrganizationId;

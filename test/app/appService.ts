@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { Authenticator } from '#http/api/authenticate.ts';
 import type { AppContext } from '#http/app/context.ts';
+import { EventStreams } from '#http/app/eventStreams.ts';
 import { openApp } from '#http/app/openApp.ts';
 import { cookieName } from '#http/app/reply.ts';
 import { Metrics } from '#http/log/metrics.ts';
@@ -112,6 +113,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     mail: undefined,
     oidc: undefined,
     unpaidForms: undefined,
+    streams: new EventStreams(),
     ...settings,
   };
   const app = openApp(context, assets);

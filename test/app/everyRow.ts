@@ -74,6 +74,7 @@ export async function fillEveryTable(
     },
     caught_submission: { ...ofResponse, reason: 'trap', caught_at: 1 },
     answer_draft: { ...ofForm, hash: id, sealed: '', saved_at: 1, expires_at: 1 },
+    draft_presence: { ...ofForm, tab: id, user_id: userId, selection: '{}', opened_at: 1, seen_at: 1 },
     personal_link: { ...ofForm, id, hash: id, name: '', created_at: 1 },
     change_entry: { ...ofForm, number: 1, kind: 'form_created', created_at: 1, actor_kind: 'system' },
     one_time_link: { hash: id, purpose: 'setup', organization_id, created_at: 1, expires_at: 1 },

@@ -84,6 +84,7 @@ const tables = [
   'private_submission',
   'form_visit',
   'answer_draft',
+  'draft_presence',
   'personal_link',
   'change_entry',
   'audit_entry',

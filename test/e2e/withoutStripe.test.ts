@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { newForm } from '#service/form/newForm.ts';
+import { publishForm } from '#service/form/publishForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { makeDemo } from '#service/transfer/demo/makeDemo.ts';
@@ -80,9 +81,11 @@ function suite() {
       .executeTakeFirstOrThrow();
     const refused: string[] = [];
     for (const { name } of await listTemplates()) {
-      const wanted = { workspace: organization.workspace_id, name, template: name };
-      const made = await newForm(operatorWrites(store, organization.organization_id), wanted, Date.now());
+      const wanted = { workspace: organization.workspace_id, name, from: { template: name } };
+      const writes = operatorWrites(store, organization.organization_id);
+      const made = await newForm(writes, wanted, Date.now());
       assert.ok(made.ok);
+      assert.ok((await publishForm(writes, made.value.id, Date.now())).ok);
       const address = `${visit.url}/f/${made.value.id}`;
       const { page, go, leave } = await openLive(browser, address);
       const isWarned = await page.locator(`${warning}:visible`).first().isVisible();

@@ -7,16 +7,16 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { addExample } from '../store/example.ts';
 import { engine } from '../support/engines.ts';
 
-test('forms from templates are published unchanged, without findings', async () => {
+test('forms from templates are drafts that can be published without findings', async () => {
   await using data = await engine('sqlite').open();
   const { organizationId, workspaceId: workspace } = await addExample(data.store);
   const writes = operatorWrites(data.store, organizationId);
-  for (const template of [null, ...(await listTemplates()).map(({ name }) => name)]) {
-    const outcome = await newForm(writes, { workspace, name: 'Form', template }, 1);
+  for (const { name: template } of await listTemplates()) {
+    const outcome = await newForm(writes, { workspace, name: 'Form', from: { template } }, 1);
     assert.ok(outcome.ok);
     const published = await publishForm(operatorWrites(data.store, organizationId), outcome.value.id, 2);
-    assert.ok(published.ok, String(template));
-    const { version, published: again, enabled } = published.value;
-    assert.deepEqual([version, again, enabled], [1, false, true], String(template));
+    assert.ok(published.ok, template);
+    const { version, published: first, enabled, findings } = published.value;
+    assert.deepEqual([version, first, enabled, findings], [1, true, true, []], template);
   }
 });

@@ -1,3 +1,4 @@
+import './withoutEval.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';

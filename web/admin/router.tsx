@@ -10,6 +10,7 @@ import { safeRedirectPath } from '#contract/app/safeRedirectPath.ts';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
 import { lazyPart } from './lazy/lazyPart.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
+import { readNewFormSearch } from './screen/form/new/newFormSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
 import { readNewSearch } from './search/useDialogFromUrl.ts';
 import { lastOrganization } from './session/lastOrganization.ts';
@@ -162,6 +163,13 @@ const workspace = createRoute({
   component: lazyScreen(() => import('./screen/form/list/formsScreen.tsx'), 'FormsScreen'),
 });
 
+const newForm = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/new',
+  validateSearch: readNewFormSearch,
+  component: lazyScreen(() => import('./screen/form/new/newFormScreen.tsx'), 'NewFormScreen'),
+});
+
 /** A form's own place: its tabs around the open one. */
 const form = createRoute({
   getParentRoute: () => organizationRoute,
@@ -309,6 +317,7 @@ const tree = root.addChildren([
     organizationRoute.addChildren([
       forms,
       workspace,
+      newForm,
       form.addChildren([formBuild, formLogic, formDesign, formTexts, formShare, formSettings, formVersions]),
       unknownPath,
       settings.addChildren([

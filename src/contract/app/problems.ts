@@ -170,6 +170,11 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The draft has errors, so it cannot be published.',
   },
+  form_file_invalid: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'The file is not a form that can be read. `faults` says what is wrong, with lines.',
+  },
   address_taken: {
     status: 409,
     type: 'invalid_request',

@@ -20,8 +20,8 @@ export interface AppRoute {
   /** JSON, unless it is an image. */
   readonly body?: Schema | 'image';
   readonly query?: Schema;
-  /** JSON, a file download or a redirect. */
-  readonly answer: Schema | 'download' | 'redirect';
+  /** JSON, a file download, a redirect or server-sent events. */
+  readonly answer: Schema | 'download' | 'redirect' | 'events';
 }
 
 /** Keeps paths and methods as literal types, from which the parameters are derived. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { accountRoutes } from './account/account.ts';
 import { signInRoutes } from './account/signIn.ts';
 import { personalLinkRoutes } from './collect/personalLinks.ts';
+import { draftNewsRoutes } from './form/draftNews.ts';
 import { formDocumentRoutes } from './form/formDocument.ts';
 import { formRoutes } from './form/forms.ts';
 import { liveSettingsRoutes } from './form/liveSettings.ts';
@@ -35,6 +36,7 @@ export const appRoutes = {
   ...formDocumentRoutes,
   ...liveSettingsRoutes,
   ...personalLinkRoutes,
+  ...draftNewsRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -1,19 +1,10 @@
-import type { Field, FormDefinition, Page } from '#form/definition/document.ts';
+import type { Page } from '#form/definition/document.ts';
+import type { FieldPlace } from '#form/edit/fields/place.ts';
+import type { TextTarget } from '#form/edit/fields/texts.ts';
+
+export type { FieldPlace, TextTarget };
 
 /** The messages between the web app and the frame in which it shows a draft, through a port of their own. */
-
-/** A position among the fields of a page. */
-export interface FieldPlace {
-  readonly page: string;
-  readonly index: number;
-}
-
-/** A text of a form that is edited where it is shown. */
-export type TextTarget =
-  | { readonly on: 'form'; readonly text: 'title' | 'description' }
-  | { readonly on: 'page'; readonly page: string; readonly text: 'label' | 'description' }
-  | { readonly on: 'field'; readonly field: string; readonly text: 'label' | 'description' | 'text' }
-  | { readonly on: 'option'; readonly field: string; readonly option: number };
 
 /** The words of the frame around the form, in the language of the app. */
 export interface CanvasTexts {
@@ -122,6 +113,3 @@ export type FromFrame =
   | { readonly kind: 'key'; readonly key: PressedKey }
   | { readonly kind: 'paste'; readonly text: string }
   | { readonly kind: 'copy'; readonly cut: boolean };
-
-export type CanvasField = Field;
-export type CanvasDraft = FormDefinition;

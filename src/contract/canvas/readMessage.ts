@@ -12,7 +12,8 @@ type Shape = Readonly<Record<string, unknown>>;
  */
 export function readMessage(given: unknown): FromFrame | undefined {
   const message = shape(given);
-  const read = message === undefined ? undefined : readers[String(message.kind)];
+  const kind = text(message?.kind) ?? '';
+  const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
   return message === undefined ? undefined : read?.(message);
 }
 

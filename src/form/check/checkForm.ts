@@ -1,13 +1,8 @@
 import type { FormDefinition } from '../definition/document.ts';
 import type { FormSettings } from '../schema/settings.ts';
 import { type CheckedForm, checkedForm } from './checkedForm.ts';
-import { checkBounds } from './field/bounds.ts';
-import { checkChoices } from './field/choices.ts';
-import { checkCountries } from './field/countries.ts';
-import { checkDates } from './field/dates.ts';
+import { brokenFields, checkFieldSettings } from './checkFieldSettings.ts';
 import { checkDefaults } from './field/defaults.ts';
-import { checkPatterns } from './field/patterns.ts';
-import { checkTables } from './field/tables.ts';
 import { checkUnusedSettings } from './field/unusedSettings.ts';
 import type { Finding } from './findings.ts';
 import { checkIds } from './ids.ts';
@@ -34,18 +29,8 @@ import { checkTranslations } from './translations.ts';
  */
 export function checkForm(definition: FormDefinition, settings: FormSettings = {}): Finding[] {
   const form = checkedForm(definition, settings);
-  const ofFields = [
-    ...checkChoices(form),
-    ...checkTables(form),
-    ...checkBounds(form),
-    ...checkDates(form),
-    ...checkPatterns(form),
-    ...checkCountries(form),
-  ];
-  // A field with contradictory settings refuses every answer, so its default is not reported again.
-  const broken = new Set(
-    ofFields.flatMap(({ severity, field }) => (severity === 'error' && field !== undefined ? [field] : [])),
-  );
+  const ofFields = checkFieldSettings(form);
+  const broken = brokenFields(ofFields);
   const reachability = reachabilityOf(form, broken);
   const findings = [
     ...checkStructure(form),

@@ -89,7 +89,9 @@ type Outcome<Name extends RouteName> =
     ? Download
     : AnswerKind<Name> extends 'redirect'
       ? { readonly to: string }
-      : AnswerOf<Name>;
+      : AnswerKind<Name> extends 'events'
+        ? AsyncGenerator<string>
+        : AnswerOf<Name>;
 
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<Outcome<Name>>;
 

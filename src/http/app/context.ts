@@ -9,6 +9,7 @@ import type { FileStore } from '#store/files/fileStore.ts';
 import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
+import type { EventStreams } from './eventStreams.ts';
 
 export interface OutgoingMails {
   readonly mailer: Mailer;
@@ -40,6 +41,8 @@ export interface AppContext {
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */
   readonly unpaidForms: UnpaidForms | undefined;
+  /** The open streams of server-sent events. */
+  readonly streams: EventStreams;
 }
 
 /** The context of routes of an organisation, which write only through `actor.writes`. */

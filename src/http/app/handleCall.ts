@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
@@ -184,7 +185,21 @@ async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Pr
     } else await pipeline(content, exchange.response);
     return;
   }
+  if (route.answer === 'events') return await sendEvents(exchange, outcome as AsyncGenerator<string>);
   await sendJsonText(exchange, 200, JSON.stringify(outcome));
+}
+
+/** Sends events as they come; the first of them to a client that does not ask for a stream. */
+async function sendEvents(exchange: Exchange, events: AsyncGenerator<string>): Promise<void> {
+  const { request, response, headers } = exchange;
+  // Proxies such as nginx would hold events back.
+  headers.push('Content-Type', 'text/event-stream', 'X-Accel-Buffering', 'no');
+  response.writeHead(200, headers);
+  const isStream = request.headers.accept?.includes('text/event-stream') === true;
+  if (request.method !== 'HEAD' && isStream) return await pipeline(Readable.from(events), response);
+  const first = request.method === 'HEAD' ? undefined : (await events.next()).value;
+  await events.return(undefined);
+  response.end(first);
 }
 
 /** Whether the route, with this body, needs a recent proof of identity. */

@@ -8,6 +8,7 @@ import { signInHandlers } from './handler/account/signIn.ts';
 import { startHandlers } from './handler/account/start.ts';
 import { totpHandlers } from './handler/account/totp.ts';
 import { personalLinksHandlers } from './handler/collect/personalLinks.ts';
+import { draftNewsHandlers } from './handler/form/draftNews.ts';
 import { formDocumentHandlers } from './handler/form/formDocument.ts';
 import { formsHandlers } from './handler/form/forms.ts';
 import { liveSettingsHandlers } from './handler/form/liveSettings.ts';
@@ -44,4 +45,5 @@ export const handlers: Handlers = {
   ...formDocumentHandlers,
   ...liveSettingsHandlers,
   ...personalLinksHandlers,
+  ...draftNewsHandlers,
 };

@@ -26,7 +26,7 @@ export function openApp(context: AppContext, assets: Assets): OpenApp {
   return {
     showScreen: async (exchange) => {
       const elsewhere = publicScreen(exchange, context.baseUrl);
-      if (elsewhere === undefined) return await showApp(assets, exchange);
+      if (elsewhere === undefined) return await showApp(assets, exchange, context.formsUrl);
       redirect(exchange, 307, locationHeader(elsewhere), 'no-store');
     },
     showCanvas: async (exchange) => await showCanvas(assets, exchange),

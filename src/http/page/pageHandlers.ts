@@ -11,6 +11,7 @@ import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
 import { ignorePreviewVisit, sendPreviewState, showPreview } from './preview/showPreview.ts';
+import { showTemplate } from './preview/showTemplate.ts';
 import { takePreview } from './preview/takePreview.ts';
 import { type PageRequest, pageRequest } from './request.ts';
 import { requireForm } from './requireForm.ts';
@@ -48,6 +49,8 @@ const handlers = {
   below: onForm(refuse),
   unknown: refuse,
   oembed: answerOembed,
+  template: async (pages, exchange, match) =>
+    await showTemplate(pages, requestOf(pages, exchange, match, 'template')),
   preview: async (pages, exchange, match) => await showPreview(pages, requestOf(pages, exchange, match)),
   takePreview: async (pages, exchange, match) => await takePreview(pages, requestOf(pages, exchange, match)),
   ignorePreviewVisit: async (_pages, exchange) => ignorePreviewVisit(exchange),
@@ -66,9 +69,9 @@ function onForm(answer: PartHandler): Handler {
   };
 }
 
-function requestOf(pages: Pages, exchange: Exchange, match: Match): PageRequest {
+function requestOf(pages: Pages, exchange: Exchange, match: Match, segment = 'form'): PageRequest {
   const root = rootOf(pages.submissions.formsUrl);
-  const address = decodedSegment(parameter(match, 'form') ?? '') ?? '';
+  const address = decodedSegment(parameter(match, segment) ?? '') ?? '';
   return pageRequest(exchange, address, root, () => statusScriptOf(pages));
 }
 

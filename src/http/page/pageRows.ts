@@ -37,6 +37,14 @@ export const pageRows: readonly PageRow[] = [
   { ...common, pattern: '/f/:form/*', methods: 'any', name: 'none', handle: to('unknown') },
   // An empty last segment is neither a form nor a route below one.
   { ...common, pattern: '/f/:form/', methods: 'any', name: 'none', origin: 'app', handle: showMissing },
+  {
+    ...common,
+    pattern: '/templates/:template',
+    methods: ['GET'],
+    name: 'template',
+    access: 'public',
+    handle: to('template'),
+  },
   { ...common, pattern: '/oembed', methods: ['GET'], name: 'oembed', access: 'public', handle: to('oembed') },
 ];
 

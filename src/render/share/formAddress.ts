@@ -22,6 +22,11 @@ export function lastingAddress(baseUrl: string, id: string): string {
   return `${baseUrl}/f/${encodeURIComponent(id)}`;
 }
 
+/** The page of a template, as visitors would see a form made from it. */
+export function templateAddress(baseUrl: string, template: string): string {
+  return `${baseUrl}/templates/${encodeURIComponent(template)}`;
+}
+
 /** The address for links and search engines, with the form's slug if it has one. */
 export function canonicalAddress(baseUrl: string, { id, settings }: AddressedForm): string {
   return lastingAddress(baseUrl, settings.slug ?? id);

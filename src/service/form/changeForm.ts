@@ -1,8 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
-import { movedEvent, recordFormChange } from '../organization/audit/recordFormChange.ts';
+import { movedEvent, recordFormChange, renamedEvent } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { switchForm } from './setFormEnabled.ts';
@@ -11,6 +12,7 @@ export interface FormChange {
   readonly enabled?: boolean | undefined;
   /** The id of the workspace to move to. */
   readonly workspace?: string | undefined;
+  readonly name?: string | undefined;
 }
 
 export type FormNotChanged =
@@ -18,7 +20,7 @@ export type FormNotChanged =
   | { code: 'not_published' }
   | { code: 'workspace_unknown' };
 
-/** Enables or disables a form, moves it to another workspace, or both. */
+/** Renames a form, enables or disables it, or moves it to another workspace, in one transaction. */
 export async function changeForm(
   writes: OrganizationWrites,
   id: string,
@@ -36,9 +38,14 @@ export async function changeForm(
     if (place === undefined || !isInWorkspaceScope(reach, place.id))
       return failed({ code: 'workspace_unknown' });
     if (change.enabled !== undefined) await switchForm(db, form, change.enabled, actor, now);
+    const name = storableText(change.name ?? form.name);
+    if (name !== form.name) {
+      await updateLive(db, organizationId, form.id, { name });
+      await recordFormChange(db, { ...form, name }, actor, renamedEvent(form.name, name), now);
+    }
     if (place.id === form.workspace_id) return ok(undefined);
     await updateLive(db, organizationId, form.id, { workspace_id: place.id });
-    await recordFormChange(db, form, actor, movedEvent(form.workspace_id, place.id), now);
+    await recordFormChange(db, { ...form, name }, actor, movedEvent(form.workspace_id, place.id), now);
     return ok(undefined);
   });
 }

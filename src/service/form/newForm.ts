@@ -1,68 +1,146 @@
-import { lastFieldNumber } from '#form/definition/document.ts';
+import { type FormDefinition, lastFieldNumber } from '#form/definition/document.ts';
+import { definition as definitionSchema } from '#form/schema/definition.ts';
+import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
-import { addVersion, createForm } from '#store/query/form/formChange.ts';
+import { isConflict } from '#store/conflict.ts';
+import { createForm } from '#store/query/form/formChange.ts';
+import { findAddressHolder } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
-import { readFormFile } from './formFile/readFormFile.ts';
+import type { FileKind } from './formFile/fileKind.ts';
+import { type FileFault, readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
-import { blankForm } from './newFormText.ts';
-import { translatedDefinition } from './template/translatedDefinition.ts';
-import { listTemplates } from './templates.ts';
+import { findTemplate } from './template/findTemplate.ts';
+
+/** What a new form begins with. */
+export type FormSource =
+  /** The name of a template; null for a form with an empty page. */
+  | { readonly template: string | null }
+  | { readonly file: { readonly kind: FileKind; readonly text: string } }
+  /** A document of the form language, not yet checked. */
+  | { readonly definition: unknown };
 
 export interface FormWanted {
   /** The workspace's id. */
   readonly workspace: string;
-  readonly name: string;
-  /** The name of a template; null for a blank form with two fields. */
-  readonly template: string | null;
+  /** The name in the file by default. */
+  readonly name?: string | undefined;
+  readonly from: FormSource;
   /** The language of the new form, if the template is translated into it; otherwise the template's own. */
   readonly language?: string | undefined;
 }
 
-export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'template_unknown' };
+export type SourceFailure =
+  | { code: 'template_unknown' }
+  | { code: 'file_invalid'; faults: FileFault[] }
+  | { code: 'document_invalid'; faults: SchemaFault[] };
 
-/** Creates and publishes a form, so that its address works at once. */
-export async function newForm(
-  writes: OrganizationWrites,
-  { workspace, name, template, language }: FormWanted,
-  now: number,
-): Promise<Result<{ id: string }, NewFormFailure>> {
-  const text = template === null ? blankForm : await textOf(template);
-  if (text === undefined) return failed({ code: 'template_unknown' });
-  const read = await readFormFile(text, 'yaml');
-  if (!read.ok) throw new Error(`a template that cannot be read: ${read.failure.faults[0]?.message}`);
-  const { definition, settings } = splitFormFile(read.value.file);
-  const translated = language === undefined ? definition : translatedDefinition(definition, language);
-  const draft = storableJson(translated);
-  const id = newShortId();
-  return await writes.write(async (transaction) => {
-    const { db, organizationId, actor, reach } = transaction;
-    const place = await findWorkspace(db, organizationId, workspace);
-    if (place === undefined || !isInWorkspaceScope(reach, place.id))
-      return failed({ code: 'workspace_unknown' });
-    const form = {
-      organization_id: organizationId,
-      id,
-      workspace_id: place.id,
-      name: storableText(name),
-      enabled: 1,
-      draft,
-      last_field_number: lastFieldNumber(definition),
-      settings: storableJson(settings),
-    };
-    const at = await createForm(transaction, form, now);
-    await addVersion(db, organizationId, id, { version: 1, definition: draft, at });
-    const details = { workspace: place.id, template };
-    const changes = [{ kind: 'form_created' }, { kind: 'form_published', new: { version: 1 } }] as const;
-    await recordFormChange(db, form, actor, { action: 'form.created', details, changes }, now);
-    return ok({ id });
-  });
+export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'name_missing' } | SourceFailure;
+
+interface Begun {
+  readonly name?: string;
+  readonly definition: FormDefinition;
+  readonly settings: FormSettings;
 }
 
-async function textOf(template: string): Promise<string | undefined> {
-  return (await listTemplates()).find(({ name }) => name === template)?.text;
+/** Creates a form as a draft: nobody can open it before it is published. */
+export async function newForm(
+  writes: OrganizationWrites,
+  wanted: FormWanted,
+  now: number,
+): Promise<Result<{ id: string }, NewFormFailure>> {
+  const begun = await beginningOf(wanted);
+  if (!begun.ok) return begun;
+  const name = wanted.name ?? begun.value.name;
+  if (name === undefined) return failed({ code: 'name_missing' });
+  const form = { ...begun.value, name, workspace: wanted.workspace };
+  const template = 'template' in wanted.from ? wanted.from.template : null;
+  for (let conflicts = 0; ; ) {
+    try {
+      return await writes.write((transaction) => addForm(transaction, form, { template }, now));
+    } catch (error) {
+      // Another request took the address concurrently; the retry finds it taken.
+      conflicts += 1;
+      if (!isConflict(error) || conflicts === 3) throw error;
+    }
+  }
+}
+
+export interface AddedForm {
+  readonly name: string;
+  readonly workspace: string;
+  readonly definition: FormDefinition;
+  readonly settings: FormSettings;
+}
+
+/** Adds a draft under a new id. It keeps the address in its settings only where that is free. */
+export async function addForm(
+  transaction: OrganizationTransaction,
+  { name, workspace, definition, settings: wanted }: AddedForm,
+  details: { readonly template: string | null } | { readonly copied: string },
+  now: number,
+): Promise<Result<{ id: string }, { code: 'workspace_unknown' }>> {
+  const { db, organizationId, actor, reach } = transaction;
+  const place = await findWorkspace(db, organizationId, workspace);
+  if (place === undefined || !isInWorkspaceScope(reach, place.id))
+    return failed({ code: 'workspace_unknown' });
+  const { slug, ...others } = wanted;
+  const isFree = slug !== undefined && (await findAddressHolder(db, slug)) === undefined;
+  const settings = isFree ? wanted : others;
+  const form = {
+    organization_id: organizationId,
+    id: newShortId(),
+    workspace_id: place.id,
+    name: storableText(name),
+    enabled: 0,
+    draft: storableJson(definition),
+    last_field_number: lastFieldNumber(definition),
+    settings: storableJson(settings),
+    slug: isFree ? slug : null,
+  };
+  await createForm(transaction, form, now);
+  const event = {
+    action: 'form.created',
+    details: { workspace: place.id, ...details },
+    changes: [{ kind: 'form_created' }],
+  } as const;
+  await recordFormChange(db, form, actor, event, now);
+  return ok({ id: form.id });
+}
+
+async function beginningOf({ from, language }: FormWanted): Promise<Result<Begun, SourceFailure>> {
+  if ('file' in from) return await fromFile(from.file);
+  if ('definition' in from) {
+    const valid = definitionSchema.safeParse(from.definition);
+    if (valid.success) return ok({ definition: valid.data, settings: {} });
+    return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
+  }
+  if (from.template !== null) {
+    const found = await findTemplate(from.template, language);
+    return found === undefined ? failed({ code: 'template_unknown' }) : ok(found);
+  }
+  const definition: FormDefinition = {
+    format: 2,
+    ...(language === undefined ? {} : { language }),
+    pages: [{ id: 'page1', label: '', fields: [] }],
+  };
+  return ok({ definition, settings: {} });
+}
+
+async function fromFile({
+  kind,
+  text,
+}: {
+  readonly kind: FileKind;
+  readonly text: string;
+}): Promise<Result<Begun, SourceFailure>> {
+  const read = await readFormFile(text, kind);
+  if (!read.ok) return failed({ code: 'file_invalid', faults: read.failure.faults });
+  const { name, definition, settings } = splitFormFile(read.value.file);
+  return ok({ name, definition, settings });
 }

@@ -17,9 +17,7 @@ export function keyWrites(store: Store, { organizationId, keyId }: ActingKey): O
     read: store.read,
     write: (work) => writeLocked(store, organizationId, [], readRights, work),
     writeForms: (formIds, work) => writeLocked(store, organizationId, formIds, readRights, work),
-    check: async () => {
-      await readRights(store.read);
-    },
+    check: () => readRights(store.read),
   };
 }
 

@@ -27,9 +27,7 @@ export function memberWrites(store: Store, acting: ActingMember): OrganizationWr
     read: store.read,
     write: (work) => writeLocked(store, organizationId, [], readRights, work),
     writeForms: (formIds, work) => writeLocked(store, organizationId, formIds, readRights, work),
-    check: async () => {
-      await readRights(store.read);
-    },
+    check: () => readRights(store.read),
   };
 }
 

@@ -19,8 +19,8 @@ export interface OrganizationWrites {
     formIds: readonly string[],
     work: (transaction: OrganizationTransaction) => Promise<T>,
   ): Promise<T>;
-  /** Checks the same rights outside a transaction, for reads. */
-  check(): Promise<void>;
+  /** Checks the same rights outside a transaction, for reads, and returns them. */
+  check(): Promise<Rights>;
 }
 
 /** A transaction that holds the organisation's lock, after which no form may be locked. */

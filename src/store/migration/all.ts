@@ -14,6 +14,7 @@ import { sessionStrength } from './0013_session_strength.ts';
 import { operation } from './0014_operation.ts';
 import { changeLog } from './0015_change_log.ts';
 import { keyScope } from './0016_key_scope.ts';
+import { draftPresence } from './0017_draft_presence.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   operation,
   changeLog,
   keyScope,
+  draftPresence,
 ];

@@ -5,6 +5,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
+import { makePublishedForm } from './publishedForm.ts';
 
 const withFields = (fields: unknown[]) => ({ format: 2, pages: [{ id: 'page1', label: '', fields }] });
 const comment = { id: 'field7', type: 'comment', label: 'Anything else?' };
@@ -27,12 +28,8 @@ eachEngine((engine) => {
       insertWorkspace(db, { organization_id: organization, id: workspace, name: 'Open', created_at: 1 }),
     );
     owner = await app.signedIn(await app.makePerson({ organization }));
-    const { id } = await owner.ask(
-      'createForm',
-      { organization },
-      { workspace, name: 'Visit', template: null },
-    );
-    params = { organization, form: id };
+    const form = await makePublishedForm(owner, organization, { workspace, name: 'Visit' });
+    params = { organization, form };
     return await owner.ask('form', params);
   };
 
@@ -57,7 +54,12 @@ eachEngine((engine) => {
   test('a draft may hold four pictures of the largest size, and no more than a form file', async () => {
     const { revision } = await open();
     const source = `data:image/png;base64,${'A'.repeat(390_000)}`;
-    const theme = { logo: { source }, cover: { source }, side_image: { source }, background_image: { source } };
+    const theme = {
+      logo: { source },
+      cover: { source },
+      side_image: { source },
+      background_image: { source },
+    };
     const definition = { ...withFields([]), theme };
     await owner.ask('saveDraft', params, { revision, definition });
     const saved = await owner.ask('form', params);

@@ -14,6 +14,7 @@ import { formRow } from '../../store/example.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
+import { makePublishedForm } from './publishedForm.ts';
 
 const day = 24 * 3_600_000;
 
@@ -47,7 +48,7 @@ eachEngine((engine) => {
   }
 
   async function made({ organization, owner }: World, workspace: string, name = 'Contact'): Promise<string> {
-    return (await owner.ask('createForm', { organization }, { workspace, name, template: null })).id;
+    return await makePublishedForm(owner, organization, { workspace, name });
   }
 
   async function namesOf(client: AppClient, organization: OrganizationId): Promise<string[]> {
@@ -64,7 +65,7 @@ eachEngine((engine) => {
         .execute(),
     );
 
-  test('a form is created from a template or with two fields, and is published at once', async () => {
+  test('a form is created as a draft, from a template or with an empty page', async () => {
     const { organization, member, open } = await world();
     const { templates } = await member.ask('templates', { organization });
     assert.equal(templates.length, (await listTemplates()).length);
@@ -79,13 +80,13 @@ eachEngine((engine) => {
     await setSlug(organization, second.id, 'orders');
     const { forms } = await member.ask('forms', { organization });
     assert.deepEqual(
-      forms.map(({ updated_at, ...rest }) => rest),
+      forms.map(({ created_at, updated_at, ...rest }) => rest),
       [
         {
           id: second.id,
           name: 'Second',
           workspace: open,
-          state: 'enabled',
+          state: 'draft',
           payments_missing: 'never',
           responses: 0,
           url: `${app.context.baseUrl}/f/orders`,
@@ -94,15 +95,19 @@ eachEngine((engine) => {
           id: first.id,
           name: 'First',
           workspace: open,
-          state: 'enabled',
+          state: 'draft',
           payments_missing: 'never',
           responses: 0,
-          url: first.url,
+          url: `${app.context.baseUrl}/f/${first.id}`,
         },
       ],
     );
-    assert.equal(first.url, `${app.context.baseUrl}/f/${first.id}`);
-    const third = await member.ask('createForm', { organization }, { ...blank, language: 'fr' });
+    assert.deepEqual((await member.ask('form', { organization, form: first.id })).state, 'draft');
+    const third = await member.ask(
+      'createForm',
+      { organization },
+      { ...blank, template: 'contact', language: 'fr' },
+    );
     const french = JSON.parse((await findFormAnywhere(app.data.store.read, third.id))?.draft ?? '');
     assert.deepEqual([french.language, french.pages[0].fields[0].label], ['fr', 'Votre nom']);
     const unknown = await member.call('createForm', { organization }, { ...blank, template: '../order' });
@@ -123,17 +128,17 @@ eachEngine((engine) => {
       templates.filter(({ payments_missing }) => payments_missing).map(({ name }) => name),
       ['donation'],
     );
-    const add = async (template: string | null) =>
-      (await owner.ask('createForm', { organization }, { workspace, name: `${template}`, template })).id;
+    const add = async (template: string) =>
+      await makePublishedForm(owner, organization, { workspace, name: template, template });
     const donation = await add('donation');
     await add('contact');
     // Mentioning the type in a text requires no payment.
-    const quoting = await add(null);
+    const quoting = await add('feedback');
     const missing = async () => {
       const { forms } = await owner.ask('forms', { organization });
       return Object.fromEntries(forms.map(({ name, payments_missing }) => [name, payments_missing]));
     };
-    assert.deepEqual(await missing(), { donation: 'always', contact: 'never', null: 'never' });
+    assert.deepEqual(await missing(), { donation: 'always', contact: 'never', feedback: 'never' });
     const row = await findFormDocument(store.read, organization, donation);
     const draft = JSON.parse(row?.draft ?? '');
     const gift = draft.pages[0].fields.find(({ id }: { id: string }) => id === 'field1');
@@ -150,13 +155,13 @@ eachEngine((engine) => {
       assert.ok((await publishForm(operatorWrites(store, organization), id, now)).ok);
     };
     await pushed(donation, draft, Date.now() + day);
-    const text = { id: 'field1', type: 'comment', label: 'Type "credit_card" here' };
+    const text = { id: 'field9', type: 'comment', label: 'Type "credit_card" here' };
     await pushed(
       quoting,
       { format: 2, pages: [{ id: 'page1', label: '', fields: [text] }] },
       Date.now() + day,
     );
-    assert.deepEqual(await missing(), { donation: 'sometimes', contact: 'never', null: 'never' });
+    assert.deepEqual(await missing(), { donation: 'sometimes', contact: 'never', feedback: 'never' });
   });
 
   test('members see and touch forms of the workspaces that they were given, and no others', async () => {
@@ -216,7 +221,7 @@ eachEngine((engine) => {
         .filter(({ target }) => target.id === form)
         .map(({ action }) => action)
         .sort(),
-      ['form.created', 'form.disabled', 'form.enabled', 'form.moved'],
+      ['form.created', 'form.disabled', 'form.enabled', 'form.moved', 'form.published'],
     );
     await app.data.store.write(({ db }) =>
       db

@@ -5,6 +5,7 @@ import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AppClient } from '../appClient.ts';
 import type { AppService, Person } from '../appService.ts';
+import { makePublishedForm } from '../form/publishedForm.ts';
 
 /** An organisation with one of everything that a route can name. */
 export interface Estate {
@@ -91,11 +92,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
       .execute();
   });
   const client = await app.signedIn(owner);
-  const { id: form } = await client.ask(
-    'createForm',
-    { organization },
-    { workspace, name: 'A form', template: null },
-  );
+  const form = await makePublishedForm(client, organization, { workspace, name: 'A form' });
   return {
     organization,
     name,

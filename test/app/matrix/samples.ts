@@ -153,12 +153,19 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization },
     body: { workspace, name: 'Another form', template: null },
   }),
+  duplicateForm: ({ organization, form }) => ({ params: { organization, form }, body: { name: 'A copy' } }),
+  formActivity: ({ organization }) => ({ params: { organization } }),
   changeForm: ({ organization, form }) => ({ params: { organization, form }, body: { enabled: false } }),
   formPreview: ({ organization, form }) => ({ params: { organization, form } }),
   deleteForm: ({ organization, form }) => ({ params: { organization, form } }),
   deletedForms: ({ organization }) => ({ params: { organization } }),
   restoreForm: ({ organization, form }) => ({ params: { organization, form }, ends: 'not_found' }),
   form: ({ organization, form }) => ({ params: { organization, form } }),
+  reportPresence: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { tab: 'window', selection: { kind: 'form' } },
+  }),
+  draftEvents: ({ organization, form }) => ({ params: { organization }, query: { forms: form } }),
   saveDraft: ({ organization, form }) => ({
     params: { organization, form },
     body: { revision: 1, definition: { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] } },
@@ -181,4 +188,6 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form, link: 'none' },
     ends: 'not_found',
   }),
+  formVersions: ({ organization, form }) => ({ params: { organization, form } }),
+  formVersion: ({ organization, form }) => ({ params: { organization, form, version: '1' } }),
 };

@@ -236,6 +236,7 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
   'DELETE /f/:form/files/:file': onUpload(204),
   'any /f/:form/*': nothing('/other'),
   'any /f/:form/': nothing('//'),
+  'GET /templates/:template': () => ({ path: '/templates/contact', served: 200 }),
   'GET /oembed': ({ url, form }) => ({
     path: `/oembed?url=${encodeURIComponent(`${url}/f/${form}`)}`,
     served: 404,

@@ -4,6 +4,7 @@ import { appendResponses } from '#store/query/response/response.ts';
 import { arriving } from '../../store/example.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { startApp } from '../appService.ts';
+import { makePublishedForm } from '../form/publishedForm.ts';
 
 eachEngine((engine) => {
   test('changes of an organisation, its forms and its people never wait in a circle with submissions', async () => {
@@ -18,7 +19,7 @@ eachEngine((engine) => {
     const [workspace = '', elsewhere = ''] = workspaces;
     const forms: string[] = [];
     for (const name of ['A', 'B'])
-      forms.push((await one.ask('createForm', { organization }, { workspace, name, template: null })).id);
+      forms.push(await makePublishedForm(one, organization, { workspace, name }));
     const [kept = '', moved = ''] = forms;
     const submit = () =>
       other.write((transaction) =>

@@ -16,11 +16,15 @@ export function appScreens({
   organization,
   shut,
   workspace,
+  changedForm,
+  draftForm,
   links,
   password,
 }: Showcase): readonly AppScreen[] {
   const inside = `/app/o/${organization}`;
   const settings = `${inside}/settings`;
+  const form = `${inside}/f/${changedForm}`;
+  const draft = `${inside}/f/${draftForm}`;
   const press = (name: string | RegExp) => async (page: Page) =>
     await page.getByRole('button', { name }).first().click();
   const dialog = async (page: Page) =>
@@ -76,7 +80,43 @@ export function appScreens({
     { name: 'sessions-ended', path: `/app/o/${shut.ended}`, as: 'barred' },
     { name: 'not-found', path: '/app/o/nothing', as: 'owner' },
     { name: 'forms', path: inside, as: 'owner' },
-    { name: 'forms-new', path: `${inside}?new=true`, as: 'owner', act: dialog },
+    { name: 'forms-new', path: `${inside}/new`, as: 'owner' },
+    {
+      name: 'forms-new-template',
+      path: `${inside}/new`,
+      as: 'owner',
+      act: async (page) => await page.locator('label', { hasText: 'Two questions' }).click(),
+    },
+    {
+      name: 'forms-new-lines',
+      path: `${inside}/new?from=lines`,
+      as: 'owner',
+      act: async (page) => {
+        await press('Try an example')(page);
+        await page.getByText('6 questions').waitFor();
+      },
+    },
+    { name: 'forms-new-file', path: `${inside}/new?from=file`, as: 'owner' },
+    { name: 'form-build', path: form, as: 'owner' },
+    { name: 'form-logic', path: `${form}/logic`, as: 'owner' },
+    { name: 'form-design', path: `${form}/design`, as: 'owner' },
+    {
+      name: 'form-design-picture',
+      path: `${form}/design`,
+      as: 'owner',
+      act: async (page) => {
+        await page.getByRole('heading', { name: 'Logo and pictures' }).click();
+        await opened('Choose “Cover”')(page);
+      },
+    },
+    { name: 'form-texts', path: `${form}/texts`, as: 'owner' },
+    { name: 'form-texts-add', path: `${form}/texts`, as: 'owner', act: opened('Add a language') },
+    { name: 'form-share', path: `${form}/share`, as: 'owner' },
+    { name: 'form-settings', path: `${form}/settings`, as: 'owner' },
+    { name: 'form-versions', path: `${form}/versions`, as: 'owner' },
+    { name: 'form-address', path: form, as: 'owner', act: opened('Link and QR code') },
+    { name: 'form-publish', path: form, as: 'owner', act: opened('Publish') },
+    { name: 'form-draft-publish', path: draft, as: 'owner', act: opened('Publish') },
     { name: 'forms-workspace', path: `${inside}/w/${workspace}`, as: 'owner' },
     { name: 'forms-deleted', path: `${inside}?deleted=true`, as: 'owner' },
     {

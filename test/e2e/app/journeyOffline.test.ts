@@ -24,7 +24,7 @@ describeInBrowser('the web app with failures', () => {
     await heading(page, 'All forms').waitFor();
     await page.context().setOffline(true);
     await page.getByRole('status').filter({ hasText: offline }).waitFor();
-    await page.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
+    await page.getByRole('link', { name: 'Feedback', exact: true }).waitFor();
     const account = await page.getByRole('button', { name: 'Account' }).boundingBox();
     assert.ok(account !== null && account.y + account.height <= (page.viewportSize()?.height ?? 0));
     await page
@@ -49,25 +49,23 @@ describeInBrowser('the web app with failures', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
-    await button(page, 'New form').click();
+    await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
+    await page.getByRole('menuitem', { name: 'Read responses' }).click();
     await told(page, unreachable);
     await heading(page, 'All forms').waitFor();
     await page.context().setOffline(false);
-    await button(page, 'New form').click();
-    await page.getByRole('dialog', { name: 'New form' }).waitFor();
-    await page.keyboard.press('Escape');
   });
 
   test('it reports that the service has been updated', async () => {
     await page.route(/formCommandsDialog/, async (route) => await route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
-    await page.getByRole('menuitem', { name: 'Edit form and read responses' }).click();
+    await page.getByRole('menuitem', { name: 'Read responses' }).click();
     await told(page, 'Canvass has been updated. Reload the page to continue.');
     await page.unroute(/formCommandsDialog/);
     await button(page, 'Reload').click();
     await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
-    await page.getByRole('menuitem', { name: 'Edit form and read responses' }).click();
-    await page.getByRole('dialog', { name: 'Edit “Feedback” and read its responses' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Read responses' }).click();
+    await page.getByRole('dialog', { name: 'Read the responses to “Feedback”' }).waitFor();
     await page.keyboard.press('Escape');
   });
 

@@ -29,7 +29,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
 
   test('switching organisations affects only the current tab', async () => {
     await switchTo(page, 'Riverside Library', 'Harbour Museum');
-    await page.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
+    await page.getByRole('link', { name: 'Feedback', exact: true }).waitFor();
     const harbour = page.url();
     other = await page.context().newPage();
     await other.goto(`${journey.url}/app`);

@@ -127,7 +127,7 @@ describeInBrowser('resetting a password, and signing in with a provider', () => 
     await signInAtProvider(ines, 'ines');
     await heading(ines, 'Join Harbour Museum?').waitFor();
     await button(ines, 'Join').click();
-    await ines.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
+    await ines.getByRole('link', { name: 'Feedback', exact: true }).waitFor();
     await accountMenu(ines, 'Ines Faria').waitFor();
   });
 

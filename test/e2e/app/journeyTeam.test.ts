@@ -73,7 +73,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await access.check();
     await maya.getByRole('status').filter({ hasText: 'Jonas Berg now has access to “Forms”' }).waitFor();
     await jonas.reload();
-    await jonas.getByRole('link', { name: 'Open “Feedback” in a new tab' }).waitFor();
+    await jonas.getByRole('link', { name: 'Feedback', exact: true }).waitFor();
     assert.deepEqual(await workspacesOf(jonas), ['Forms', 'Education']);
     await navigation(jonas).getByRole('link', { name: 'Forms 1' }).click();
     await heading(jonas, 'Forms').waitFor();

@@ -69,10 +69,13 @@ describeInBrowser('forms at a separate address', () => {
     const { page, requests } = await visit();
     const link = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';
     await setUp(page, link);
-    const opening = page.getByRole('link', { name: 'Open “Feedback” in a new tab' });
-    assert.ok((await opening.getAttribute('href'))?.startsWith(`${forms}/f/`));
+    const opening = page.getByRole('link', { name: 'Feedback', exact: true });
+    await opening.waitFor();
+    await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
+    const publicPage = page.getByRole('menuitem', { name: 'Open the public page' });
+    assert.ok((await publicPage.getAttribute('href'))?.startsWith(`${forms}/f/`));
     const opened = page.context().waitForEvent('page');
-    await opening.click();
+    await publicPage.click();
     const form = await opened;
     await form.locator('form').waitFor();
     await form.goto(`${forms}/f/order001`);

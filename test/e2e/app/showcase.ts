@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { canvass } from '../../api/canvass.ts';
 import { type AppClient, openClient } from '../../app/appClient.ts';
+import { makePublishedForm } from '../../app/form/publishedForm.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 
 /** An installation with data on every screen of the web app, created through its own API. */
@@ -23,6 +24,10 @@ export interface Showcase {
   shut: { factor: string; ended: string };
   organization: string;
   workspace: string;
+  /** A form with two versions, whose draft differs from what is published. */
+  changedForm: string;
+  /** A form without fields, which cannot be published. */
+  draftForm: string;
   /** Secrets of unused links. */
   links: { setup: string; usedSetup: string; join: string; reset: string };
   /** Everyone's password; `guarded@example.org` also needs a code. */
@@ -87,6 +92,9 @@ async function furnish(
   const { id: workspace } = await owner.ask('createWorkspace', place, { name: write('Education') });
   await owner.ask('createWorkspace', place, { name: write('Front desk') });
   await makeForms(owner, organization, workspace, forms, write);
+  const changedForm = await makeChangedForm(owner, organization, workspace, write);
+  const empty = { workspace, name: write('Summer camp'), template: null };
+  const { id: draftForm } = await owner.ask('createForm', place, empty);
   const outdated = { workspace, name: write('Last year'), template: null };
   const { id: form } = await owner.ask('createForm', place, outdated);
   await owner.ask('deleteForm', { ...place, form });
@@ -127,6 +135,8 @@ async function furnish(
     shut,
     organization,
     workspace,
+    changedForm,
+    draftForm,
     links: { setup, usedSetup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
     password,
   };
@@ -192,13 +202,46 @@ async function makeForms(
   for (let number = 0; number < count; number += 1) {
     const template = known[number % Math.max(known.length, 1)];
     const name = write(`${template?.title ?? 'Form'} ${number + 1}`);
-    const { id: form } = await owner.ask(
-      'createForm',
-      { organization },
-      { workspace, name, template: template?.name ?? null },
-    );
+    const form = await makePublishedForm(owner, organization, {
+      workspace,
+      name,
+      ...(template === undefined ? {} : { template: template.name }),
+    });
     if (number % 5 === 3) await owner.ask('changeForm', { organization, form }, { enabled: false });
   }
+}
+
+async function makeChangedForm(
+  owner: AppClient,
+  organization: string,
+  workspace: string,
+  write: (words: string) => string,
+): Promise<string> {
+  const form = await makePublishedForm(owner, organization, { workspace, name: write('School visit') });
+  const params = { organization, form };
+  const option = (label: string) => ({ value: label.toLowerCase(), label: write(label) });
+  const withFields = (fields: unknown[]) => ({
+    format: 2,
+    title: write('School visit'),
+    pages: [{ id: 'page1', label: write('Your class'), fields }],
+  });
+  const field = { id: 'field20', type: 'one_line_input', label: write('School') };
+  const meal = { id: 'field21', type: 'multiple_choice', label: write('Lunch') };
+  const revisions = [
+    [field, { ...meal, options: ['Fish', 'Pasta', 'None'].map(option) }],
+    [
+      { ...field, label: write('Name of the school'), required: true },
+      { ...meal, options: ['Pasta', 'None'].map(option) },
+      { id: 'field22', type: 'date', label: write('Day of the visit') },
+    ],
+  ];
+  let { revision } = await owner.ask('form', params);
+  for (const [index, fields] of revisions.entries()) {
+    const body = { revision, definition: withFields(fields) };
+    ({ revision } = await owner.ask('saveDraft', params, body));
+    if (index === 0) await owner.ask('publishForm', params, { revision });
+  }
+  return form;
 }
 
 /** The secret of a link such as `http://localhost:3000/join/<secret>` anywhere in a text. */

@@ -7,6 +7,7 @@ interface ApiErrorDetails {
   readonly param?: string;
   readonly retryAfter?: number;
   readonly organizations?: readonly NamedOrganization[];
+  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** An error of the service, or `unreachable` when no response came. */
@@ -25,11 +26,15 @@ export class ApiError extends Error {
   /** The blocking organisations, if the service names them. */
   readonly organizations: readonly NamedOrganization[];
 
-  constructor(code: string, { param, retryAfter, organizations = [] }: ApiErrorDetails = {}) {
+  /** Everything that the service said, such as the faults of a file. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(code: string, { param, retryAfter, organizations = [], details = {} }: ApiErrorDetails = {}) {
     super(code);
     this.code = code;
     this.param = param;
     this.retryAfter = retryAfter;
     this.organizations = organizations;
+    this.details = details;
   }
 }

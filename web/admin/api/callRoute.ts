@@ -78,6 +78,7 @@ function refusal(response: Response, body: unknown): ApiError {
   const error = isObject(body) && isObject(body.error) ? body.error : {};
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ApiError(typeof error.code === 'string' ? error.code : 'unexpected', {
+    details: error,
     ...(typeof error.param === 'string' ? { param: error.param } : {}),
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
     ...(Array.isArray(error.organizations) ? { organizations: error.organizations.filter(isNamed) } : {}),

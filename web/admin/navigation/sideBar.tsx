@@ -1,6 +1,6 @@
 import './sideBar.css';
 import { Link } from '@tanstack/react-router';
-import { Folder, LayoutList, Search, Settings } from 'lucide-react';
+import { Folder, LayoutList, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Keys } from '../../ui/keys/keys.tsx';
 import { figure } from '../texts/plural.ts';
@@ -13,17 +13,26 @@ interface SideBarProps {
   readonly organization: AnswerOf<'organization'>;
   readonly onSearch: () => void;
   readonly onShortcuts: () => void;
+  /** Shows icons only; the names stay for screen readers. */
+  readonly isFolded?: boolean | undefined;
+  /** Folds or unfolds it; undefined where it cannot be folded. */
+  readonly onFold?: ((isFolded: boolean) => void) | undefined;
 }
 
 /** The navigation of an organisation. */
-export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
+export function SideBar({ organization, onSearch, onShortcuts, isFolded = false, onFold }: SideBarProps) {
   const { texts, locale } = useLanguage();
   const { frame } = texts;
   const params = { organization: organization.id };
   return (
-    <nav className="side" aria-label={frame.navigation}>
+    <nav className={isFolded ? 'side side--folded' : 'side'} aria-label={frame.navigation}>
       <OrganizationSwitcher current={organization} />
-      <button type="button" className="side-link side-search" onClick={onSearch}>
+      <button
+        type="button"
+        className="side-link side-search"
+        title={isFolded ? frame.search : undefined}
+        onClick={onSearch}
+      >
         <Search size={16} aria-hidden="true" />
         <span className="side-label">{frame.search}</span>
         <Keys keys="mod+k" />
@@ -31,6 +40,7 @@ export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
       <div className="side-scroll">
         <Link
           className="side-link"
+          title={isFolded ? frame.allForms : undefined}
           to="/app/o/$organization"
           params={params}
           activeOptions={{ exact: true, includeSearch: false }}
@@ -49,6 +59,7 @@ export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
             <li key={id}>
               <Link
                 className="side-link"
+                title={isFolded ? name : undefined}
                 to="/app/o/$organization/w/$workspace"
                 params={{ ...params, workspace: id }}
                 activeOptions={{ includeSearch: false }}
@@ -62,7 +73,28 @@ export function SideBar({ organization, onSearch, onShortcuts }: SideBarProps) {
         </ul>
       </div>
       <div className="side-end">
-        <Link className="side-link" to="/app/o/$organization/settings" params={params}>
+        {onFold !== undefined && (
+          <button
+            type="button"
+            className="side-link side-fold"
+            aria-expanded={!isFolded}
+            title={isFolded ? frame.unfoldNavigation : undefined}
+            onClick={() => onFold(!isFolded)}
+          >
+            {isFolded ? (
+              <PanelLeftOpen size={16} aria-hidden="true" />
+            ) : (
+              <PanelLeftClose size={16} aria-hidden="true" />
+            )}
+            <span className="side-label">{isFolded ? frame.unfoldNavigation : frame.foldNavigation}</span>
+          </button>
+        )}
+        <Link
+          className="side-link"
+          title={isFolded ? frame.settings : undefined}
+          to="/app/o/$organization/settings"
+          params={params}
+        >
           <Settings size={16} aria-hidden="true" />
           <span className="side-label">{frame.settings}</span>
           <PendingMailCount />

@@ -56,7 +56,14 @@ export function useOrganizationCommands(
   const isOwner = organization.role === 'owner';
   const isAdmin = roleCovers(organization.role, 'admin');
   const actions = [
-    mayCreateForms(organization) && create('new-form', texts.forms.newForm, Plus, '', synonyms.create),
+    mayCreateForms(organization) && {
+      id: 'new-form',
+      group: palette.actions,
+      label: texts.forms.newForm,
+      synonyms: synonyms.create,
+      icon: Plus,
+      run: go(`${inside}/new`),
+    },
     isOwner && create('invite', texts.invitations.invite, UserPlus, '/settings/members', synonyms.invite),
     isAdmin && create('new-key', texts.keys.create, KeyRound, '/settings/keys', synonyms.create),
     isAdmin &&
@@ -94,13 +101,13 @@ export function useOrganizationCommands(
       icon: Folder,
       run: go(`${inside}/w/${id}`),
     })),
-    forms: (list?.forms ?? []).map(({ id, name, url }) => ({
+    forms: (list?.forms ?? []).map(({ id, name }) => ({
       id: `form-${id}`,
       group: palette.forms,
       label: name,
       isFirst: true,
       icon: FileText,
-      run: () => void window.open(url, '_blank', 'noreferrer'),
+      run: go(`${inside}/f/${id}`),
     })),
   };
 }

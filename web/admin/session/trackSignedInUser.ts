@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { signInPrompt } from '../api/prompt.ts';
 import { routeQueryOptions } from '../api/useRouteQuery.ts';
+import { forgetDrafts } from '../screen/form/editor/connect/editorDatabase.ts';
 import { isSignInPromptSuppressed } from './suppressSignInPrompt.ts';
 import { announceTabOpened } from './tabChannel.ts';
 
@@ -25,6 +26,7 @@ export function trackSignedInUser(client: QueryClient, isInside: () => boolean):
       return;
     }
     const isSame = before.user?.id === latest.user?.id;
+    if (!isSame) forgetDrafts();
     const lost = isSame ? lostOrganizations(before, latest) : [];
     // Active queries of screens without a session stay: removing them would refetch the content of a link.
     for (const query of cache.findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] }))

@@ -1,12 +1,14 @@
 import './organizationFrame.css';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { classNames } from '../../ui/classNames.ts';
 import { IconButton } from '../../ui/iconButton/iconButton.tsx';
 import { lazyPart } from '../lazy/lazyPart.ts';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 import { usePreloadWhenIdle } from '../lazy/usePreloadWhenIdle.ts';
 import { SideBar } from '../navigation/sideBar.tsx';
+import { useFoldedSideBar } from '../navigation/useFoldedSideBar.ts';
 import { useOrganization } from '../navigation/useOrganization.ts';
 import { Palette } from '../palette/palette.tsx';
 import { saveLastOrganization } from '../session/lastOrganization.ts';
@@ -31,15 +33,17 @@ export function OrganizationFrame() {
   useEffect(() => saveLastOrganization(organization.id), [organization.id]);
   // Every navigation closes the drawer, also one to the current screen.
   useEffect(() => router.subscribe('onBeforeNavigate', () => setDrawerOpen(false)), [router]);
-  const bar = (
-    <SideBar
-      organization={organization}
-      onSearch={() => setPaletteOpen(true)}
-      onShortcuts={() => setSheetOpen(true)}
-    />
-  );
+  const isFormPlace = useMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId.endsWith('/f/$form')),
+  });
+  const [isFolded, fold] = useFoldedSideBar(isFormPlace ? 'form' : 'elsewhere');
+  const sideBar = {
+    organization,
+    onSearch: () => setPaletteOpen(true),
+    onShortcuts: () => setSheetOpen(true),
+  };
   return (
-    <div className="frame">
+    <div className={classNames('frame', isFolded && 'frame--folded', isFormPlace && 'frame--form')}>
       <header className="frame-top">
         <IconButton
           icon={MenuIcon}
@@ -50,10 +54,12 @@ export function OrganizationFrame() {
         <span className="frame-top-name">{organization.name}</span>
         <IconButton icon={Search} label={frame.search} variant="quiet" onClick={() => setPaletteOpen(true)} />
       </header>
-      <div className="frame-side">{bar}</div>
+      <div className="frame-side">
+        <SideBar {...sideBar} isFolded={isFolded} onFold={fold} />
+      </div>
       {NavigationDrawer !== undefined && (
         <NavigationDrawer open={isDrawerOpen} onOpenChange={setDrawerOpen}>
-          {bar}
+          <SideBar {...sideBar} />
         </NavigationDrawer>
       )}
       <main className="frame-main" id="main" tabIndex={-1}>

@@ -8,6 +8,8 @@ export const frame = {
   toStart: 'Back to home',
   navigation: 'Navigation',
   openNavigation: 'Open navigation',
+  foldNavigation: 'Fold the side bar',
+  unfoldNavigation: 'Unfold the side bar',
   organizations: 'Organisations',
   switchOrganization: 'Switch organisation',
   allForms: 'All forms',

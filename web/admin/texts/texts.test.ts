@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { appProblems } from '#contract/app/problems.ts';
 import { mailLanguages } from '#render/mail/mailLanguages.ts';
+import { templates } from './form/place/english/templates.ts';
 import type { Language } from './language.ts';
 import { english } from './texts.ts';
 
@@ -85,7 +86,7 @@ describe('the texts of the app', () => {
   test('name every form to begin with', () => {
     const files = readdirSync(join(import.meta.dirname, '../../../templates'));
     assert.deepEqual(
-      Object.keys(english.forms.create.templates).toSorted(),
+      Object.keys(templates).toSorted(),
       files.map((file) => file.replace(/\.yaml$/, '')).toSorted(),
     );
   });

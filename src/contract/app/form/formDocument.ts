@@ -59,4 +59,30 @@ export const formDocumentRoutes = routes({
     body: z.object({ revision: z.number() }),
     answer: z.object({ version: z.number(), published: z.boolean() }),
   },
+  /** The published versions, newest first. */
+  formVersions: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/versions',
+    access: 'member',
+    query: z.object({ before: z.optional(z.string()) }),
+    answer: z.object({
+      versions: z.array(
+        z.object({
+          version: z.number(),
+          published_at: instant,
+          /** Who published it; null if nobody wrote it down, as with imported forms. */
+          by: z.nullable(z.object({ kind: z.enum(['user', 'command_line', 'system']), name: z.string() })),
+        }),
+      ),
+      /** Whether there are older ones: ask again with `before`. */
+      has_more: z.boolean(),
+    }),
+  },
+  /** The document of a published version, which never changes. */
+  formVersion: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/versions/:version',
+    access: 'member',
+    answer: z.object({ version: z.number(), definition: z.unknown() }),
+  },
 });

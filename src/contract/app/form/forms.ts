@@ -11,6 +11,7 @@ const formListed = z.object({
   /** Whether the form asks for a payment that this server cannot take, with some or with all answers. */
   payments_missing: z.enum(['never', 'sometimes', 'always']),
   responses: z.number(),
+  created_at: instant,
   updated_at: instant,
   /** The form's public URL. */
   url: z.string(),
@@ -50,29 +51,62 @@ export const formRoutes = routes({
           about: z.string(),
           /** Whether it asks for a payment that this server cannot take. */
           payments_missing: z.boolean(),
+          /** The page of the template as visitors would see it, for frames of the app. */
+          url: z.string(),
         }),
       ),
     }),
   },
-  /** Creates a form from a template or with two fields, and publishes it so that its address works. */
+  /**
+   * Creates a draft: from a template, from the text of a form file, from a document, or with an empty page. A file that
+   * cannot be read is refused with `form_file_invalid`.
+   */
   createForm: {
     method: 'POST',
     path: '/o/:organization/forms',
     access: 'member',
     body: z.object({
       workspace: z.string(),
-      name: nameText(200),
-      template: z.nullable(z.string()),
+      /** The name in the file by default. */
+      name: z.optional(nameText(200)),
+      /** Null for an empty page. */
+      template: z.optional(z.nullable(z.string())),
+      file: z.optional(
+        z.object({ kind: z.enum(['json', 'yaml']), text: z.string().check(z.maxLength(2_000_000)) }),
+      ),
+      definition: z.optional(z.unknown()),
       /** The language of the form, if the template is translated into it. */
       language: z.optional(languageTag),
     }),
-    answer: z.object({ id: z.string(), url: z.string() }),
+    answer: z.object({ id: z.string() }),
+  },
+  /** Copies the draft and the settings of a form into a new draft in the same workspace. */
+  duplicateForm: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/duplicate',
+    access: 'member',
+    body: z.object({ name: nameText(200) }),
+    answer: z.object({ id: z.string() }),
+  },
+  /**
+   * The responses of the last 30 days by day (UTC), the last one today, of the forms that have any; for the list of
+   * forms.
+   */
+  formActivity: {
+    method: 'GET',
+    path: '/o/:organization/form-activity',
+    access: 'member',
+    answer: z.object({ forms: z.record(z.string(), z.array(z.number())) }),
   },
   changeForm: {
     method: 'PATCH',
     path: '/o/:organization/forms/:form',
     access: 'member',
-    body: z.object({ enabled: z.optional(z.boolean()), workspace: z.optional(z.string()) }),
+    body: z.object({
+      enabled: z.optional(z.boolean()),
+      workspace: z.optional(z.string()),
+      name: z.optional(nameText(200)),
+    }),
     answer: none,
   },
   /** A private link to the draft, as the form's page would be. */

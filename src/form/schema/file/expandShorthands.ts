@@ -1,3 +1,4 @@
+import { optionValue } from '../../value/optionValue.ts';
 import { part } from './keysAt.ts';
 
 /** The current format, which a file need not name. */
@@ -58,25 +59,10 @@ function withOptions(holder: Record<string, unknown>): Record<string, unknown> {
 function expandedOption(option: unknown, taken: Set<unknown>): unknown {
   if (typeof option === 'string' || typeof option === 'number') {
     const label = String(option);
-    return { value: valueFor(label, taken), label };
+    return { value: optionValue(label, taken), label };
   }
   if (!isGroup(option) || option.value !== undefined || typeof option.label !== 'string') return option;
-  return { ...option, value: valueFor(option.label, taken) };
-}
-
-/** The value of an option from its label: `Very good!` is `very-good`, and a second one `very-good-2`. */
-function valueFor(label: string, taken: Set<unknown>): string {
-  const words = label
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-+/, '');
-  const slug = [...words].slice(0, 60).join('').replace(/-+$/, '') || 'option';
-  let value = slug;
-  for (let number = 2; taken.has(value); number += 1) value = `${slug}-${number}`;
-  taken.add(value);
-  return value;
+  return { ...option, value: optionValue(option.label, taken) };
 }
 
 export function isGroup(value: unknown): value is Record<string, unknown> {

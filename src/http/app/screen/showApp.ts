@@ -4,21 +4,25 @@ import { Problem } from '../../problem.ts';
 import { sendCompressible } from '../../reply/send.ts';
 import type { Assets } from '../../site/assets.ts';
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Frames show pages of forms, whose codes for scanning are images of the same origin. */
+function policyFor(formsUrl: string): string {
+  const { origin } = new URL(formsUrl);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: ${origin}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src 'self' ${origin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** Sends the document of the single-page app; its router chooses the screen. */
-export async function showApp(assets: Assets, exchange: Exchange): Promise<void> {
+export async function showApp(assets: Assets, exchange: Exchange, formsUrl: string): Promise<void> {
   const main = assets.entry('admin/main');
   const appearance = assets.entry('admin/appearance');
   const style = assets.entry('admin/style');
@@ -48,7 +52,7 @@ export async function showApp(assets: Assets, exchange: Exchange): Promise<void>
   ].join('\n');
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader('Cache-Control', 'no-cache');
-  exchange.addHeader('Content-Security-Policy', policy);
+  exchange.addHeader('Content-Security-Policy', policyFor(formsUrl));
   exchange.addHeader('Cross-Origin-Opener-Policy', 'same-origin');
   exchange.addHeader('Referrer-Policy', 'no-referrer');
   await sendCompressible(exchange, 200, [Buffer.from(html)]);

@@ -1,4 +1,5 @@
 import { newForm } from '../../form/newForm.ts';
+import { publishForm } from '../../form/publishForm.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 
 /** Shows several field types and a rule on one simple page. */
@@ -17,6 +18,8 @@ export async function addSampleForm(
   wanted: SampleForm,
   now: number,
 ): Promise<string | undefined> {
-  const made = await newForm(writes, { ...wanted, template }, now);
-  return made.ok ? made.value.id : undefined;
+  const made = await newForm(writes, { ...wanted, from: { template } }, now);
+  if (!made.ok) return undefined;
+  await publishForm(writes, made.value.id, now);
+  return made.value.id;
 }

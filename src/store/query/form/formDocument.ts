@@ -126,6 +126,7 @@ export interface FormListingRow {
   published_version: number | null;
   slug: string | null;
   live_count: number;
+  created_at: number;
   updated_at: number;
 }
 
@@ -147,6 +148,7 @@ export async function formListing(
       'published_version',
       'slug',
       'live_count',
+      'created_at',
       'updated_at',
     ])
     .orderBy('updated_at', 'desc')

@@ -1,4 +1,6 @@
+import type { ActorKind } from '../../accountTables.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { rowLimit } from '../rowLimit.ts';
 
 /** The versions of a form, newest first, without their documents, which can be large. */
 export async function versionTimes(
@@ -6,11 +8,52 @@ export async function versionTimes(
   organizationId: OrganizationId,
   formId: string,
 ): Promise<{ version: number; published_at: number }[]> {
-  return await db
+  return await versionsOf(db, organizationId, formId).execute();
+}
+
+/** A page of them: the newest before a version. */
+export async function versionPage(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<{ version: number; published_at: number }[]> {
+  return await versionsOf(db, organizationId, formId)
+    .where('version', '<', before)
+    .limit(rowLimit(limit))
+    .execute();
+}
+
+function versionsOf(db: Database, organizationId: OrganizationId, formId: string) {
+  return db
     .selectFrom('form_version')
     .select(['version', 'published_at'])
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
-    .orderBy('version', 'desc')
+    .orderBy('version', 'desc');
+}
+
+export interface PublisherRow {
+  readonly new_value: string | null;
+  readonly actor_kind: ActorKind;
+  readonly name: string | null;
+}
+
+/** Who published a form between two moments, from the change log. */
+export async function publishersOf(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<PublisherRow[]> {
+  return await db
+    .selectFrom('change_entry')
+    .leftJoin('app_user', 'app_user.id', 'change_entry.actor_id')
+    .select(['change_entry.new_value', 'change_entry.actor_kind', 'app_user.name'])
+    .where('change_entry.organization_id', '=', organizationId)
+    .where('change_entry.form_id', '=', formId)
+    .where('change_entry.kind', '=', 'form_published')
+    .where('change_entry.created_at', '>=', from)
+    .where('change_entry.created_at', '<=', to)
     .execute();
 }

@@ -19,6 +19,7 @@ const ownedTables = [
   ['form_visit', ['form_id', 'day', 'kind', 'page']],
   ['response_count', ['form_id', 'level', 'start']],
   ['answer_draft', ['form_id', 'hash']],
+  ['draft_presence', ['form_id', 'tab']],
   ['personal_link', ['form_id', 'id']],
   ['change_entry', ['form_id', 'number']],
   ['form_version', ['form_id', 'version']],

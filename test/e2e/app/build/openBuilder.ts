@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { become } from '../openScreen.ts';
@@ -10,8 +11,8 @@ export interface Builder {
   readonly form: string;
   /** The form in its frame. */
   readonly canvas: FrameLocator;
-  /** The draft that the server has, once every change is stored. */
-  stored(): Promise<FormDefinition>;
+  /** The draft that the server has, as soon as it fulfils the condition. */
+  stored(isThere: (draft: FormDefinition) => boolean): Promise<FormDefinition>;
 }
 
 /** New forms come with fields of their own, whose ids no other field may get: `field1` becomes `field101`. */
@@ -55,19 +56,22 @@ export async function openBuilder(
   await page.goto(`${url}/app/o/${organization}/f/${form}`);
   const canvas = page.frameLocator('.canvas-frame');
   await canvas.locator('main.sheet').waitFor();
+  const stored = async () => (await owner.ask('form', { organization, form })).definition as FormDefinition;
   return {
     page,
     form,
     canvas,
-    stored: async () => {
-      const isStored = (answer: { url(): string; request(): { method(): string } }) =>
-        answer.url().endsWith('/draft') && answer.request().method() === 'PUT';
-      const before = JSON.stringify((await owner.ask('form', { organization, form })).revision);
-      const saved = page.waitForResponse(isStored, { timeout: 5000 }).catch(() => undefined);
-      await saved;
-      const { definition: draft } = await owner.ask('form', { organization, form });
-      void before;
-      return draft as FormDefinition;
+    stored: async (isThere) => {
+      for (const deadline = Date.now() + 20_000; ; await sleep(20)) {
+        const draft = await stored();
+        if (isThere(draft)) return draft;
+        if (Date.now() > deadline) throw new Error(`the draft is not stored: ${JSON.stringify(draft)}`);
+      }
     },
   };
+}
+
+/** The labels of all fields, page by page. */
+export function labelsOf({ pages }: FormDefinition): string[][] {
+  return pages.map(({ fields }) => fields.map(({ label }) => label));
 }

@@ -1,5 +1,4 @@
 import { figure, plural } from '../plural.ts';
-import { templates } from './templates.ts';
 
 /** The list of forms. */
 export const forms = {
@@ -9,7 +8,8 @@ export const forms = {
   count: (count: number) => plural('en', count, { one: '1 form', other: `${figure('en', count)} forms` }),
   found: (count: number, all: number) => `${figure('en', count)} of ${figure('en', all)} forms`,
   emptyTitle: 'No forms yet',
-  emptyText: 'Start from a template. The form gets its own address, so you can try it right away.',
+  emptyText:
+    'Start from a template, a file or a list of questions. Nobody sees the form before you publish it.',
   emptyMember:
     'You do not have access to a workspace yet. Ask an owner or admin of the organisation to add you to one.',
   nothingFound: (query: string) => `No forms match “${query}”.`,
@@ -19,16 +19,23 @@ export const forms = {
     workspace: 'Workspace',
     state: 'Status',
     responses: 'Responses',
+    activity: 'Last 30 days',
     updated: 'Updated',
+    created: 'Created',
   },
+  sortBy: 'Sort by',
+  recent: (count: number) =>
+    plural('en', count, {
+      one: '1 response in the last 30 days',
+      other: `${figure('en', count)} responses in the last 30 days`,
+    }),
   responses: (count: number) =>
     plural('en', count, { one: '1 response', other: `${figure('en', count)} responses` }),
   states: { draft: 'Draft', enabled: 'On', disabled: 'Off' },
   cannotBeSent: 'Cannot be sent',
   paymentsMissing: 'Payments are not set up',
-  openForm: (name: string) => `Open “${name}” in a new tab`,
   menu: (name: string) => `Actions for “${name}”`,
-  open: 'Open',
+  openPage: 'Open the public page',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   turnOn: 'Switch on',
@@ -39,6 +46,10 @@ export const forms = {
   moveTitle: (name: string) => `Move “${name}”`,
   moveAction: 'Move',
   moved: (name: string, workspace: string) => `Moved “${name}” to “${workspace}”`,
+  duplicate: 'Duplicate',
+  copyOf: (name: string) => `${name} (copy)`,
+  duplicated: (name: string) => `Created “${name}” as a draft`,
+  openCopy: 'Open the copy',
   deleted: (name: string) => `Deleted “${name}”`,
   restored: (name: string) => `Restored “${name}”`,
   deleteQuestion: (name: string) => `Delete “${name}” with its responses?`,
@@ -60,28 +71,8 @@ export const forms = {
     emptyTitle: 'No forms deleted in the last 7 days',
     empty: 'Deleted forms stay here for 7 days, in case you need them back.',
   },
-  work: 'Edit form and read responses',
-  workTitle: (name: string) => `Edit “${name}” and read its responses`,
-  workChange:
-    'The operator of this server edits forms as files: pull the form into a file, edit it, then publish it.',
-  workChangeCommand: 'Commands to edit the form',
+  work: 'Read responses',
+  workTitle: (name: string) => `Read the responses to “${name}”`,
   workRead: 'Responses are read through the API, with a key that an owner or admin creates.',
   workReadCommand: 'Command to read the responses',
-  create: {
-    title: 'New form',
-    name: 'Name',
-    template: 'Start from',
-    templates,
-    blank: 'Two fields',
-    blankAbout: 'A name and an e-mail address, to build on.',
-    workspace: 'Workspace',
-    action: 'Create form',
-    nameMissing: 'Give the form a name.',
-    about: 'The form accepts responses right away. Its menu in the list explains how to edit it.',
-    created: (name: string) => `“${name}” is ready`,
-    needsStripe: 'Needs Stripe',
-    needsStripeAbout: 'Payments are not set up on this server: visitors can open the form, but not send it.',
-    createdUnpaid: (name: string) => `“${name}” is ready, but cannot be sent until payments are set up`,
-    templatesMissing: 'Could not load the templates. Start with two fields, or try again.',
-  },
 } as const;

@@ -68,6 +68,8 @@ const texts: Texts = {
     toStart: 'Revenir à l’accueil',
     navigation: 'Navigation',
     openNavigation: 'Ouvrir la navigation',
+    foldNavigation: 'Replier la barre latérale',
+    unfoldNavigation: 'Déplier la barre latérale',
     organizations: 'Organisations',
     switchOrganization: 'Changer d’organisation',
     allForms: 'Tous les formulaires',
@@ -200,6 +202,7 @@ const texts: Texts = {
         'Cette organisation a déjà envoyé 100 e-mails dans l’heure. Réessayez plus tard, ou invitez sans adresse e-mail et transmettez le lien vous-même.',
       too_many_invitations: 'Il y a déjà 500 invitations. Retirez celles que personne n’acceptera.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
+      form_file_invalid: 'Ce fichier n’est pas un formulaire lisible.',
       form_has_errors: 'Le formulaire contient des erreurs. Corrigez-les, puis publiez-le.',
       draft_changed: 'Quelqu’un a modifié le formulaire depuis que vous l’avez ouvert. Rechargez-le.',
       address_taken: 'Un autre formulaire utilise maintenant cette adresse. Modifiez d’abord la sienne.',
@@ -1319,7 +1322,7 @@ const texts: Texts = {
     found: (count, all) => `${number(count)} sur ${formsOf(all)}`,
     emptyTitle: 'Aucun formulaire pour l’instant',
     emptyText:
-      'Commencez avec un modèle : le formulaire a aussitôt une adresse, et vous pouvez l’essayer tout de suite.',
+      'Partez d’un modèle, d’un fichier ou d’une liste de questions. Personne ne voit le formulaire avant sa publication.',
     emptyMember:
       'Vous n’avez encore accès à aucun espace de travail. Adressez-vous à un propriétaire ou à un admin de l’organisation.',
     nothingFound: (query) => `Aucun formulaire n’a un nom comme « ${query} ».`,
@@ -1329,15 +1332,22 @@ const texts: Texts = {
       workspace: 'Espace de travail',
       state: 'État',
       responses: 'Réponses',
+      activity: '30 derniers jours',
       updated: 'Modification',
+      created: 'Créé',
     },
+    sortBy: 'Trier par',
+    recent: (count) =>
+      plural('fr', count, {
+        one: '1 réponse ces 30 derniers jours',
+        other: `${number(count)} réponses ces 30 derniers jours`,
+      }),
     responses: responsesOf,
     states: { draft: 'Brouillon', enabled: 'Activé', disabled: 'Désactivé' },
     cannotBeSent: 'Envoi impossible',
     paymentsMissing: 'Paiements non configurés',
-    openForm: (name) => `Ouvrir « ${name} » dans un nouvel onglet`,
     menu: (name) => `Actions pour « ${name} »`,
-    open: 'Ouvrir',
+    openPage: 'Ouvrir la page publique',
     copyLink: 'Copier le lien',
     linkCopied: 'Lien copié',
     turnOn: 'Activer',
@@ -1348,6 +1358,10 @@ const texts: Texts = {
     moveTitle: (name) => `Déplacer « ${name} »`,
     moveAction: 'Déplacer',
     moved: (name, workspace) => `« ${name} » est maintenant dans « ${workspace} »`,
+    duplicate: 'Dupliquer',
+    copyOf: (name) => `${name} (copie)`,
+    duplicated: (name) => `« ${name} » est créé comme brouillon`,
+    openCopy: 'Ouvrir la copie',
     deleted: (name) => `« ${name} » est supprimé`,
     restored: (name) => `« ${name} » est rétabli`,
     deleteQuestion: (name) => `Supprimer « ${name} » avec ses réponses ?`,
@@ -1371,78 +1385,10 @@ const texts: Texts = {
       emptyTitle: 'Rien n’a été supprimé ces 7 derniers jours',
       empty: 'Un formulaire supprimé attend ici 7 jours, au cas où il manquerait à quelqu’un.',
     },
-    work: 'Modifier, lire les réponses',
-    workTitle: (name) => `Modifier « ${name} » et lire ses réponses`,
-    workChange:
-      'La personne qui gère cette installation modifie le formulaire sous forme de fichier : elle l’enregistre, le modifie et le publie.',
-    workChangeCommand: 'Commandes qui modifient le formulaire',
+    work: 'Lire les réponses',
+    workTitle: (name) => `Lire les réponses à « ${name} »`,
     workRead: 'Les réponses se lisent par l’API, avec une clé créée par un propriétaire ou un admin.',
     workReadCommand: 'Commande qui lit les réponses',
-    create: {
-      title: 'Nouveau formulaire',
-      name: 'Nom',
-      template: 'Commencer avec',
-      templates: {
-        booking: {
-          title: 'Réservation',
-          about: 'Une table, une salle ou un vélo : un jour, une heure et le nombre de personnes.',
-        },
-        contact: { title: 'Contact', about: 'Un court message et un moyen d’y répondre.' },
-        'customer-satisfaction': {
-          title: 'Satisfaction des clients',
-          about: 'La probabilité d’être recommandé, et une question adaptée à la note.',
-        },
-        donation: {
-          title: 'Don',
-          about: 'Un don par carte avec Stripe. Les paiements doivent être configurés sur le serveur.',
-        },
-        'employee-survey': {
-          title: 'Enquête auprès du personnel',
-          about: 'Sans nom, et le service seulement par groupes assez grands pour rester anonyme.',
-        },
-        'event-registration': {
-          title: 'Inscription à un événement',
-          about: 'Plusieurs billets et un atelier aux places limitées.',
-        },
-        feedback: {
-          title: 'Votre avis',
-          about: 'Deux questions et une réponse libre : assez court pour être rempli.',
-        },
-        'job-application': {
-          title: 'Candidature',
-          about: 'Trois étapes avec un CV. Le portfolio n’est demandé que pour le design.',
-        },
-        lead: {
-          title: 'Demande commerciale',
-          about: 'Pour les entreprises qui veulent acheter : court, et trié par taille.',
-        },
-        newsletter: { title: 'Newsletter', about: 'Inscription avec des thèmes et un consentement.' },
-        order: { title: 'Commande', about: 'Des prix, des quantités, la livraison et un total exact.' },
-        quiz: { title: 'Quiz', about: 'Des questions à points, et le score à la fin.' },
-        rsvp: {
-          title: 'Réponse à une invitation',
-          about: 'D’abord oui ou non : sans venue, une question suffit.',
-        },
-        'support-request': {
-          title: 'Demande d’assistance',
-          about: 'Demande ce qui aide à résoudre le problème et renvoie les cas urgents vers le téléphone.',
-        },
-      },
-      blank: 'Deux champs',
-      blankAbout: 'Un nom et une adresse e-mail, à compléter.',
-      workspace: 'Espace de travail',
-      action: 'Créer le formulaire',
-      nameMissing: 'Donnez un nom au formulaire.',
-      about:
-        'Il accepte aussitôt des réponses à son adresse, avec les champs choisis pour commencer. Son menu dans la liste dit comment les modifier.',
-      created: (name) => `« ${name} » est prêt`,
-      needsStripe: 'Stripe requis',
-      needsStripeAbout:
-        'Les paiements ne sont pas configurés sur ce serveur. En attendant, le formulaire s’ouvre mais ne peut pas être envoyé.',
-      createdUnpaid: (name) =>
-        `« ${name} » est prêt, mais ne peut pas être envoyé tant que les paiements ne sont pas configurés`,
-      templatesMissing: 'Les modèles n’ont pas pu être chargés. Commencez avec deux champs ou réessayez.',
-    },
   },
 };
 

@@ -58,6 +58,8 @@ const texts: Texts = {
     toStart: 'Zur Startseite',
     navigation: 'Navigation',
     openNavigation: 'Navigation öffnen',
+    foldNavigation: 'Seitenleiste einklappen',
+    unfoldNavigation: 'Seitenleiste ausklappen',
     organizations: 'Organisationen',
     switchOrganization: 'Organisation wechseln',
     allForms: 'Alle Formulare',
@@ -193,6 +195,7 @@ const texts: Texts = {
         'Diese Organisation hat in dieser Stunde schon 100 E-Mails gesendet. Versuchen Sie es später noch einmal, oder laden Sie ohne E-Mail-Adresse ein und geben Sie den Link selbst weiter.',
       too_many_invitations: 'Es gibt schon 500 Einladungen. Ziehen Sie die zurück, die niemand mehr annimmt.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
+      form_file_invalid: 'Die Datei ist kein lesbares Formular.',
       form_has_errors: 'Das Formular hat Fehler. Beheben Sie sie und veröffentlichen Sie es dann.',
       draft_changed: 'Jemand hat das Formular geändert, seit Sie es geöffnet haben. Laden Sie es neu.',
       address_taken: 'Inzwischen hat ein anderes Formular diese Adresse. Ändern Sie zuerst dessen Adresse.',
@@ -1345,7 +1348,7 @@ const texts: Texts = {
     found: (count, all) => `${number(count)} von ${number(all)}`,
     emptyTitle: 'Noch keine Formulare',
     emptyText:
-      'Beginnen Sie mit einer Vorlage: Das Formular hat sofort eine Adresse und lässt sich gleich ausprobieren.',
+      'Beginnen Sie mit einer Vorlage, einer Datei oder einer Liste von Fragen. Niemand sieht das Formular, bevor Sie es veröffentlichen.',
     emptyMember:
       'Für Sie ist noch kein Arbeitsbereich freigegeben. Wenden Sie sich an einen Inhaber oder Admin der Organisation.',
     nothingFound: (query) => `Kein Formular hat einen Namen wie „${query}“.`,
@@ -1355,15 +1358,22 @@ const texts: Texts = {
       workspace: 'Arbeitsbereich',
       state: 'Status',
       responses: 'Antworten',
+      activity: 'Letzte 30 Tage',
       updated: 'Geändert',
+      created: 'Erstellt',
     },
+    sortBy: 'Sortieren nach',
+    recent: (count) =>
+      plural('de', count, {
+        one: '1 Antwort in den letzten 30 Tagen',
+        other: `${number(count)} Antworten in den letzten 30 Tagen`,
+      }),
     responses: responsesOf,
     states: { draft: 'Entwurf', enabled: 'An', disabled: 'Aus' },
     cannotBeSent: 'Nicht absendbar',
     paymentsMissing: 'Zahlungen nicht eingerichtet',
-    openForm: (name) => `„${name}“ in neuem Tab öffnen`,
     menu: (name) => `Aktionen für „${name}“`,
-    open: 'Öffnen',
+    openPage: 'Öffentliche Seite öffnen',
     copyLink: 'Link kopieren',
     linkCopied: 'Link kopiert',
     turnOn: 'Einschalten',
@@ -1374,6 +1384,10 @@ const texts: Texts = {
     moveTitle: (name) => `„${name}“ verschieben`,
     moveAction: 'Verschieben',
     moved: (name, workspace) => `„${name}“ ist jetzt in „${workspace}“`,
+    duplicate: 'Duplizieren',
+    copyOf: (name) => `${name} (Kopie)`,
+    duplicated: (name) => `„${name}“ ist als Entwurf erstellt`,
+    openCopy: 'Kopie öffnen',
     deleted: (name) => `„${name}“ ist gelöscht`,
     restored: (name) => `„${name}“ ist wieder da`,
     deleteQuestion: (name) => `„${name}“ mit allen Antworten löschen?`,
@@ -1396,80 +1410,11 @@ const texts: Texts = {
       emptyTitle: 'In den letzten 7 Tagen wurde nichts gelöscht',
       empty: 'Ein gelöschtes Formular wartet hier 7 Tage lang, falls es jemand vermisst.',
     },
-    work: 'Ändern und Antworten lesen',
-    workTitle: (name) => `„${name}“ ändern und Antworten lesen`,
-    workChange:
-      'Der Betreiber dieser Installation ändert das Formular als Datei: Er speichert sie, bearbeitet sie und veröffentlicht sie.',
-    workChangeCommand: 'Befehle, die das Formular ändern',
+    work: 'Antworten lesen',
+    workTitle: (name) => `Antworten auf „${name}“ lesen`,
     workRead:
       'Die Antworten werden über die API gelesen, mit einem Schlüssel, den Inhaber oder Admins erstellen.',
     workReadCommand: 'Befehl, der die Antworten liest',
-    create: {
-      title: 'Neues Formular',
-      name: 'Name',
-      template: 'Beginnen mit',
-      templates: {
-        booking: {
-          title: 'Buchung',
-          about: 'Ein Tisch, ein Raum oder ein Fahrrad: Tag, Uhrzeit und Zahl der Personen.',
-        },
-        contact: { title: 'Kontakt', about: 'Eine kurze Nachricht und ein Weg, darauf zu antworten.' },
-        'customer-satisfaction': {
-          title: 'Kundenzufriedenheit',
-          about: 'Wie wahrscheinlich man Sie weiterempfiehlt, und eine Frage, die zur Bewertung passt.',
-        },
-        donation: {
-          title: 'Spende',
-          about: 'Eine Spende mit Karte über Stripe. Zahlungen müssen auf dem Server eingerichtet sein.',
-        },
-        'employee-survey': {
-          title: 'Mitarbeiterbefragung',
-          about: 'Ohne Namen, und die Abteilung nur in Gruppen, in denen niemand zu erkennen ist.',
-        },
-        'event-registration': {
-          title: 'Anmeldung zur Veranstaltung',
-          about: 'Mehrere Tickets und ein Workshop mit begrenzten Plätzen.',
-        },
-        feedback: {
-          title: 'Rückmeldung',
-          about: 'Zwei Fragen und ein offenes Ende: kurz genug, um ausgefüllt zu werden.',
-        },
-        'job-application': {
-          title: 'Bewerbung',
-          about: 'Drei Schritte mit Lebenslauf. Nach einem Portfolio wird nur im Design gefragt.',
-        },
-        lead: {
-          title: 'Verkaufsanfrage',
-          about: 'Für Firmen, die etwas kaufen möchten: kurz und nach Größe sortiert.',
-        },
-        newsletter: { title: 'Newsletter', about: 'Anmeldung mit Themen und Einwilligung.' },
-        order: { title: 'Bestellung', about: 'Preise, Mengen, Lieferung und eine genaue Summe.' },
-        quiz: { title: 'Quiz', about: 'Fragen mit Punkten und am Ende das Ergebnis.' },
-        rsvp: {
-          title: 'Zusage',
-          about: 'Zuerst Ja oder Nein: Wer nicht kommt, ist nach einer Frage fertig.',
-        },
-        'support-request': {
-          title: 'Supportanfrage',
-          about: 'Fragt nach allem, was bei der Lösung hilft, und verweist dringende Fälle ans Telefon.',
-        },
-      },
-      blank: 'Zwei Felder',
-      blankAbout: 'Name und E-Mail-Adresse, um darauf aufzubauen.',
-      workspace: 'Arbeitsbereich',
-      action: 'Formular erstellen',
-      nameMissing: 'Das Formular braucht einen Namen.',
-      about:
-        'Es nimmt unter seiner Adresse sofort Antworten an, mit den Feldern, mit denen Sie beginnen. Wie Sie sie ändern, steht in seinem Menü in der Liste.',
-      created: (name) => `„${name}“ ist bereit`,
-      needsStripe: 'Braucht Stripe',
-      needsStripeAbout:
-        'Zahlungen sind auf diesem Server nicht eingerichtet: Das Formular lässt sich öffnen, aber nicht absenden.',
-      createdUnpaid: (name) =>
-        `„${name}“ ist bereit, lässt sich aber erst absenden, wenn Zahlungen eingerichtet sind`,
-      templatesMissing:
-        'Die Vorlagen konnten nicht geladen werden. Beginnen Sie mit zwei Feldern oder versuchen Sie es erneut.',
-    },
   },
 };
 

@@ -63,6 +63,8 @@ const texts: Texts = {
     toStart: 'Volver al inicio',
     navigation: 'Navegación',
     openNavigation: 'Abrir la navegación',
+    foldNavigation: 'Plegar la barra lateral',
+    unfoldNavigation: 'Desplegar la barra lateral',
     organizations: 'Organizaciones',
     switchOrganization: 'Cambiar de organización',
     allForms: 'Todos los formularios',
@@ -192,6 +194,7 @@ const texts: Texts = {
         'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
+      form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',
       draft_changed: 'Otra persona ha cambiado el formulario desde que lo abrió. Vuelva a cargarlo.',
       address_taken: 'Otro formulario tiene ahora esta dirección. Cambie primero la de ese formulario.',
@@ -1341,7 +1344,7 @@ const texts: Texts = {
     found: (count: number, all: number) => `${figure('es', count)}\u00a0de\u00a0${figure('es', all)}`,
     emptyTitle: 'Aún no hay formularios',
     emptyText:
-      'Empiece con una plantilla: el formulario tiene dirección desde el principio y puede probarlo enseguida.',
+      'Empiece con una plantilla, un archivo o una lista de preguntas. Nadie ve el formulario antes de que lo publique.',
     emptyMember:
       'Aún no tiene acceso a ningún espacio de trabajo. Pídalo a un propietario o administrador de la organización.',
     nothingFound: (query: string) => `Ningún formulario tiene un nombre parecido a «${query}».`,
@@ -1351,15 +1354,22 @@ const texts: Texts = {
       workspace: 'Espacio de trabajo',
       state: 'Estado',
       responses: 'Respuestas',
+      activity: 'Últimos 30 días',
       updated: 'Cambiado',
+      created: 'Creado',
     },
+    sortBy: 'Ordenar por',
+    recent: (count) =>
+      plural('es', count, {
+        one: '1 respuesta en los últimos 30 días',
+        other: `${figure('es', count)} respuestas en los últimos 30 días`,
+      }),
     responses: responsesOf,
     states: { draft: 'Borrador', enabled: 'Activo', disabled: 'Inactivo' },
     cannotBeSent: 'No se puede enviar',
     paymentsMissing: 'Pagos sin configurar',
-    openForm: (name: string) => `Abrir «${name}» en una pestaña nueva`,
     menu: (name: string) => `Acciones para «${name}»`,
-    open: 'Abrir',
+    openPage: 'Abrir la página pública',
     copyLink: 'Copiar enlace',
     linkCopied: 'Enlace copiado',
     turnOn: 'Activar',
@@ -1370,6 +1380,10 @@ const texts: Texts = {
     moveTitle: (name: string) => `Mover «${name}»`,
     moveAction: 'Mover',
     moved: (name: string, workspace: string) => `«${name}» está ahora en «${workspace}»`,
+    duplicate: 'Duplicar',
+    copyOf: (name) => `${name} (copia)`,
+    duplicated: (name) => `«${name}» se ha creado como borrador`,
+    openCopy: 'Abrir la copia',
     deleted: (name: string) => `Formulario «${name}» eliminado`,
     restored: (name: string) => `Formulario «${name}» recuperado`,
     deleteQuestion: (name: string) => `¿Eliminar «${name}» con sus respuestas?`,
@@ -1393,81 +1407,11 @@ const texts: Texts = {
       emptyTitle: 'No se ha eliminado nada en los últimos 7 días',
       empty: 'Un formulario eliminado espera aquí 7 días, por si alguien lo echa en falta.',
     },
-    work: 'Cambiarlo y leer sus respuestas',
-    workTitle: (name: string) => `Cambiar «${name}» y leer sus respuestas`,
-    workChange:
-      'Quien administra esta instalación cambia el formulario como archivo: lo guarda, lo edita y lo publica.',
-    workChangeCommand: 'Comandos para cambiar el formulario',
+    work: 'Leer las respuestas',
+    workTitle: (name) => `Leer las respuestas de «${name}»`,
     workRead:
       'Las respuestas se leen mediante la API, con una clave que crea un propietario o un administrador.',
     workReadCommand: 'Comando para leer las respuestas',
-    create: {
-      title: 'Formulario nuevo',
-      name: 'Nombre',
-      template: 'Empezar con',
-      templates: {
-        booking: {
-          title: 'Reserva',
-          about: 'Una mesa, una sala o una bicicleta: el día, la hora y cuántas personas.',
-        },
-        contact: { title: 'Contacto', about: 'Un mensaje breve y una manera de contestarlo.' },
-        'customer-satisfaction': {
-          title: 'Satisfacción de clientes',
-          about: 'La probabilidad de que le recomienden y una pregunta acorde con la nota.',
-        },
-        donation: {
-          title: 'Donación',
-          about:
-            'Una donación con tarjeta mediante Stripe. Los pagos deben estar configurados en el servidor.',
-        },
-        'employee-survey': {
-          title: 'Encuesta al personal',
-          about: 'Sin nombres, y el departamento solo en grupos donde no se reconoce a nadie.',
-        },
-        'event-registration': {
-          title: 'Inscripción a un evento',
-          about: 'Varias entradas y un taller con plazas limitadas.',
-        },
-        feedback: {
-          title: 'Opiniones',
-          about: 'Dos preguntas y una respuesta libre: lo bastante breve para que se rellene.',
-        },
-        'job-application': {
-          title: 'Solicitud de empleo',
-          about: 'Tres pasos con currículum. El portafolio solo se pide para diseño.',
-        },
-        lead: {
-          title: 'Consulta comercial',
-          about: 'Para empresas que quieren comprar: breve y ordenado por tamaño.',
-        },
-        newsletter: { title: 'Boletín', about: 'Suscripción con temas y consentimiento.' },
-        order: { title: 'Pedido', about: 'Precios, cantidades, entrega y un total exacto.' },
-        quiz: { title: 'Cuestionario', about: 'Preguntas con puntos y el resultado al final.' },
-        rsvp: {
-          title: 'Confirmación de asistencia',
-          about: 'Primero sí o no: quien no viene termina tras una pregunta.',
-        },
-        'support-request': {
-          title: 'Solicitud de asistencia',
-          about: 'Pregunta lo que ayuda a resolverlo y remite los casos urgentes al teléfono.',
-        },
-      },
-      blank: 'Dos campos',
-      blankAbout: 'Un nombre y una dirección de correo, como base.',
-      workspace: 'Espacio de trabajo',
-      action: 'Crear formulario',
-      nameMissing: 'Dé un nombre al formulario.',
-      about:
-        'Recibe respuestas en su dirección desde el principio, con los campos elegidos para empezar. Su menú en la lista dice cómo cambiarlos.',
-      created: (name: string) => `«${name}» está listo`,
-      needsStripe: 'Requiere Stripe',
-      needsStripeAbout:
-        'Los pagos no están configurados en este servidor. Mientras tanto, el formulario se abre, pero no se puede enviar.',
-      createdUnpaid: (name: string) =>
-        `«${name}» está listo, pero no se puede enviar hasta que se configuren los pagos`,
-      templatesMissing:
-        'No se han podido cargar las plantillas. Empiece con dos campos o inténtelo de nuevo.',
-    },
   },
 };
 

@@ -31,6 +31,8 @@ interface ShownPage {
   readonly section: HTMLElement;
   readonly head: HTMLElement;
   readonly fields: HTMLElement;
+  /** The button that adds a field at the end. */
+  readonly add: HTMLElement;
   /** The markup of the head, to replace it only after a change. */
   written: string;
 }
@@ -192,9 +194,10 @@ export class EditSheet {
     if (known !== undefined) return known;
     const head = createElement('div', { className: 'canvas-page' });
     const fields = createElement('div', { className: 'fields' });
-    const section = createElement('section', { className: 'page' }, head, fields);
+    const add = createElement('button', { type: 'button', className: 'canvas-add' });
+    const section = createElement('section', { className: 'page' }, head, fields, add);
     section.dataset.page = id;
-    const shown = { section, head, fields, written: '' };
+    const shown = { section, head, fields, add, written: '' };
     this.#pages.set(id, shown);
     return shown;
   }
@@ -238,7 +241,7 @@ export class EditSheet {
   }
 
   #showFields(
-    { fields: list }: ShownPage,
+    { fields: list, add }: ShownPage,
     page: Page,
     given: {
       readonly settings: CanvasSettings;
@@ -271,25 +274,19 @@ export class EditSheet {
       }
       wanted.push(element);
     }
-    this.#arrange(list, wanted, settings);
+    this.#arrange(list, wanted);
+    add.textContent = settings.texts.addField;
   }
 
   /** Moves only the elements that are out of place, so that nothing else loses its focus or its scroll position. */
-  #arrange(list: HTMLElement, wanted: readonly Element[], { texts }: CanvasSettings): void {
+  #arrange(list: HTMLElement, wanted: readonly Element[]): void {
     let next: Element | null = list.firstElementChild;
     for (const element of wanted) {
       if (element === next) next = next.nextElementSibling;
       else list.insertBefore(element, next);
     }
-    const add = list.querySelector<HTMLElement>(':scope>.canvas-add') ?? addButton();
-    add.textContent = texts.addField;
-    list.append(add);
-    let rest: Element | null = wanted.at(-1)?.nextElementSibling ?? list.firstElementChild;
-    while (rest !== null && rest !== add) {
-      const after: Element | null = rest.nextElementSibling;
-      rest.remove();
-      rest = after;
-    }
+    const kept = new Set(wanted);
+    for (const child of [...list.children]) if (!kept.has(child)) child.remove();
   }
 
   #showFoot({ texts }: PageContext): void {
@@ -312,8 +309,4 @@ export class EditSheet {
     for (const [id, { section }] of this.#pages)
       section.toggleAttribute('data-selected', id === this.#selectedPage);
   }
-}
-
-function addButton(): HTMLElement {
-  return createElement('button', { type: 'button', className: 'canvas-add' });
 }

@@ -26,7 +26,8 @@ h2.canvas-ghost:not([contenteditable]){font-weight:500}
 .canvas-unseen{padding:12px 16px;border:1px dashed var(--edge)!important;background:repeating-linear-gradient(135deg,transparent 0 8px,color-mix(in srgb,var(--line) 45%,transparent) 8px 9px)}
 .canvas-unseen p{margin-top:4px;color:var(--soft);font-size:.9375rem}
 .canvas-add,.canvas-add-option{border:1px dashed var(--edge);border-radius:var(--radius);background:none;color:var(--soft);cursor:pointer}
-.canvas-add{flex:1 1 100%;min-height:44px;font-size:.9375rem}
+.canvas-add{display:block;width:100%;min-height:44px;margin-top:24px;font-size:.9375rem}
+.fields:empty+.canvas-add{margin-top:16px}
 .canvas-add:hover,.canvas-add:focus-visible,.canvas-add-option:hover{border-color:var(--canvas);color:var(--ink)}
 .canvas-add-option{min-height:44px;padding:4px 16px;font-size:.9375rem;text-align:start}
 .canvas-options{display:flex;flex-direction:column;gap:2px;margin-top:8px;padding-inline-start:20px;color:var(--soft);font-size:.9375rem;list-style:disc}
@@ -45,6 +46,7 @@ button:hover{background:#ffffff2e}
 button:focus-visible{outline:2px solid #fff;outline-offset:-3px}
 .drag{cursor:grab;touch-action:none}
 .drag:active{cursor:grabbing}
+.drag svg{stroke-width:3}
 svg{inline-size:16px;block-size:16px;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .insert{position:absolute;z-index:5;block-size:0}
 .insert::before{content:"";position:absolute;inset:-1px 0 auto;block-size:2px;border-radius:1px;background:#0d8070}

@@ -46,7 +46,10 @@ export class EditedForm implements ShownForm {
     this.#latest = { draft, settings };
     const tag = settings.language ?? draft.language ?? 'en';
     const language = this.#languages.get(tag);
-    if (language !== undefined) return this.#show(draft, settings, language);
+    if (language !== undefined) {
+      this.#show(draft, settings, language);
+      return;
+    }
     void loadPageLanguage(tag).then((loaded) => {
       this.#languages.set(tag, loaded);
       if (this.#latest !== undefined && !this.#isOver)

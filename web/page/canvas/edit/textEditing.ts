@@ -102,7 +102,10 @@ export class TextEditing {
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key === 'Escape') this.#leave(event, target);
     else if (event.key === 'Enter' && !isModified && !event.shiftKey && !isFormatted) {
-      if (target.on !== 'option') return this.#leave(event, target);
+      if (target.on !== 'option') {
+        this.#leave(event, target);
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       this.#tell({ kind: 'options', field: target.field, after: target.option, lines: [] });

@@ -1,4 +1,5 @@
 import type { CanvasSettings, ToFrame } from '#contract/canvas/messages.ts';
+import { startingValues } from '#form/answer/startingValues.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
@@ -10,7 +11,6 @@ import { renderFormPage } from '#render/page.ts';
 import { loadPageLanguage } from '#render/pageLanguage.ts';
 import { dataId, submissionName, ticketName } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
-import { startingValues } from '#render/startingValues.ts';
 import type { PageLanguage } from '#render/view.ts';
 import { enhanceFields } from '../../enhance/enhanceFields.ts';
 import type { Host } from '../../host.ts';
@@ -51,7 +51,10 @@ export class ViewedForm implements ShownForm {
     applyFormStyle(draft, settings.scheme);
     const isSameText =
       former !== undefined && settings.language === before?.language && settings.name === before?.name;
-    if (isSameText && isOnlyTheme(former, draft)) return this.#showPictures(draft);
+    if (isSameText && isOnlyTheme(former, draft)) {
+      this.#showPictures(draft);
+      return;
+    }
     const { page, journey } = this.#running ?? {};
     const answers =
       page?.sheet.isConnected === true && page.element.isConnected ? answersOf(page) : undefined;
@@ -154,26 +157,25 @@ function renderInto(
 ): PageData {
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
   const values = answers ?? startingValues(form, new Map(), today);
-  const page = new DOMParser().parseFromString(
-    renderFormPage({
-      ...language,
-      id: 'preview',
-      name: settings.name,
-      once: false,
-      form,
-      state: evaluateDraft(form, values, today),
-      values,
-      faults: new Map(),
-      action: '#',
-      hidden: { [submissionName]: 'preview', [ticketName]: '' },
-      test: false,
-      preview: { revision: 0 },
-      today,
-      upload: () => undefined,
-      script: () => ({ source: '', preload: [] }),
-    }),
-    'text/html',
-  );
+  const markup = renderFormPage({
+    ...language,
+    id: 'preview',
+    name: settings.name,
+    once: false,
+    form,
+    state: evaluateDraft(form, values, today),
+    values,
+    faults: new Map(),
+    action: '#',
+    hidden: { [submissionName]: 'preview', [ticketName]: '' },
+    test: false,
+    preview: { revision: 0 },
+    today,
+    upload: () => undefined,
+    script: () => ({ source: '', preload: [] }),
+  });
+  // The style is applied apart; as an element the policy would refuse it, and report that.
+  const page = new DOMParser().parseFromString(markup.replace(/<style>[^<]*<\/style>/, ''), 'text/html');
   const data: PageData = JSON.parse(page.getElementById(dataId)?.textContent ?? '');
   for (const script of page.querySelectorAll('script')) script.remove();
   const { documentElement: root } = target;

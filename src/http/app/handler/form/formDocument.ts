@@ -1,15 +1,19 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import { formState } from '#service/collect/publishedForm/formState.ts';
-import { openForm } from '#service/form/openForm.ts';
+import { listVersions } from '#service/form/listVersions.ts';
+import { openDocument, openForm } from '#service/form/openForm.ts';
 import { publishedVersion, sameDocument } from '#service/form/publishedVersion.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { saveDraft } from '#service/form/saveDraft.ts';
+import { findDefinition } from '#store/query/form/form.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 import { visibleForm } from './visibleForm.ts';
 
-export const formDocumentHandlers: Handlers<'form' | 'saveDraft' | 'publishForm'> = {
+export const formDocumentHandlers: Handlers<
+  'form' | 'saveDraft' | 'publishForm' | 'formVersions' | 'formVersion'
+> = {
   async form({ context, params, actor, now }) {
     const { store, formsUrl, unpaidForms } = context;
     const organizationId = actor.organization.id;
@@ -37,9 +41,12 @@ export const formDocumentHandlers: Handlers<'form' | 'saveDraft' | 'publishForm'
     };
   },
 
-  async saveDraft({ params, body, actor }) {
+  async saveDraft({ context, params, body, actor }) {
     const saved = await saveDraft(actor.writes, params.form, body);
-    if (saved.ok) return saved.value;
+    if (saved.ok) {
+      context.streams.changes.wake();
+      return saved.value;
+    }
     const { failure } = saved;
     switch (failure.code) {
       case 'form_unknown':
@@ -70,4 +77,31 @@ export const formDocumentHandlers: Handlers<'form' | 'saveDraft' | 'publishForm'
         throw new Problem('form_has_errors', { more: { findings: failure.findings } });
     }
   },
+
+  async formVersions({ context: { store }, params, query, actor }) {
+    const { id } = await visibleForm(store, actor, params.form);
+    const before = query.before === undefined ? undefined : versionNumber(query.before);
+    const page = await listVersions(store.read, actor.organization.id, id, before);
+    return {
+      versions: page.versions.map(({ version, publishedAt, by }) => ({
+        version,
+        published_at: formatInstant(publishedAt),
+        by: by ?? null,
+      })),
+      has_more: page.hasMore,
+    };
+  },
+
+  async formVersion({ context: { store }, params, actor }) {
+    const { id } = await visibleForm(store, actor, params.form);
+    const version = versionNumber(params.version);
+    const text = await findDefinition(store.read, actor.organization.id, id, version);
+    if (text === undefined) throw new Problem('not_found');
+    return { version, definition: openDocument(text) };
+  },
 };
+
+function versionNumber(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Problem('not_found');
+  return Number(text);
+}

@@ -1,9 +1,12 @@
+import type { BodyOf } from '#contract/app/routes.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { lastingAddress } from '#render/share/formAddress.ts';
+import { lastingAddress, templateAddress } from '#render/share/formAddress.ts';
 import { previewLink } from '#service/collect/preview/previewToken.ts';
 import { changeForm } from '#service/form/changeForm.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
-import { newForm } from '#service/form/newForm.ts';
+import { duplicateForm } from '#service/form/duplicateForm.ts';
+import { formActivity } from '#service/form/formActivity.ts';
+import { type FormSource, newForm } from '#service/form/newForm.ts';
 import { restoreForm, restorePeriod } from '#service/form/restoreForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { deletedFormListing } from '#store/query/form/deletedForm.ts';
@@ -15,6 +18,8 @@ export const formsHandlers: Handlers<
   | 'forms'
   | 'templates'
   | 'createForm'
+  | 'duplicateForm'
+  | 'formActivity'
   | 'changeForm'
   | 'formPreview'
   | 'deleteForm'
@@ -43,18 +48,40 @@ export const formsHandlers: Handlers<
         title,
         about,
         payments_missing: context.unpaidForms !== undefined && text.includes('type: credit_card'),
+        url: templateAddress(context.formsUrl, name),
       })),
     };
   },
 
-  async createForm({ context, body, actor, now }) {
-    const made = await newForm(actor.writes, body, now);
-    if (!made.ok)
-      throw made.failure.code === 'template_unknown'
-        ? new Problem('field_invalid', { param: 'template' })
-        : workspaceNotFound();
-    const { id } = made.value;
-    return { id, url: lastingAddress(context.formsUrl, id) };
+  async createForm({ body, actor, now }) {
+    const { workspace, name, language } = body;
+    const made = await newForm(actor.writes, { workspace, name, language, from: sourceIn(body) }, now);
+    if (made.ok) return made.value;
+    const { failure } = made;
+    switch (failure.code) {
+      case 'template_unknown':
+        throw new Problem('field_invalid', { param: 'template' });
+      case 'name_missing':
+        throw new Problem('field_invalid', { param: 'name' });
+      case 'workspace_unknown':
+        throw workspaceNotFound();
+      case 'file_invalid':
+        throw new Problem('form_file_invalid', { more: { faults: failure.faults } });
+      case 'document_invalid':
+        throw new Problem('field_invalid', { param: 'definition', more: { faults: failure.faults } });
+    }
+  },
+
+  async duplicateForm({ params, body, actor, now }) {
+    const made = await duplicateForm(actor.writes, params.form, body.name, now);
+    if (!made.ok) throw new Problem('not_found');
+    return made.value;
+  },
+
+  async formActivity({ context, actor, now }) {
+    return {
+      forms: await formActivity(context.store.read, actor.organization.id, seenBy(actor), now),
+    };
   },
 
   async changeForm({ params, body, actor, now }) {
@@ -107,6 +134,12 @@ export const formsHandlers: Handlers<
   },
 };
 
+/** What the new form begins with. */
+function sourceIn({ template = null, file, definition }: BodyOf<'createForm'>): FormSource {
+  if (file !== undefined) return { file };
+  return definition === undefined ? { template } : { definition };
+}
+
 function workspaceNotFound(): Problem {
   return new Problem('not_found', { param: 'workspace', message: 'There is no such workspace.' });
 }
@@ -116,7 +149,8 @@ function seenBy({ workspaces }: InOrganization): 'all' | string[] {
 }
 
 function listed(formsUrl: string, row: FormListingRow) {
-  const { id, name, workspace_id, enabled, published_version, slug, live_count, updated_at } = row;
+  const { id, name, workspace_id, enabled, published_version, slug, live_count, created_at, updated_at } =
+    row;
   const switched = enabled === 1 ? ('enabled' as const) : ('disabled' as const);
   return {
     id,
@@ -124,6 +158,7 @@ function listed(formsUrl: string, row: FormListingRow) {
     workspace: workspace_id,
     state: published_version === null ? ('draft' as const) : switched,
     responses: live_count,
+    created_at: formatInstant(created_at),
     updated_at: formatInstant(updated_at),
     url: lastingAddress(formsUrl, slug ?? id),
   };

@@ -1,13 +1,164 @@
-import { useState } from 'react';
-import { Canvas } from '../canvas/canvas.tsx';
-import { useDraft } from '../editor/editorContext.ts';
+import './buildScreen.css';
+import { useCallback, useRef, useState } from 'react';
+import type { FieldType } from '#form/value/kinds.ts';
+import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { Canvas, type CanvasHandle } from '../canvas/canvas.tsx';
+import { useDraft, useEditorState } from '../editor/editorContext.ts';
+import { FieldPalette } from './add/fieldPalette.tsx';
+import { InsertMenu } from './add/insertMenu.tsx';
+import { useBuilder } from './command/useBuilder.ts';
+import { useCanvasMessages } from './command/useCanvasMessages.ts';
+import { useClipboard } from './command/useClipboard.ts';
+import { Outline } from './outline/outline.tsx';
+import { Panel } from './panel/panel.tsx';
+import { Drawer } from './stage/drawer.tsx';
+import { SeveralBar } from './stage/severalBar.tsx';
+import { StageBar, type StageState } from './stage/stageBar.tsx';
+import { useNarrow } from './stage/useNarrow.ts';
 
+/** The widths of devices in pixels; the desktop uses the space there is. */
+const widths = { phone: 390, tablet: 768, desktop: undefined } as const;
+
+/** The fields to add and the outline, the form itself, and the settings of the selection. */
 export function BuildScreen() {
+  const { build: texts } = usePlaceTexts();
   const draft = useDraft();
-  const [mode] = useState<'edit' | 'view'>('edit');
+  const selection = useEditorState((state) => state.selection);
+  const canvas = useRef<CanvasHandle>(null);
+  const isNarrow = useNarrow();
+  const [drawer, setDrawer] = useState<'start' | 'end'>();
+  const [left, setLeft] = useState<'add' | 'outline'>('add');
+  const [stage, setStage] = useState<StageState>({ mode: 'edit', width: 'desktop', scheme: currentScheme() });
+  const { builder, said } = useBuilder((target) => canvas.current?.edit(target));
+  const { onMessage, insertion, closeInsertion, dragPlace } = useCanvasMessages(builder, canvas);
+  const fields = selection.kind === 'fields' ? selection.fields : [];
+
+  const add = useCallback(
+    (type: FieldType) => {
+      setDrawer(undefined);
+      setStage((before) => ({ ...before, mode: 'edit' }));
+      builder.add(type);
+    },
+    [builder],
+  );
+  useClipboard(builder);
+
+  const leftColumn = (
+    <>
+      <fieldset className="switch-group build-switch">
+        <legend className="ui-hidden">{texts.leftLabel}</legend>
+        {(['add', 'outline'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            className="switch-choice"
+            aria-pressed={left === each}
+            onClick={() => setLeft(each)}
+          >
+            {texts[each]}
+          </button>
+        ))}
+      </fieldset>
+      {left === 'add' ? (
+        <FieldPalette
+          onAdd={add}
+          onDrag={(x, y) => canvas.current?.dragOver(x, y)}
+          onDragEnd={(type, isDropped) => {
+            canvas.current?.dragEnd();
+            if (isDropped && dragPlace !== null) builder.add(type, dragPlace);
+          }}
+        />
+      ) : (
+        <Outline
+          builder={builder}
+          onReach={(field) => canvas.current?.reveal(field)}
+          onEditLabel={(field) => {
+            setDrawer(undefined);
+            canvas.current?.edit({ on: 'field', field, text: 'label' });
+          }}
+        />
+      )}
+    </>
+  );
+
   return (
-    <div style={{ blockSize: 800 }}>
-      <Canvas draft={draft} mode={mode} scheme="light" width={700} />
+    <div className="build">
+      <h2 className="ui-hidden">{texts.title}</h2>
+      {!isNarrow && (
+        <section className="build-start" aria-label={texts.leftLabel}>
+          {leftColumn}
+        </section>
+      )}
+      <section className="build-stage" aria-label={texts.canvasLabel}>
+        <StageBar
+          stage={stage}
+          onChange={(change) => setStage((before) => ({ ...before, ...change }))}
+          onAdd={isNarrow ? () => setDrawer('start') : undefined}
+          onSettings={isNarrow ? () => setDrawer('end') : undefined}
+          onFill={undefined}
+        />
+        <div className="build-paper" data-width={stage.width}>
+          <Canvas
+            ref={canvas}
+            draft={draft}
+            mode={stage.mode}
+            scheme={stage.scheme}
+            width={widths[stage.width]}
+            selection={selection}
+            onMessage={onMessage}
+          />
+          {stage.mode === 'edit' && fields.length > 1 && <SeveralBar fields={fields} builder={builder} />}
+        </div>
+      </section>
+      {!isNarrow && (
+        <section className="build-end" aria-label={texts.settingsLabel}>
+          <Panel />
+        </section>
+      )}
+      {isNarrow && (
+        <>
+          <Drawer
+            open={drawer === 'start'}
+            onClose={() => setDrawer(undefined)}
+            side="start"
+            title={texts.leftLabel}
+            closeLabel={texts.close}
+          >
+            {leftColumn}
+          </Drawer>
+          <Drawer
+            open={drawer === 'end'}
+            onClose={() => setDrawer(undefined)}
+            side="end"
+            title={texts.settings}
+            closeLabel={texts.close}
+          >
+            <Panel />
+          </Drawer>
+        </>
+      )}
+      {insertion !== undefined && (
+        <InsertMenu
+          anchor={insertion.anchor}
+          onClose={() => {
+            closeInsertion();
+            canvas.current?.focus();
+          }}
+          onAdd={(type) => builder.add(type, insertion.place)}
+        />
+      )}
+      <ScreenReaderOnly>
+        <span role="status">{said}</span>
+      </ScreenReaderOnly>
     </div>
   );
+}
+
+function currentScheme(): 'light' | 'dark' {
+  return getComputedStyle(document.documentElement).colorScheme === 'dark' ||
+    (document.documentElement.dataset.theme === undefined &&
+      matchMedia('(prefers-color-scheme: dark)').matches)
+    ? 'dark'
+    : 'light';
 }

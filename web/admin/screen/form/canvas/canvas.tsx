@@ -1,7 +1,7 @@
 import './canvas.css';
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { DraftSender } from '#contract/canvas/draftParts.ts';
-import type { FromFrame, TextTarget, ToFrame } from '#contract/canvas/messages.ts';
+import type { FrameBox, FromFrame, TextTarget, ToFrame } from '#contract/canvas/messages.ts';
 import { readMessage } from '#contract/canvas/readMessage.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
@@ -14,8 +14,8 @@ export interface CanvasProps {
   /** The language of its texts; that of the draft without it. */
   readonly language?: string | undefined;
   readonly scheme: 'light' | 'dark';
-  /** In pixels. */
-  readonly width: number;
+  /** In pixels; that of the space around it by default. A frame that is wider than the space is scaled down. */
+  readonly width?: number | undefined;
   /** `edit` selects and changes what is clicked; `view` behaves as for a visitor. */
   readonly mode: 'edit' | 'view';
   /** The fields or the page with a frame around them, in `edit`. */
@@ -35,8 +35,8 @@ export interface CanvasHandle {
   /** Shows where a field dragged to this point of the window would go; `dragPlace` answers. */
   readonly dragOver: (x: number, y: number) => void;
   readonly dragEnd: () => void;
-  /** The position of the frame in the window. */
-  readonly box: () => DOMRect | undefined;
+  /** A part of the frame in the coordinates of the window. */
+  readonly toWindow: (box: FrameBox) => DOMRect | undefined;
 }
 
 interface Connection {
@@ -47,6 +47,11 @@ interface Connection {
 /** Opens the port in the frame; see `web/page/canvas/canvas.ts`. */
 const opening = 'canvass:canvas';
 
+/** From here on the form has its layout for large screens. */
+const narrowest = 660;
+/** Below, the window itself is a phone's. */
+const phone = 480;
+
 /** The form as its visitors see it, in a sandboxed frame that shares nothing with the app but a port. */
 export function Canvas({ draft, language, scheme, width, mode, selection, onMessage, ref }: CanvasProps) {
   const { canvas: texts } = usePlaceTexts();
@@ -54,9 +59,14 @@ export function Canvas({ draft, language, scheme, width, mode, selection, onMess
   const frame = useRef<HTMLIFrameElement>(null);
   const [connection, setConnection] = useState<Connection>();
   const [edited, setEdited] = useState<{ readonly target: TextTarget }>();
+  const [place, available] = useWidth();
+  const shown = width ?? (available < phone ? available : Math.max(available, narrowest));
+  const scale = available === 0 ? 1 : Math.min(1, available / shown);
+  const scaled = useRef(scale);
   const listener = useRef(onMessage);
   useEffect(() => {
     listener.current = onMessage;
+    scaled.current = scale;
   });
 
   const connect = () => {
@@ -102,26 +112,53 @@ export function Canvas({ draft, language, scheme, width, mode, selection, onMess
       },
       dragOver: (x, y) => {
         const box = frame.current?.getBoundingClientRect();
-        if (box !== undefined) send(connection, { kind: 'dragOver', x: x - box.left, y: y - box.top });
+        if (box === undefined) return;
+        const point = { x: (x - box.left) / scaled.current, y: (y - box.top) / scaled.current };
+        send(connection, { kind: 'dragOver', ...point });
       },
       dragEnd: () => send(connection, { kind: 'dragEnd' }),
-      box: () => frame.current?.getBoundingClientRect(),
+      toWindow: ({ left, top, width, height }) => {
+        const box = frame.current?.getBoundingClientRect();
+        const by = scaled.current;
+        return box && new DOMRect(box.left + left * by, box.top + top * by, width * by, height * by);
+      },
     }),
     [connection],
   );
 
   return (
-    <iframe
-      ref={frame}
-      className="canvas-frame"
-      title={mode === 'edit' ? texts.editTitle : texts.viewTitle}
-      src="/preview"
-      sandbox="allow-scripts allow-forms"
-      style={{ inlineSize: width, colorScheme: scheme }}
-      data-ready={connection !== undefined}
-      onLoad={connect}
-    />
+    <div className="canvas-place" ref={place}>
+      <iframe
+        ref={frame}
+        className="canvas-frame"
+        title={mode === 'edit' ? texts.editTitle : texts.viewTitle}
+        src="/preview"
+        sandbox="allow-scripts allow-forms"
+        style={{
+          inlineSize: shown,
+          blockSize: `${100 / scale}%`,
+          left: Math.max(0, (available - shown * scale) / 2),
+          transform: scale === 1 ? undefined : `scale(${scale})`,
+          colorScheme: scheme,
+        }}
+        data-ready={connection !== undefined}
+        onLoad={connect}
+      />
+    </div>
   );
+}
+
+/** The width of an element, also after it changes. */
+function useWidth(): [place: Ref<HTMLDivElement>, width: number] {
+  const [width, setWidth] = useState(0);
+  const place = useCallback((element: HTMLDivElement | null) => {
+    if (element === null) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width];
 }
 
 function send(connection: Connection | undefined, message: ToFrame): void {

@@ -1,76 +1,205 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import { type Editor, type EditorState, highestFieldNumber, type Selection } from './editor.ts';
+import { apply, type Change, diff } from '#form/edit/diff/diff.ts';
+import { same } from '#form/edit/diff/same.ts';
+import { merge } from '#form/edit/merge/merge.ts';
+import { clashingIds, hasNewIds, type NewIds, renumber } from '#form/edit/merge/renumber.ts';
+import { resolve } from '#form/edit/merge/resolve.ts';
+import { ApiError } from '../../../api/apiError.ts';
+import {
+  type DraftConflict,
+  type Editor,
+  type EditorState,
+  highestFieldNumber,
+  type OtherEditor,
+  type Selection,
+} from './editor.ts';
+import { History, type StoredHistory } from './history.ts';
 
-interface EditorOptions {
+/** A draft as the server has it. */
+export interface ServerDraft {
   readonly draft: FormDefinition;
   readonly revision: number;
   readonly lastFieldNumber: number;
+  /** The name of the person who stored it. */
+  readonly by?: string | undefined;
+}
+
+export interface EditorOptions extends ServerDraft {
   /** Stores a draft that is based on a revision; resolves with the new revision. */
   readonly save: (draft: FormDefinition, revision: number) => Promise<number>;
+  /** The current draft of the server. */
+  readonly load?: () => Promise<ServerDraft>;
+  /** The pause in typing after which the draft is sent, and the wait before it is sent again; in milliseconds. */
+  readonly savingDelay?: number;
+  readonly retryDelay?: number;
 }
 
-interface Entry {
-  readonly draft: FormDefinition;
-  readonly selection: Selection;
-  readonly group: string | undefined;
+/** All that a browser has to keep so that nothing is lost when it is closed. */
+export interface StoredEditor {
+  readonly base: FormDefinition;
+  readonly revision: number;
+  readonly lastFieldNumber: number;
+  /** The highest number that this editor gave to a field, also to one that was never stored. */
+  readonly lastGivenNumber: number;
+  /** From `base` to the draft; missing if everything is stored. */
+  readonly unsent?: Change;
+  /** From `base` to the drafts that were sent, while nobody knows which of them arrived. */
+  readonly sent: readonly Change[];
+  readonly history: StoredHistory;
+  readonly conflicts: readonly DraftConflict[];
 }
 
-/** The pause in typing after which the draft is sent. */
-const savingDelay = 600;
+/** What connects an editor to the server and the browser. */
+export interface ConnectedEditor extends Editor {
+  /** Continues where a closed window ended. */
+  readonly adopt: (stored: StoredEditor) => void;
+  readonly stored: () => StoredEditor;
+  /** Says that the server has this revision; the draft is fetched unless it is the known one. */
+  readonly noticeRevision: (revision: number) => void;
+  readonly setOthers: (others: readonly OtherEditor[]) => void;
+  /** The unsent draft, for a last attempt while the window closes; undefined if everything is stored. */
+  readonly sendOnClose: () => { readonly draft: FormDefinition; readonly revision: number } | undefined;
+  /** Stops all timers. */
+  readonly close: () => void;
+}
 
-export function createEditor({ draft, revision, lastFieldNumber, save }: EditorOptions): Editor {
+const longestRetry = 30_000;
+
+/** Enough for every attempt of a long interruption while somebody types. */
+const mostUnconfirmed = 20;
+
+export function createEditor(options: EditorOptions): ConnectedEditor {
+  const { save, load, savingDelay = 600, retryDelay = 2000 } = options;
   const listeners = new Set<() => void>();
-  const undone: Entry[] = [];
-  const done: Entry[] = [];
-  let stored = draft;
-  let storedRevision = revision;
+  let history = new History();
+  let base: ServerDraft = options;
+  /** The drafts of calls whose outcome is unknown; at most one of them was stored. */
+  let unconfirmed: FormDefinition[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let sending: Promise<void> | undefined;
-  let lastNumber = Math.max(lastFieldNumber, highestFieldNumber(draft));
+  let retryAfter = retryDelay;
+  let working: Promise<void> | undefined;
+  let isClosed = false;
+  let lastNumber = Math.max(options.lastFieldNumber, highestFieldNumber(options.draft));
   let state: EditorState = {
-    draft,
+    draft: options.draft,
     selection: { kind: 'form' },
     canUndo: false,
     canRedo: false,
     saving: 'saved',
+    refusal: undefined,
+    conflicts: [],
+    others: [],
   };
+
   const set = (next: Partial<EditorState>) => {
-    state = { ...state, ...next, canUndo: done.length > 0, canRedo: undone.length > 0 };
+    state = { ...state, ...next, canUndo: history.canUndo, canRedo: history.canRedo };
     for (const notify of listeners) notify();
   };
-  const sendNow = async () => {
+  const isStored = () => same(state.draft, base.draft);
+
+  const schedule = (delay = savingDelay) => {
     clearTimeout(timer);
-    timer = undefined;
-    while (state.draft !== stored) {
-      const sent = state.draft;
-      storedRevision = await save(sent, storedRevision);
-      stored = sent;
-    }
-    set({ saving: 'saved' });
+    if (!isClosed) timer = setTimeout(() => void flush().catch(() => undefined), delay);
   };
-  const flush = async () => {
-    sending ??= sendNow()
-      .catch((error: unknown) => {
-        set({ saving: 'offline' });
-        throw error;
-      })
-      .finally(() => {
-        sending = undefined;
-      });
-    await sending;
-    return storedRevision;
-  };
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush().catch(() => undefined), savingDelay);
-  };
-  const step = (from: Entry[], to: Entry[]) => {
-    const entry = from.pop();
-    if (entry === undefined) return;
-    to.push({ draft: state.draft, selection: state.selection, group: undefined });
-    set({ draft: entry.draft, selection: entry.selection, saving: 'saving' });
+  const showDraft = (draft: FormDefinition, next: Partial<EditorState> = {}) => {
+    lastNumber = Math.max(lastNumber, highestFieldNumber(draft));
+    set({ draft, saving: 'saving', refusal: undefined, ...next });
     schedule();
   };
+
+  /** Takes over what the server has; my unsent changes stay on top of it. */
+  const receive = (current: ServerDraft) => {
+    let from = base.draft;
+    let knownNumber = base.lastFieldNumber;
+    const arrived = unconfirmed.findLast((sent) => isContained(base.draft, sent, current.draft));
+    if (arrived !== undefined && current.revision !== base.revision) {
+      from = arrived;
+      knownNumber = Math.max(knownNumber, highestFieldNumber(arrived));
+    }
+    if (current.revision !== base.revision) unconfirmed = [];
+    lastNumber = Math.max(lastNumber, current.lastFieldNumber);
+    const numbers = { lastNumber: knownNumber, lastNumberNow: current.lastFieldNumber };
+    const ids = clashingIds({ base: from, mine: state.draft, theirs: current.draft }, numbers);
+    let mine = state.draft;
+    let { selection } = state;
+    if (hasNewIds(ids)) {
+      mine = renumber(mine, ids);
+      history.rewrite((draft) => renumber(draft, ids));
+      selection = renumberedSelection(selection, ids);
+    }
+    const merged = merge(from, mine, current.draft);
+    const found = merged.conflicts.map((conflict) => ({
+      ...conflict,
+      id: JSON.stringify(conflict.path),
+      by: current.by ?? onlyName(state.others),
+    }));
+    base = current;
+    lastNumber = Math.max(lastNumber, highestFieldNumber(merged.document));
+    const isNew = new Set(found.map(({ id }) => id));
+    set({
+      draft: same(merged.document, state.draft) ? state.draft : merged.document,
+      selection: keptSelection(selection, merged.document),
+      conflicts: [...state.conflicts.filter(({ id }) => !isNew.has(id)), ...found],
+    });
+  };
+
+  const expectAnswer = (sent: FormDefinition) => {
+    if (unconfirmed.at(-1) !== sent) unconfirmed = [...unconfirmed.slice(-mostUnconfirmed), sent];
+  };
+  const sendOnce = async () => {
+    const sent = state.draft;
+    expectAnswer(sent);
+    set({ saving: 'saving' });
+    try {
+      const revision = await save(sent, base.revision);
+      const lastFieldNumber = Math.max(base.lastFieldNumber, highestFieldNumber(sent));
+      base = { draft: sent, revision, lastFieldNumber };
+      unconfirmed = [];
+    } catch (error) {
+      if (codeOf(error) !== 'draft_changed' || load === undefined) throw error;
+      receive(await load());
+    }
+  };
+  const sendAll = async () => {
+    clearTimeout(timer);
+    try {
+      while (!isStored()) await sendOnce();
+      retryAfter = retryDelay;
+      set({ saving: 'saved', refusal: undefined });
+    } catch (error) {
+      const code = codeOf(error);
+      const isOffline = code === undefined || passing.has(code);
+      set(isOffline ? { saving: 'offline' } : { saving: 'refused', refusal: code });
+      if (isOffline) {
+        schedule(retryAfter);
+        retryAfter = Math.min(retryAfter * 2, longestRetry);
+      }
+      throw error;
+    }
+  };
+  /** One call to the server at a time, so that a revision never arrives after a later one. */
+  const work = async (task: () => Promise<void>) => {
+    while (working !== undefined) await working.catch(() => undefined);
+    working = task();
+    try {
+      await working;
+    } finally {
+      working = undefined;
+    }
+  };
+  const flush = async () => {
+    await work(sendAll);
+    return base.revision;
+  };
+  const pull = async () => {
+    if (load === undefined || isClosed) return;
+    await work(async () => {
+      receive(await load());
+    });
+    if (isStored()) set({ saving: 'saved' });
+    else schedule();
+  };
+
   return {
     state: () => state,
     subscribe: (listener) => {
@@ -78,21 +207,130 @@ export function createEditor({ draft, revision, lastFieldNumber, save }: EditorO
       return () => listeners.delete(listener);
     },
     change: (edit, { group, selection } = {}) => {
-      const next = edit(state.draft);
-      if (next === state.draft) return;
-      const isContinued = group !== undefined && done.at(-1)?.group === group && undone.length === 0;
-      if (!isContinued) done.push({ draft: state.draft, selection: state.selection, group });
-      undone.length = 0;
-      set({ draft: next, selection: selection ?? state.selection, saving: 'saving' });
-      schedule();
+      const before = state.draft;
+      const after = edit(before);
+      if (same(after, before)) return;
+      history.record({ before, after, selection: state.selection, group });
+      showDraft(after, selection === undefined ? {} : { selection });
     },
-    undo: () => step(done, undone),
-    redo: () => step(undone, done),
+    undo: () => {
+      const position = history.undo(state);
+      if (position !== undefined) showDraft(position.draft, { selection: position.selection });
+      else set({});
+    },
+    redo: () => {
+      const position = history.redo(state);
+      if (position !== undefined) showDraft(position.draft, { selection: position.selection });
+      else set({});
+    },
     select: (selection) => set({ selection }),
     newFieldId: () => {
       lastNumber += 1;
       return `field${lastNumber}`;
     },
     flush,
+    settle: (conflict, side) => {
+      const before = state.draft;
+      const after = resolve(before, conflict, side);
+      const conflicts = state.conflicts.filter(({ id }) => id !== conflict.id);
+      if (after === before) return set({ conflicts });
+      history.record({ before, after, selection: state.selection, group: undefined });
+      showDraft(after, { conflicts });
+    },
+    adopt: (stored) => {
+      const current = base;
+      const local = state.draft;
+      const isUntouched = same(local, current.draft) && !history.canUndo;
+      const draft = apply(stored.unsent, stored.base);
+      base = { draft: stored.base, revision: stored.revision, lastFieldNumber: stored.lastFieldNumber };
+      unconfirmed = stored.sent.map((sent) => apply(sent, stored.base));
+      if (isUntouched) history = History.restored(stored.history, draft);
+      state = { ...state, draft };
+      lastNumber = Math.max(lastNumber, stored.lastGivenNumber);
+      // A page from the browser's cache may be older than what this window knows.
+      const isOutdated = load !== undefined && stored.revision > current.revision;
+      if (!isOutdated) receive(current);
+      set({ conflicts: [...stored.conflicts, ...state.conflicts] });
+      if (!isUntouched) set({ draft: merge(current.draft, local, state.draft).document });
+      if (isOutdated) void pull().catch(() => undefined);
+      if (!isStored()) showDraft(state.draft);
+    },
+    stored: () => {
+      const unsent = diff(base.draft, state.draft);
+      return {
+        base: base.draft,
+        revision: base.revision,
+        lastFieldNumber: base.lastFieldNumber,
+        lastGivenNumber: lastNumber,
+        ...(unsent === undefined ? {} : { unsent }),
+        sent: unconfirmed.flatMap((draft) => diff(base.draft, draft) ?? []),
+        history: history.stored(state.draft),
+        conflicts: state.conflicts,
+      };
+    },
+    noticeRevision: (revision) => {
+      // The own save may be on its way, whose answer then tells the same.
+      void (async () => {
+        await working?.catch(() => undefined);
+        if (revision > base.revision) await pull();
+      })().catch(() => undefined);
+    },
+    setOthers: (others) => {
+      if (!same(others, state.others)) set({ others });
+    },
+    sendOnClose: () => {
+      if (isStored()) return undefined;
+      expectAnswer(state.draft);
+      return { draft: state.draft, revision: base.revision };
+    },
+    close: () => {
+      isClosed = true;
+      clearTimeout(timer);
+    },
   };
+}
+
+/** Failures that pass by themselves. */
+const passing = new Set([
+  'unreachable',
+  'unexpected',
+  'internal_error',
+  'not_ready',
+  'disk_full',
+  'rate_limit_exceeded',
+]);
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.code : undefined;
+}
+
+/** Whether all that `sent` changed is in what the server has: the call arrived, only its answer did not. */
+function isContained(from: FormDefinition, sent: FormDefinition, current: FormDefinition): boolean {
+  const { document, conflicts } = merge(from, sent, current);
+  return conflicts.length === 0 && same(document, current);
+}
+
+/** The name of the other person, if there is only one. */
+function onlyName(others: readonly OtherEditor[]): string | undefined {
+  const names = new Map(others.map(({ user, name }) => [user, name]));
+  return names.size === 1 ? others[0]?.name : undefined;
+}
+
+function renumberedSelection(selection: Selection, { fields, pages }: NewIds): Selection {
+  if (selection.kind === 'fields')
+    return { kind: 'fields', fields: selection.fields.map((id) => fields.get(id) ?? id) };
+  return selection.kind === 'page'
+    ? { kind: 'page', page: pages.get(selection.page) ?? selection.page }
+    : selection;
+}
+
+/** Without what somebody else has deleted. */
+function keptSelection(selection: Selection, { pages }: FormDefinition): Selection {
+  if (selection.kind === 'page')
+    return pages.some(({ id }) => id === selection.page) ? selection : { kind: 'form' };
+  if (selection.kind !== 'fields') return selection;
+  const ids = new Set(pages.flatMap(({ fields }) => fields.map(({ id }) => id)));
+  const fields = selection.fields.filter((id) => ids.has(id));
+  if (fields.length === selection.fields.length) return selection;
+  return fields.length === 0 ? { kind: 'form' } : { kind: 'fields', fields };
 }

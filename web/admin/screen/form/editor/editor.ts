@@ -1,5 +1,6 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { fieldNumber, fieldsOf } from '#form/definition/document.ts';
+import type { Conflict } from '#form/edit/merge/conflict.ts';
 
 /** The part of the form that the canvas, the outline and the settings beside them are about. */
 export type Selection =
@@ -24,6 +25,30 @@ export interface EditorState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly saving: SavingState;
+  /** The problem code of the last refusal, while `saving` is `refused`. */
+  readonly refusal: string | undefined;
+  /** Parts that somebody else changed at the same time, until one of the two versions is chosen. */
+  readonly conflicts: readonly DraftConflict[];
+  /** The other people who have this form open, oldest first. */
+  readonly others: readonly OtherEditor[];
+}
+
+export interface DraftConflict extends Conflict {
+  /** The same for the same part, so that a part has one conflict at a time. */
+  readonly id: string;
+  /** The name of the person who stored the other version, if it is known. */
+  readonly by: string | undefined;
+}
+
+/** Another person, or the same person in another window. */
+export interface OtherEditor {
+  /** One open window. */
+  readonly tab: string;
+  readonly user: string;
+  readonly name: string;
+  /** The number of a `--tone-` colour of tokens.css. */
+  readonly colour: number;
+  readonly selection: Selection;
 }
 
 export interface ChangeOptions {
@@ -49,6 +74,8 @@ export interface Editor {
   readonly newFieldId: () => Field['id'];
   /** Resolves with the stored revision once every change is stored; rejects if that is impossible now. */
   readonly flush: () => Promise<number>;
+  /** Settles a conflict: writes what I wrote, or leaves what the other person wrote. */
+  readonly settle: (conflict: DraftConflict, side: 'mine' | 'theirs') => void;
 }
 
 /** The highest number of any field in a draft. */

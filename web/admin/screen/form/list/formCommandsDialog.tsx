@@ -2,20 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Stack } from '../../../../ui/stack/stack.tsx';
-import { OperatorCommand } from '../../../dialog/operatorCommand.tsx';
-import { useStart } from '../../../session/useStart.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { FormDialogProps } from './formDialogs.tsx';
 
-/** Shows the commands that edit a form and read its responses, which the app cannot do yet. */
+/** Shows the command that reads the responses of a form, which the app cannot do yet. */
 export function FormCommandsDialog({ form, open, organization, onClose }: FormDialogProps) {
   const { forms, keys, common } = useTexts();
   const copyLabels = useCopyLabels();
   const { id } = form;
-  const { data_flag } = useStart();
-  const flag = data_flag ?? '';
-  const change = `node bin/canvass form pull ${id} ${id}.yaml${flag}\nnode bin/canvass form publish ${id}.yaml${flag}`;
   const read = `curl -u "$KEY:" '${location.origin}/v2/forms/${id}/responses'`;
   return (
     <Dialog
@@ -25,12 +20,6 @@ export function FormCommandsDialog({ form, open, organization, onClose }: FormDi
       closeLabel={common.close}
     >
       <Stack>
-        <p>{forms.workChange}</p>
-        {data_flag === null ? (
-          <OperatorCommand label={forms.workChangeCommand} code={change} />
-        ) : (
-          <CodeBlock label={forms.workChangeCommand} code={change} {...copyLabels} />
-        )}
         <p>{forms.workRead}</p>
         <CodeBlock label={forms.workReadCommand} code={read} {...copyLabels} />
         <p>

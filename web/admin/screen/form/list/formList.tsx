@@ -1,6 +1,7 @@
 import { memo, useCallback, useRef, useState } from 'react';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { type FormDialogKind, type FormDialogSubject, FormDialogs } from './formDialogs.tsx';
 import { FormRow } from './formRow.tsx';
@@ -10,13 +11,16 @@ interface FormListProps {
   readonly forms: readonly FormListed[];
   readonly organization: AnswerOf<'organization'>;
   readonly showsWorkspace: boolean;
+  /** Which time the list shows. */
+  readonly time: 'updated' | 'created';
 }
 
 /** Renders only visible rows, so that a thousand forms scroll like ten. */
-export const FormList = memo(function FormList({ forms, organization, showsWorkspace }: FormListProps) {
+export const FormList = memo(function FormList({ forms, organization, showsWorkspace, time }: FormListProps) {
   const { forms: texts } = useTexts();
   const list = useRef<HTMLUListElement>(null);
   const { row, from, to } = useVirtualRows(list, forms.length);
+  const { data: activity } = useRouteQuery('formActivity', { organization: organization.id });
   const [dialog, setDialog] = useState<FormDialogSubject>();
   // A stable callback, so that memoised rows do not render again.
   const ask = useCallback((about: FormDialogKind, form: FormListed) => {
@@ -30,7 +34,8 @@ export const FormList = memo(function FormList({ forms, organization, showsWorks
         <span>{showsWorkspace ? texts.columns.workspace : ''}</span>
         <span>{texts.columns.state}</span>
         <span className="forms-number">{texts.columns.responses}</span>
-        <span>{texts.columns.updated}</span>
+        <span>{texts.columns.activity}</span>
+        <span>{texts.columns[time]}</span>
         <span />
       </div>
       <ul
@@ -49,6 +54,8 @@ export const FormList = memo(function FormList({ forms, organization, showsWorks
               form={form}
               organization={organization}
               workspace={showsWorkspace ? names.get(form.workspace) : undefined}
+              days={activity?.forms[form.id]}
+              time={time}
               onAsk={ask}
             />
           </li>

@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, ExternalLink, FileCode2, FolderInput, Power, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ExternalLink, FileCode2, FolderInput, Link2, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
@@ -41,7 +41,7 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
   const { forms, common } = useTexts();
   const toast = useToast();
   const onlyHere = useLocalAddressText();
-  const { setEnabled, remove } = useFormActions(organization.id);
+  const { setEnabled, remove, duplicate } = useFormActions(organization.id);
   const copy = async () => {
     if (await copyText(form.url)) toast({ about: 'link', title: forms.linkCopied, description: onlyHere });
     else toast({ about: 'link', title: common.copyFailed, description: form.url, tone: 'bad' });
@@ -64,19 +64,26 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
         {
           id: 'use',
           items: [
-            {
-              id: 'open',
-              label: forms.open,
-              icon: ExternalLink,
-              // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
-              link: <a href={form.url} target="_blank" rel="noreferrer" />,
-            },
-            { id: 'copy', label: forms.copyLink, icon: Copy, onSelect: () => void copy() },
+            ...(isOn
+              ? [
+                  {
+                    id: 'open',
+                    label: forms.openPage,
+                    icon: ExternalLink,
+                    // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
+                    link: <a href={form.url} target="_blank" rel="noreferrer" />,
+                  },
+                ]
+              : []),
+            ...(form.state === 'draft'
+              ? []
+              : [{ id: 'copy', label: forms.copyLink, icon: Link2, onSelect: () => void copy() }]),
           ],
         },
         {
           id: 'change',
           items: [
+            { id: 'duplicate', label: forms.duplicate, icon: Copy, onSelect: () => void duplicate(form) },
             work,
             ...(form.state === 'draft' ? [] : [power]),
             ...(organization.workspaces.length > 1 ? [move] : []),

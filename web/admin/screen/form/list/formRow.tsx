@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
@@ -6,14 +7,18 @@ import { Time } from '../../../../ui/time/time.tsx';
 import { figure } from '../../../texts/plural.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import type { FormDialogKind } from './formDialogs.tsx';
-import { formLinkId } from './formLinkId.ts';
 import { FormMenu } from './formMenu.tsx';
+import { Sparkline } from './sparkline.tsx';
 
 interface FormRowProps {
   readonly form: FormListed;
   readonly organization: AnswerOf<'organization'>;
   /** The workspace's name, in lists of several workspaces. */
   readonly workspace: string | undefined;
+  /** The responses of the last days; undefined if there are none. */
+  readonly days: readonly number[] | undefined;
+  /** Which time the list shows. */
+  readonly time: 'updated' | 'created';
   readonly onAsk: (about: FormDialogKind, form: FormListed) => void;
 }
 
@@ -37,22 +42,19 @@ function FormState({ form: { state, payments_missing } }: { readonly form: FormL
 }
 
 /** Memoised: a long list renders again with every keystroke in the search. */
-export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormRowProps) {
+export const FormRow = memo(function FormRow({ form, workspace, days, time, ...menu }: FormRowProps) {
   const { texts, locale } = useLanguage();
   const { forms } = texts;
   const count = forms.responses(form.responses);
   return (
     <>
-      <a
-        id={formLinkId(form.id)}
+      <Link
         className="forms-name"
-        href={form.url}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={forms.openForm(form.name)}
+        to="/app/o/$organization/f/$form"
+        params={{ organization: menu.organization.id, form: form.id }}
       >
         {form.name}
-      </a>
+      </Link>
       <span className="forms-workspace">{workspace}</span>
       <span className="forms-state">
         <FormState form={form} />
@@ -63,7 +65,10 @@ export const FormRow = memo(function FormRow({ form, workspace, ...menu }: FormR
           {figure(locale, form.responses)}
         </span>
       </span>
-      <Time className="forms-time" value={form.updated_at} />
+      <span className="forms-activity">
+        <Sparkline days={days} label={forms.recent} />
+      </span>
+      <Time className="forms-time" value={time === 'created' ? form.created_at : form.updated_at} />
       <FormMenu form={form} {...menu} />
     </>
   );

@@ -1,30 +1,28 @@
 import './formsScreen.css';
-import { Link, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Plus, SearchX } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
 import { SearchField } from '../../../../ui/searchField/searchField.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { lazyPart } from '../../../lazy/lazyPart.ts';
-import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
 import { mayCreateForms } from '../mayCreateForms.ts';
 import { DeletedForms } from './deletedForms.tsx';
 import { FormList } from './formList.tsx';
 import { NoForms } from './noForms.tsx';
 import { searchForms } from './searchForms.ts';
+import { defaultOrder, formOrders, sortForms } from './sortForms.ts';
 import { useFormsSearch } from './useFormsSearch.ts';
-
-const newFormDialog = lazyPart(async () => (await import('./newFormDialog.tsx')).NewFormDialog);
 
 /** The forms of an organisation, or of one of its workspaces. */
 export function FormsScreen() {
@@ -42,24 +40,27 @@ export function FormsScreen() {
 function FormsThere() {
   const organization = useOrganization();
   const { workspace: workspaceId } = useParams({ strict: false });
-  const { isNew, query, setQuery, endNew } = useFormsSearch();
-  const { forms: texts, common } = useTexts();
+  const { query, setQuery, order, setOrder } = useFormsSearch();
+  const { texts: all, locale } = useLanguage();
+  const { forms: texts, common } = all;
   const answer = useRouteQuery('forms', { organization: organization.id });
   const { data } = answer;
   const here = useMemo(
     () => data?.forms.filter(({ workspace }) => workspaceId === undefined || workspace === workspaceId) ?? [],
     [data, workspaceId],
   );
-  const found = useMemo(() => searchForms(here, query), [here, query]);
+  const found = useMemo(
+    () => sortForms(searchForms(here, query), order, locale),
+    [here, query, order, locale],
+  );
   const workspace = organization.workspaces.find(({ id }) => id === workspaceId);
-  const [isDialogOpen, setDialogOpen] = useState(false);
   const mayCreate = mayCreateForms(organization);
-  const isOpen = mayCreate && (isDialogOpen || isNew);
-  const close = (opens: boolean) => {
-    setDialogOpen(opens);
-    if (!opens && isNew) endNew();
-  };
-  const NewFormDialog = useLazyPart(newFormDialog, isOpen, () => close(false));
+  const navigate = useNavigate();
+  const newForm = {
+    to: '/app/o/$organization/new',
+    params: { organization: organization.id },
+    search: workspace === undefined ? {} : { workspace: workspace.id },
+  } as const;
   const search = useRef<HTMLDivElement>(null);
   const focusSearch = () => search.current?.querySelector('input')?.focus();
   const clear = () => {
@@ -68,7 +69,7 @@ function FormsThere() {
   };
   useShortcuts({
     '/': focusSearch,
-    ...(mayCreate ? { n: () => setDialogOpen(true) } : {}),
+    ...(mayCreate ? { n: () => void navigate(newForm) } : {}),
   });
   const title = workspace?.name ?? texts.title;
   useDocumentTitle(title, organization.name);
@@ -86,9 +87,9 @@ function FormsThere() {
               </LinkButton>
               {/* The empty list has the button itself. */}
               {here.length > 0 && (
-                <Button variant="primary" icon={Plus} onClick={() => setDialogOpen(true)}>
+                <LinkButton variant="primary" icon={Plus} render={<Link {...newForm} />}>
                   {texts.newForm}
-                </Button>
+                </LinkButton>
               )}
             </>
           )
@@ -96,7 +97,7 @@ function FormsThere() {
       />
       {data === undefined && <QueryStatus query={answer} />}
       {data !== undefined && here.length === 0 && (
-        <NoForms mayCreate={mayCreate} onCreate={() => setDialogOpen(true)} />
+        <NoForms mayCreate={mayCreate} newForm={<Link {...newForm} />} />
       )}
       {here.length > 0 && (
         <>
@@ -111,6 +112,14 @@ function FormsThere() {
             <p className="forms-found" aria-live="polite">
               {query === '' ? '' : texts.found(found.length, here.length)}
             </p>
+            <Select
+              className="forms-sort"
+              label={texts.sortBy}
+              hideLabel
+              value={order}
+              options={formOrders.map((each) => ({ value: each, label: texts.columns[each] }))}
+              onValueChange={(value) => setOrder(formOrders.find((each) => each === value) ?? defaultOrder)}
+            />
           </div>
           {found.length === 0 ? (
             <EmptyState
@@ -119,17 +128,14 @@ function FormsThere() {
               action={<Button onClick={clear}>{texts.clearSearch}</Button>}
             />
           ) : (
-            <FormList forms={found} organization={organization} showsWorkspace={workspaceId === undefined} />
+            <FormList
+              forms={found}
+              organization={organization}
+              showsWorkspace={workspaceId === undefined}
+              time={order === 'created' ? 'created' : 'updated'}
+            />
           )}
         </>
-      )}
-      {NewFormDialog !== undefined && (
-        <NewFormDialog
-          open={isOpen}
-          onOpenChange={close}
-          organization={organization}
-          workspace={workspaceId}
-        />
       )}
     </>
   );

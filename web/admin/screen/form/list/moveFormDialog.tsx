@@ -35,7 +35,7 @@ export function MoveFormDialog({ form, open, organization, onClose }: FormDialog
     >
       <Form id={id} onSubmit={submit}>
         <Select
-          label={forms.create.workspace}
+          label={forms.columns.workspace}
           name="workspace"
           options={others.map((each) => ({ value: each.id, label: each.name }))}
         />

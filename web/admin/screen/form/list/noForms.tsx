@@ -1,14 +1,16 @@
 import { FilePlus2 } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
+import type { ReactElement } from 'react';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 interface NoFormsProps {
   readonly mayCreate: boolean;
-  readonly onCreate: () => void;
+  /** The link to the screen for a new form. */
+  readonly newForm: ReactElement;
 }
 
-export function NoForms({ mayCreate, onCreate }: NoFormsProps) {
+export function NoForms({ mayCreate, newForm }: NoFormsProps) {
   const { forms } = useTexts();
   return (
     <EmptyState
@@ -17,9 +19,9 @@ export function NoForms({ mayCreate, onCreate }: NoFormsProps) {
       text={mayCreate ? forms.emptyText : forms.emptyMember}
       action={
         mayCreate && (
-          <Button variant="primary" onClick={onCreate}>
+          <LinkButton variant="primary" render={newForm}>
             {forms.newForm}
-          </Button>
+          </LinkButton>
         )
       }
     />

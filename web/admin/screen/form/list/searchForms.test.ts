@@ -11,6 +11,7 @@ const forms = ['Café survey', 'Order form 2026', 'Übung', '申込書'].map(
     state: 'enabled',
     payments_missing: 'never',
     responses: 0,
+    created_at: '2026-01-01T00:00:00.000Z',
     updated_at: '',
     url: '',
   }),

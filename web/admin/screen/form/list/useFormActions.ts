@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
@@ -19,6 +20,8 @@ export function useFormActions(organization: string) {
   const changing = useRouteMutation('changeForm', options);
   const deleting = useRouteMutation('deleteForm', options);
   const restoring = useRouteMutation('restoreForm', options);
+  const copying = useRouteMutation('duplicateForm', options);
+  const navigate = useNavigate();
 
   async function isDone(form: FormListed, shown: Change, sending: Promise<unknown>): Promise<boolean> {
     try {
@@ -81,5 +84,22 @@ export function useFormActions(organization: string) {
     if (done) toast({ about: form.id, title: texts.moved(form.name, workspace.name) });
   }
 
-  return { setEnabled, remove, move };
+  async function duplicate(form: FormListed): Promise<void> {
+    const name = texts.copyOf(form.name).slice(0, 200);
+    try {
+      const { id } = await copying.mutateAsync({ params: paramsOf(form), body: { name } });
+      const open = () =>
+        void navigate({ to: '/app/o/$organization/f/$form', params: { organization, form: id } });
+      toast({
+        about: id,
+        title: texts.duplicated(name),
+        tone: 'good',
+        action: { label: texts.openCopy, onPress: open },
+      });
+    } catch (error) {
+      toast({ about: form.id, title: problemText(error), tone: 'bad' });
+    }
+  }
+
+  return { setEnabled, remove, move, duplicate };
 }

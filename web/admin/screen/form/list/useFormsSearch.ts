@@ -1,18 +1,22 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useDebouncedInput } from '../../../search/useDebouncedInput.ts';
+import { defaultOrder, type FormOrder } from './sortForms.ts';
 
-/** The search text in the URL, so that reloading and going back keep it. */
+/** The search text and the order in the URL, so that reloading and going back keep them. */
 export function useFormsSearch() {
-  const { new: isNew = false, search = '' } = useSearch({ strict: false });
+  const { search = '', sort } = useSearch({ strict: false });
   const place = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/\/$/, '') });
   const router = useRouter();
   const navigate = useNavigate();
-  const seek = (text: string) => {
+  const go = (text: string, order: FormOrder | undefined) => {
     // Ignores late input after the user has left the screen.
     if (router.latestLocation.pathname !== place) return;
-    const wanted = text === '' ? {} : { search: text };
+    const wanted = {
+      ...(text === '' ? {} : { search: text }),
+      ...(order === undefined || order === defaultOrder ? {} : { sort: order }),
+    };
     void navigate({ to: '.', search: wanted, replace: true, resetScroll: false });
   };
-  const [query, setQuery] = useDebouncedInput(search, seek);
-  return { isNew, query, setQuery, endNew: () => seek(query) };
+  const [query, setQuery] = useDebouncedInput(search, (text) => go(text, sort));
+  return { query, setQuery, order: sort ?? defaultOrder, setOrder: (order: FormOrder) => go(query, order) };
 }

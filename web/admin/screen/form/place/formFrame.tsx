@@ -1,14 +1,18 @@
 import './formFrame.css';
 import { Link, Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { FormDefinition } from '#form/definition/document.ts';
 import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
-import { callRoute } from '../../../api/callRoute.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { PlaceTextsProvider } from '../../../texts/form/place/placeTextsProvider.tsx';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
-import { createEditor } from '../editor/createEditor.ts';
 import { EditorContext } from '../editor/editorContext.ts';
+import { Conflicts } from '../editor/show/conflicts.tsx';
+import { Presence } from '../editor/show/presence.tsx';
+import { SavingIndicator } from '../editor/show/savingIndicator.tsx';
+import { useFormEditor } from '../editor/useFormEditor.ts';
+import { FormActions } from './formActions.tsx';
+import { FormName } from './formName.tsx';
+import { FormStatus } from './formStatus.tsx';
 import { formTabs } from './formTabs.ts';
 import { useForm } from './useForm.ts';
 
@@ -22,32 +26,38 @@ export function FormFrame() {
 }
 
 function FormPlace() {
-  const { id: organization } = useOrganization();
+  const { id: organization, name: organizationName } = useOrganization();
   const form = useForm();
   const { place } = usePlaceTexts();
   const params = { organization, form: form.id };
-  const [editor] = useState(() =>
-    createEditor({
-      draft: form.definition as FormDefinition,
-      revision: form.revision,
-      lastFieldNumber: form.last_field_number,
-      save: async (definition, revision) =>
-        (await callRoute('saveDraft', { params, body: { revision, definition } })).revision,
-    }),
-  );
+  const editor = useFormEditor(organization, form);
+  useDocumentTitle(form.name, organizationName);
   return (
     <EditorContext value={editor}>
-      <header className="place-head">
-        <h1 className="place-name">{form.name}</h1>
-        <Tabs label={place.tabsLabel}>
-          {formTabs.map(({ id, path }) => (
-            <Tab key={id} render={<Link to={path} params={params} activeOptions={{ exact: true }} />}>
-              {place.tabs[id]}
-            </Tab>
-          ))}
-        </Tabs>
-      </header>
-      <Outlet />
+      <div className="place-top">
+        <header className="place-head">
+          <div className="place-title">
+            <FormName form={form} />
+            <FormStatus form={form} />
+            <SavingIndicator />
+          </div>
+          <Tabs label={place.tabsLabel}>
+            {formTabs.map(({ id, path }) => (
+              <Tab key={id} render={<Link to={path} params={params} activeOptions={{ exact: true }} />}>
+                {place.tabs[id]}
+              </Tab>
+            ))}
+          </Tabs>
+          <div className="place-actions">
+            <Presence />
+            <FormActions form={form} />
+          </div>
+        </header>
+      </div>
+      <Conflicts />
+      <div className="place-tab">
+        <Outlet />
+      </div>
     </EditorContext>
   );
 }

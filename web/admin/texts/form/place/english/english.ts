@@ -1,11 +1,29 @@
 import { build } from './build.ts';
 import { canvas } from './canvas.ts';
 import { design } from './design.ts';
+import { editor } from './editor.ts';
 import { logic } from './logic.ts';
+import { newForm } from './newForm.ts';
+import { panel } from './panel.ts';
 import { place } from './place.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
+import { templates } from './templates.ts';
 import { translate } from './translate.ts';
 import { versions } from './versions.ts';
 
-export const english = { build, canvas, design, logic, place, settings, share, translate, versions };
+export const english = {
+  build,
+  canvas,
+  design,
+  editor,
+  logic,
+  newForm,
+  panel,
+  place,
+  settings,
+  share,
+  templates,
+  translate,
+  versions,
+};

@@ -1,3 +1,5 @@
+import { figure, plural } from '../../../plural.ts';
+
 /** The frame around a form's tabs. */
 export const place = {
   tabsLabel: 'Parts of the form',
@@ -7,5 +9,79 @@ export const place = {
     design: 'Design',
     share: 'Share',
     settings: 'Settings',
+  },
+  allForms: 'All forms',
+  rename: (name: string) => `Rename “${name}”`,
+  name: 'Name of the form',
+  renamed: 'Renamed',
+  states: {
+    draft: 'Draft',
+    live: 'Live',
+    changed: 'Live, with unpublished changes',
+    disabled: 'Switched off',
+    scheduled: 'Scheduled',
+    closed: 'Closed',
+    full: 'Full',
+    unpayable: 'Cannot be sent',
+  },
+  stateAbout: {
+    draft: 'Nobody can open the form before you publish it.',
+    live: 'Visitors can answer the form.',
+    changed: 'Visitors see the published version. Publish to show them your changes.',
+    disabled: 'Visitors read that the form accepts no responses now.',
+    scheduled: 'The form opens at the time in its settings.',
+    closed: 'The form has closed at the time in its settings.',
+    full: 'The form has as many responses as its settings allow.',
+    unpayable: 'The form asks for a payment, and payments are not set up on this server.',
+  },
+  address: 'Link and QR code',
+  addressTitle: 'Link to the form',
+  addressLabel: 'Address',
+  addressAbout: 'Everybody with this link can open the form.',
+  qr: (name: string) => `QR code with the link to “${name}”`,
+  qrDownload: 'Download QR code',
+  openPage: 'Open the public page',
+  preview: 'Preview',
+  previewAbout: 'Fill in the draft as visitors would. Nothing is stored.',
+  test: 'Send a test response',
+  testAbout: 'Test responses are marked and do not count.',
+  versions: 'Versions',
+  more: 'More actions',
+  publish: 'Publish',
+  publishing: {
+    title: 'Publish the form',
+    again: 'Publish the changes',
+    first: 'The form goes live at this address. Everybody with the link can answer it.',
+    nothing: 'There is nothing to publish: visitors already see this draft.',
+    saving: 'Saving the draft',
+    forVisitors: 'For visitors',
+    forResponses: 'For the responses',
+    blocked: (count: number) =>
+      plural('en', count, {
+        one: 'One error prevents publishing',
+        other: `${figure('en', count)} errors prevent publishing`,
+      }),
+    warnings: (count: number) =>
+      plural('en', count, {
+        one: 'One thing to look at',
+        other: `${figure('en', count)} things to look at`,
+      }),
+    placeForm: 'The form',
+    placePage: (name: string) => `Page “${name}”`,
+    placeRule: (number: number) => `Rule ${figure('en', number)}`,
+    show: 'Show',
+    done: (name: string) => `“${name}” is live`,
+    doneAgain: (version: number) => `Published version ${figure('en', version)}`,
+    undone: (version: number) => `Visitors see version ${figure('en', version)} again`,
+    undoneFirst: (name: string) => `“${name}” is switched off`,
+    noColumns: 'The columns of the responses stay as they are.',
+    columnAdded: (label: string) => `A column “${label}” is added. It is empty in earlier responses.`,
+    columnStays: (label: string) =>
+      `The column “${label}” stays with the answers given so far. New responses leave it empty.`,
+    columnReworded: (before: string, label: string) =>
+      `The column “${before}” is called “${label}” from now on. Earlier responses keep the question they answered.`,
+    optionStays: (label: string, option: string) =>
+      `Answers “${option}” to “${label}” stay as they were given.`,
+    otherType: (label: string) => `The column “${label}” holds answers of another kind from now on.`,
   },
 };

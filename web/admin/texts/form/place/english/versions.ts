@@ -1,4 +1,60 @@
-/** The versions of a form. */
+import { figure, plural } from '../../../plural.ts';
+
+/** The versions of a form, and the differences between two. */
 export const versions = {
   title: 'Versions',
+  about: 'Each publication is a version. Responses keep the version that they answered.',
+  emptyTitle: 'No versions yet',
+  empty: 'The first one comes into being when you publish the form.',
+  draft: 'The draft now',
+  version: (number: number) => `Version ${figure('en', number)}`,
+  current: 'Visitors see this one',
+  publishedBy: (name: string) => `by ${name}`,
+  byCommandLine: 'at the command line',
+  bySystem: 'by the service',
+  compare: 'Compare',
+  compareTitle: (before: string, after: string) => `From “${before}” to “${after}”`,
+  from: 'From',
+  to: 'To',
+  same: 'The two are the same.',
+  restore: 'Restore as draft',
+  restored: (number: number) =>
+    `The draft is version ${figure('en', number)} again. Nothing is published yet.`,
+  olderOnes: 'Show older versions',
+  nameless: 'without a label',
+  changes: {
+    field_added: (label: string) => `New question: “${label}”`,
+    field_removed: (label: string) => `Question removed: “${label}”`,
+    field_reworded: (before: string, label: string) => `“${before}” becomes “${label}”`,
+    field_retyped: (label: string) => `“${label}” becomes another kind of field`,
+    field_required: (label: string) => `“${label}” must be answered`,
+    field_optional: (label: string) => `“${label}” may be left empty`,
+    field_moved: (label: string) => `“${label}” moves to another page`,
+    field_settings: (label: string) => `Other settings of “${label}”`,
+    option_added: (label: string, option: string) => `“${label}” has a new option “${option}”`,
+    option_removed: (label: string, option: string) => `“${label}” no longer has the option “${option}”`,
+    option_reworded: (label: string, before: string, option: string) =>
+      `“${label}”: the option “${before}” becomes “${option}”`,
+    option_changed: (label: string, option: string) => `“${label}”: the option “${option}” changes`,
+    options_reordered: (label: string) => `The options of “${label}” are in another order`,
+    page_added: (page: string) => `New page: ${page}`,
+    page_removed: (page: string) => `Page removed: ${page}`,
+    page_changed: (page: string) => `Other texts on ${page}`,
+    pageNamed: (label: string) => `“${label}”`,
+    pageNumber: (number: number) => `page ${figure('en', number)}`,
+    order_changed: 'Questions or pages are in another order',
+    rulesAdded: (count: number) =>
+      plural('en', count, { one: 'One new rule', other: `${figure('en', count)} new rules` }),
+    rulesRemoved: (count: number) =>
+      plural('en', count, { one: 'One rule removed', other: `${figure('en', count)} rules removed` }),
+    rulesReordered: 'Rules are in another order',
+    parts: {
+      heading: 'Another heading or introduction',
+      ending: 'Another ending',
+      design: 'Another design',
+      translations: 'Other translations',
+      texts: 'Other texts of buttons and messages',
+      display: 'Shown in another way',
+    },
+  },
 };

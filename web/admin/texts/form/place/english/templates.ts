@@ -38,4 +38,4 @@ export const templates = {
     title: 'Support request',
     about: 'Asks for the details you need, and tells people with urgent problems to call.',
   },
-} as const;
+};

@@ -1,0 +1,161 @@
+import type { Field, FormDefinition } from '../definition/document.ts';
+import { renameFields } from '../definition/renameFields.ts';
+import type { KnownField } from '../schema/field.ts';
+import type { Option } from '../schema/pieces.ts';
+import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
+import { hasSetting, isSharedSetting } from './settingsOfTypes.ts';
+
+/** Types whose answers are alike, so that a field of one may become a field of another. */
+const families: readonly (readonly FieldType[])[] = [
+  ['one_line_input', 'comment', 'email', 'phone', 'date', 'time', 'hidden'],
+  ['multiple_choice', 'dropdown'],
+  ['rating', 'nps', 'slider'],
+  ['one_line_input', 'multiple_choice'],
+  ['one_line_input', 'dropdown'],
+  ['one_line_input', 'slider'],
+  ['one_line_input', 'address'],
+  ['comment', 'rich_text'],
+];
+
+/** More options do not fit into a multiple choice. */
+const mostChoices = 500;
+
+/** The types that a field may become, in their usual order. */
+export function typesFor(field: Field): FieldType[] {
+  const { type } = field;
+  if (!isFieldType(type)) return fieldTypes;
+  const near = new Set(families.filter((family) => family.includes(type)).flat());
+  near.delete(type);
+  if ('options' in field && (field.options?.length ?? 0) > mostChoices) near.delete('multiple_choice');
+  return fieldTypes.filter((each) => near.has(each));
+}
+
+export interface TypeChange {
+  readonly field: KnownField;
+  /** The settings that the new type does not have, or has in another sense: `options.image` is a part of a setting. */
+  readonly lost: readonly string[];
+}
+
+/** The field as one of another type: keeps what both types share. */
+export function withType(field: Field, type: FieldType): TypeChange {
+  const lost: string[] = [];
+  const next: Record<string, unknown> = { ...startOf(type) };
+  for (const [setting, value] of Object.entries(field)) {
+    if (value === undefined) continue;
+    if (isSharedSetting(setting)) {
+      if (setting !== 'type') next[setting] = value;
+      continue;
+    }
+    const kept = hasSetting(type, setting) ? converted(setting, value, field.type, type) : undefined;
+    if (kept !== undefined) next[setting] = kept;
+    if (kept === undefined ? isSaying(value) : isPoorer(kept, value))
+      lost.push(setting === 'options' && kept !== undefined ? 'options.image' : setting);
+  }
+  const { id, key, ...rest } = next;
+  // The settings were taken from one field of the language or converted to what the type takes; a test parses them.
+  return { field: { id, ...(key === undefined ? {} : { key }), type, ...rest } as KnownField, lost };
+}
+
+/**
+ * Changes the type of a field. `newId` is its id afterwards: where a version was published, the old id belongs to the
+ * answers of the old type. Rules, formulas, texts and translations follow.
+ */
+export function changeType(
+  draft: FormDefinition,
+  id: string,
+  type: FieldType,
+  newId: string = id,
+): FormDefinition {
+  const pages = draft.pages.map((page) => {
+    if (!page.fields.some((field) => field.id === id)) return page;
+    const fields = page.fields.map((field) =>
+      field.id === id && field.type !== type ? { ...withType(field, type).field, id: newId } : field,
+    );
+    return fields.every((field, index) => field === page.fields[index]) ? page : { ...page, fields };
+  });
+  if (pages.every((page, index) => page === draft.pages[index])) return draft;
+  const next = { ...draft, pages };
+  if (newId === id) return next;
+  // The walk keeps the shape of the document.
+  return renameFields(next, new Map([[id, newId]])) as FormDefinition;
+}
+
+/** The settings that a type cannot be without. */
+function startOf(type: FieldType): Record<string, unknown> {
+  if (type === 'multiple_choice' || type === 'dropdown') return { options: [] };
+  return type === 'table_entry' ? { columns: [] } : {};
+}
+
+/** The longest default of the types that take any text. */
+const longestDefault: Partial<Record<string, number>> = {
+  one_line_input: 10_000,
+  comment: 100_000,
+  email: 254,
+  phone: 50,
+  hidden: 1000,
+};
+
+/** Settings with one name that mean different things, by the types in which they mean the same. */
+const sameMeaning: Readonly<Record<string, readonly string[]>> = {
+  min: ['one_line_input', 'slider'],
+  max: ['one_line_input', 'slider'],
+  step: [],
+};
+
+/** The value of a setting for another type that has it too; undefined where it means something else there. */
+function converted(setting: string, value: unknown, from: string, to: FieldType): unknown {
+  const alike = sameMeaning[setting];
+  if (alike !== undefined && isFieldType(from))
+    return alike.includes(from) && alike.includes(to) && isBetween(value, -1e9, 1e9) ? value : undefined;
+  switch (setting) {
+    case 'default':
+      return convertedDefault(value, from, to);
+    case 'options':
+      return Array.isArray(value) ? value.filter(isOption).map((option) => optionFor(option, to)) : undefined;
+    case 'min_length':
+    case 'max_length':
+      return to === 'one_line_input' && !isBetween(value, 0, 10_000) ? undefined : value;
+    default:
+      return value;
+  }
+}
+
+function convertedDefault(value: unknown, from: string, to: FieldType): unknown {
+  const isChosen = from === 'multiple_choice' || from === 'dropdown';
+  if (to === 'multiple_choice') return isChosen && typeof value === 'string' ? [value] : undefined;
+  if (to === 'dropdown') return isChosen && Array.isArray(value) ? value[0] : undefined;
+  if (isChosen) return undefined;
+  if (to === 'rating') return isBetween(value, 0.5, 10) ? value : undefined;
+  if (to === 'slider') return isBetween(value, -1e9, 1e9) ? value : undefined;
+  const longest = longestDefault[to];
+  const isText = longestDefault[from] !== undefined && typeof value === 'string';
+  return isText && longest !== undefined && value.length <= longest ? value : undefined;
+}
+
+/** Options of an unknown type of another server may be anything. */
+function isOption({ value, label, price = 0 }: Option): boolean {
+  return value !== '' && value.length <= 200 && label.length <= 500 && isBetween(price, -1e9, 1e9);
+}
+
+/** An option as the type takes it: only a multiple choice shows pictures. */
+function optionFor(option: Option, to: FieldType): unknown {
+  if (to === 'multiple_choice' || option.image === undefined) return option;
+  const { image: _, ...rest } = option;
+  return rest;
+}
+
+function isBetween(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+/** An empty list of options is there only because the type needs one. */
+function isSaying(value: unknown): boolean {
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** Whether a list lost something on the way: pictures of options, or all chosen options but one. */
+function isPoorer(kept: unknown, value: unknown): boolean {
+  if (!Array.isArray(value)) return false;
+  if (!Array.isArray(kept)) return value.length > 1;
+  return kept.some((item, index) => item !== value[index]);
+}

@@ -1,0 +1,71 @@
+import type { Field, FormDefinition } from '../../definition/document.ts';
+import type { Option } from '../../schema/pieces.ts';
+import { changeFields } from './fields.ts';
+
+/** The most options of each type of field. */
+const mostOptions: Readonly<Record<string, number>> = { multiple_choice: 500, dropdown: 2000 };
+const longestLabel = 500;
+
+/** Whether the field has a list of options. */
+export function hasOptions(field: Field): field is Field & { readonly options: readonly Option[] } {
+  return field.type in mostOptions;
+}
+
+/** Inserts options after the one at `after`, which is -1 for the start. */
+export function addOptions(
+  draft: FormDefinition,
+  field: string,
+  after: number,
+  labels: readonly string[],
+): FormDefinition {
+  return changeOptions(draft, field, (options, most) => {
+    const taken = new Set(options.map(({ value }) => value));
+    let number = options.length;
+    const added = labels.slice(0, most - options.length).map((label) => {
+      do number += 1;
+      while (taken.has(`option${number}`));
+      return { value: `option${number}`, label: label.slice(0, longestLabel) };
+    });
+    return added.length === 0 ? options : options.toSpliced(after + 1, 0, ...added);
+  });
+}
+
+export function removeOption(draft: FormDefinition, field: string, index: number): FormDefinition {
+  return changeOptions(draft, field, (options) =>
+    options[index] === undefined ? options : options.toSpliced(index, 1),
+  );
+}
+
+export function labelOption(
+  draft: FormDefinition,
+  field: string,
+  index: number,
+  label: string,
+): FormDefinition {
+  return changeOptions(draft, field, (options) => {
+    const option = options[index];
+    return option === undefined || option.label === label
+      ? options
+      : options.with(index, { ...option, label: label.slice(0, longestLabel) });
+  });
+}
+
+/** The lines of a pasted list, without bullets and numbers in front. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•–]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '');
+}
+
+function changeOptions(
+  draft: FormDefinition,
+  id: string,
+  change: (options: readonly Option[], most: number) => readonly Option[],
+): FormDefinition {
+  return changeFields(draft, [id], (field) => {
+    if (!hasOptions(field)) return field;
+    const options = change(field.options, mostOptions[field.type] ?? 0);
+    return options === field.options ? field : ({ ...field, options } as Field);
+  });
+}

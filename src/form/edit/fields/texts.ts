@@ -1,0 +1,45 @@
+import type { Field, FormDefinition, Page } from '../../definition/document.ts';
+import { changeFields, changePage } from './fields.ts';
+import { labelOption } from './options.ts';
+
+/** A text of a form that is edited where it is shown. */
+export type TextTarget =
+  | { readonly on: 'form'; readonly text: 'title' | 'description' }
+  | { readonly on: 'page'; readonly page: string; readonly text: 'label' | 'description' }
+  | { readonly on: 'field'; readonly field: string; readonly text: 'label' | 'description' | 'text' }
+  | { readonly on: 'option'; readonly field: string; readonly option: number };
+
+/** The longest texts that the schema allows. */
+const longest = {
+  form: { title: 500, description: 10_000 },
+  page: { label: 2000, description: 10_000 },
+  field: { label: 2000, description: 5000, text: 20_000 },
+} as const;
+
+/** Changes a text; an empty optional text is removed. Texts that are too long are cut. */
+export function changeText(draft: FormDefinition, target: TextTarget, given: string): FormDefinition {
+  if (target.on === 'option') return labelOption(draft, target.field, target.option, given);
+  if (target.on === 'form')
+    return withText(draft, target.text, given.slice(0, longest.form[target.text]), true);
+  if (target.on === 'page') {
+    const text = given.slice(0, longest.page[target.text]);
+    return changePage(
+      draft,
+      target.page,
+      (page): Page => withText(page, target.text, text, target.text !== 'label'),
+    );
+  }
+  const text = given.slice(0, longest.field[target.text]);
+  return changeFields(draft, [target.field], (field): Field => {
+    if (target.text === 'text' && field.type !== 'rich_text') return field;
+    return withText(field, target.text, text, target.text !== 'label');
+  });
+}
+
+function withText<Part extends object>(part: Part, name: string, text: string, isOptional: boolean): Part {
+  const record = part as Record<string, unknown>;
+  if ((record[name] ?? '') === text) return part;
+  if (text !== '' || !isOptional) return { ...part, [name]: text };
+  const { [name]: _, ...rest } = record;
+  return rest as Part;
+}

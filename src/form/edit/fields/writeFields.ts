@@ -1,0 +1,11 @@
+import type { FormDefinition } from '../../definition/document.ts';
+
+/** The mark by which a pasted text is recognised. */
+export const fieldsMark = 'canvass-fields';
+
+/** Fields as a text for the clipboard; see `readFields`. */
+export function writeFields(draft: FormDefinition, ids: readonly string[]): string {
+  const chosen = new Set(ids);
+  const fields = draft.pages.flatMap((page) => page.fields.filter(({ id }) => chosen.has(id)));
+  return JSON.stringify({ [fieldsMark]: 1, fields }, null, 1);
+}

@@ -1,0 +1,47 @@
+/** How a part of the document is merged. */
+export type Shape =
+  /** A whole: changed on both sides is a conflict. */
+  | { readonly kind: 'value' }
+  /** Part by part; the parts that are not named are free: objects part by part, all else as wholes. */
+  | { readonly kind: 'object'; readonly parts: Readonly<Record<string, Shape>>; readonly rest?: Shape }
+  /** A field: the settings that depend on its type go together with the type. */
+  | { readonly kind: 'field'; readonly parts: Readonly<Record<string, Shape>> }
+  /** Item by item, within the limits of the schema. */
+  | { readonly kind: 'list'; readonly item: Shape; readonly least: number; readonly most: number };
+
+const value: Shape = { kind: 'value' };
+export const free: Shape = { kind: 'object', parts: {} };
+
+function list(item: Shape, most: number, least = 0): Shape {
+  return { kind: 'list', item, least, most };
+}
+
+const parts: Readonly<Record<string, Shape>> = {
+  options: list(free, 500),
+  columns: list({ kind: 'object', parts: { options: list(free, 200) } }, 30),
+  rows: list(free, 200, 1),
+  imported_options: value,
+};
+
+const field: Shape = { kind: 'field', parts };
+
+/** The settings that every type of field has. */
+export const commonSettings: ReadonlySet<string> = new Set([
+  'id',
+  'key',
+  'label',
+  'description',
+  'required',
+  'width',
+  'position',
+  'imported_options',
+]);
+
+/** A page without its fields, which may move between pages. */
+const page: Shape = free;
+
+const rule: Shape = { kind: 'object', parts: { when: value, do: list(value, 50, 1) } };
+
+export const documentShape = { kind: 'object', parts: { logic: list(rule, 500) } } as const satisfies Shape;
+
+export const pageShapes = { page, field, mostPages: 200, mostFields: 500 };

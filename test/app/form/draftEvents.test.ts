@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { DraftNewsAnswer } from '#contract/app/form/draftNews.ts';
+import { EventStreams } from '#http/app/eventStreams.ts';
+import { deleteSessions } from '#store/query/account/session.ts';
+import { deleteMembership } from '#store/query/organization/membership.ts';
+import { insertWorkspace } from '#store/query/organization/workspace.ts';
+import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import { eachEngine } from '../../support/engines.ts';
+import type { AppClient } from '../appClient.ts';
+import { type AppService, type Person, startApp } from '../appService.ts';
+
+const draft = (label: string) => ({
+  format: 2,
+  pages: [{ id: 'page1', label: '', fields: [{ id: 'field1', type: 'one_line_input', label }] }],
+});
+const atField = { kind: 'fields' as const, fields: ['field1'] };
+
+eachEngine((engine) => {
+  let app: AppService;
+  let organization: OrganizationId;
+  let workspace: string;
+  let form: string;
+  let ana: Person;
+  let ben: Person;
+  let owner: AppClient;
+
+  before(async () => {
+    app = await startApp(engine);
+    organization = await app.makeOrganization();
+    workspace = `open-${organization}`;
+    await app.data.store.write(({ db }) =>
+      insertWorkspace(db, { organization_id: organization, id: workspace, name: 'Open', created_at: 1 }),
+    );
+    ana = await app.makePerson({ organization, name: 'Ana' });
+    owner = await app.signedIn(ana);
+    const made = await owner.ask(
+      'createForm',
+      { organization },
+      { workspace, name: 'Visit', template: null },
+    );
+    form = made.id;
+    ben = await app.makePerson({ organization, name: 'Ben', role: 'member', workspaces: [workspace] });
+  });
+  after(() => app.close());
+
+  test('each window learns of the others, what they selected, new revisions, and who left', async () => {
+    const member = await app.signedIn(ben);
+    const stream = await listen(member);
+    const first = await stream.next();
+    assert.deepEqual(first?.people, []);
+    await owner.ask('reportPresence', { organization, form }, { tab: 'a', selection: { kind: 'form' } });
+    const joined = { tab: 'a', user: ana.id, name: 'Ana', selection: { kind: 'form' } };
+    assert.deepEqual((await stream.next())?.people, [joined]);
+    const answer = await member.ask(
+      'reportPresence',
+      { organization, form },
+      { tab: 'b', selection: atField },
+    );
+    const both = [joined, { tab: 'b', user: ben.id, name: 'Ben', selection: atField }];
+    assert.deepEqual(answer.people, both);
+    assert.deepEqual((await stream.next())?.people, both);
+    const { revision } = await owner.ask(
+      'saveDraft',
+      { organization, form },
+      {
+        revision: first?.revision ?? 0,
+        definition: draft('New'),
+      },
+    );
+    assert.equal((await stream.next())?.revision, revision);
+    // Nobody can rename or close another person's window.
+    await member.ask('reportPresence', { organization, form }, { tab: 'a' });
+    await owner.ask('reportPresence', { organization, form }, { tab: 'a' });
+    assert.deepEqual(
+      (await stream.next())?.people.map(({ tab }) => tab),
+      ['b'],
+    );
+    app.time.now += 60_000;
+    assert.deepEqual((await stream.next())?.people, []);
+    await stream.close();
+  });
+
+  const losses: Record<string, (person: Person) => Promise<unknown>> = {
+    'the workspace': ({ id }) => app.data.store.write(({ db }) => deleteAccessOfUser(db, organization, id)),
+    'the session': ({ id }) => app.data.store.write(({ db }) => deleteSessions(db, id)),
+    'the membership': ({ id }) =>
+      app.data.store.write(async ({ db }) => {
+        await deleteAccessOfUser(db, organization, id);
+        await deleteMembership(db, organization, id);
+      }),
+  };
+  for (const [right, lose] of Object.entries(losses))
+    test(`a stream ends with ${right}, and the window is gone where the person is`, async () => {
+      const cleo = await app.makePerson({
+        organization,
+        name: 'Cleo',
+        role: 'member',
+        workspaces: [workspace],
+      });
+      const client = await app.signedIn(cleo);
+      await client.ask('reportPresence', { organization, form }, { tab: `c ${right}`, selection: atField });
+      const stream = await listen(client);
+      await stream.next();
+      await lose(cleo);
+      assert.equal(await stream.next(), undefined);
+      const { problem } = await client.call('reportPresence', { organization, form }, { tab: 'c' });
+      assert.equal(problem, right === 'the session' ? 'sign_in_needed' : 'not_found');
+    });
+
+  test('a member without the workspace gets the same answer as for a form that does not exist', async () => {
+    const stranger = await app.signedIn(
+      await app.makePerson({ organization, role: 'member', workspaces: [] }),
+    );
+    for (const id of [form, 'zzzzzzzz']) {
+      const events = await stranger.call('draftEvents', { organization }, undefined, {
+        query: { forms: id },
+      });
+      const report = await stranger.call('reportPresence', { organization, form: id }, { tab: 'x' });
+      assert.deepEqual([events.problem, report.problem], ['not_found', 'not_found']);
+    }
+    const both = await owner.call('draftEvents', { organization }, undefined, {
+      query: { forms: `${form},zzzzzzzz` },
+    });
+    assert.equal(both.problem, 'not_found');
+  });
+
+  test('a session has few streams, and all end when the service stops', async () => {
+    const person = await app.makePerson({ organization, name: 'Dan' });
+    const client = await app.signedIn(person);
+    const streams = await Promise.all(Array.from({ length: 6 }, () => listen(client)));
+    await Promise.all(streams.map((stream) => stream.next()));
+    const refused = await fetch(eventsUrl(), { headers: { ...headersOf(client) } });
+    assert.equal(refused.status, 429);
+    await refused.body?.cancel();
+    app.context.streams.close();
+    assert.deepEqual(await Promise.all(streams.map((stream) => stream.next())), Array(6).fill(undefined));
+    Object.assign(app.context, { streams: new EventStreams() });
+  });
+
+  const eventsUrl = () => `${app.url}/app/api/o/${organization}/events?forms=${form}`;
+
+  const headersOf = (client: AppClient) => ({
+    Accept: 'text/event-stream',
+    Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
+
+  /** The news of a stream, one after another; undefined when it has ended. */
+  async function listen(client: AppClient) {
+    const response = await fetch(eventsUrl(), { headers: headersOf(client) });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('content-type'), 'text/event-stream');
+    assert.ok(response.body);
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    return {
+      async next(): Promise<DraftNewsAnswer | undefined> {
+        for (;;) {
+          const [event, ...more] = rest.split('\n\n');
+          if (more.length > 0) {
+            rest = more.join('\n\n');
+            if (event?.startsWith('event: draft\ndata: ')) return JSON.parse(event.slice(19));
+            continue;
+          }
+          const { done, value } = await reader.read();
+          if (done) return undefined;
+          rest += value;
+        }
+      },
+      close: () => reader.cancel(),
+    };
+  }
+});

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { AppClient } from '../../app/appClient.ts';
+import { describeInBrowser, liveViolations } from '../browserVisit.ts';
+import { beginJourney, type Journey } from './journey.ts';
+import { auditLog, button, heading, navigation, openSettings, told, undo } from './journeySteps.ts';
+
+describeInBrowser('a form from the idea to its versions', () => {
+  let journey: Journey;
+  let page: Page;
+  let maya: AppClient;
+  let organization: string;
+  let form: string;
+
+  before(async () => {
+    journey = await beginJourney();
+    ({ page, client: maya, organization } = await journey.own());
+  });
+  after(async () => await journey.end());
+
+  const state = () => page.locator('.place-status');
+  const idInUrl = () => /\/f\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+  const publicStatus = async () => (await fetch(`${journey.url}/f/${form}`)).status;
+  const draftOf = async () => JSON.stringify((await maya.ask('form', { organization, form })).definition);
+  const saveLabel = async (label: string) => {
+    const { revision, definition } = await maya.ask('form', { organization, form });
+    const text = JSON.stringify(definition).replace('"label":"Name"', `"label":"${label}"`);
+    await maya.ask('saveDraft', { organization, form }, { revision, definition: JSON.parse(text) });
+    await page.reload();
+    await heading(page, 'Open day').waitFor();
+  };
+
+  test('questions are typed, their kinds guessed and corrected, and become a draft', async () => {
+    await page.getByRole('link', { name: 'New form' }).click();
+    await heading(page, 'New form').waitFor();
+    await page.getByRole('link', { name: 'Typed questions' }).click();
+    await button(page, 'Create form').click();
+    await page.getByText('Type at least one question.').waitFor();
+    await page.getByLabel('Questions, one per line').fill('Name\nEmail *\nMeal? - Fish - Pasta\nShoe size');
+    await page.getByText('4 questions').waitFor();
+    const kindOf = (label: string) => page.getByLabel(`Kind of “${label}”`);
+    assert.equal(await kindOf('Email').inputValue(), 'email');
+    assert.equal(await kindOf('Meal?').inputValue(), 'choice');
+    assert.equal(await kindOf('Shoe size').inputValue(), 'short');
+    await kindOf('Shoe size').selectOption('number');
+    await page.getByLabel('Name', { exact: true }).fill('Visit');
+    await button(page, 'Create form').click();
+    await heading(page, 'Visit').waitFor();
+    form = idInUrl();
+    await state().getByText('Draft').waitFor();
+    assert.equal(await publicStatus(), 404);
+    assert.match(await draftOf(), /"type":"email".*"required":true.*"accepts":"number"/);
+  });
+
+  test('it is renamed where its name stands', async () => {
+    await button(page, 'Visit').click();
+    await page.getByLabel('Name of the form').fill('Nonsense');
+    await page.keyboard.press('Escape');
+    await heading(page, 'Visit').waitFor();
+    await button(page, 'Visit').click();
+    await page.getByLabel('Name of the form').fill('Open day');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Open day').waitFor();
+    await page.locator('button:focus', { hasText: 'Open day' }).waitFor();
+    await page.reload();
+    await heading(page, 'Open day').waitFor();
+  });
+
+  test('the preview shows the draft, which nobody else can open', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Preview' }).click();
+    const preview = await opened;
+    await preview.getByLabel('Shoe size').waitFor();
+    await preview.close();
+  });
+
+  test('it is published, with its address to copy and to scan', async () => {
+    assert.equal(await button(page, 'Link and QR code').count(), 0);
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Publish the form' });
+    await dialog.getByText('The form goes live at this address.').waitFor();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await told(page, '“Open day” is live');
+    await state().getByText('Live').waitFor();
+    assert.equal(await publicStatus(), 200);
+    await button(page, 'Link and QR code').click();
+    const link = page.getByRole('dialog', { name: 'Link to the form' });
+    assert.equal(await link.getByLabel('Address').inputValue(), `${journey.url}/f/${form}`);
+    const code = link.getByRole('img', { name: 'QR code with the link to “Open day”' });
+    await page.waitForFunction('document.querySelector(".address-code")?.naturalWidth > 0');
+    assert.ok(await code.isVisible());
+    await page.keyboard.press('Escape');
+  });
+
+  test('a change is told in words before it is published, and publishing is taken back', async () => {
+    await saveLabel('Your full name');
+    await state().getByText('Live, with unpublished changes').waitFor();
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Publish the changes' });
+    await dialog.getByText('“Name” becomes “Your full name”').waitFor();
+    await dialog.getByText('Earlier responses keep the question they answered.').waitFor();
+    assert.deepEqual(await liveViolations(page), []);
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await told(page, 'Published version 2');
+    await state().getByText('Live', { exact: true }).waitFor();
+    await undo(page, 'Published version 2');
+    await told(page, 'Visitors see version 1 again');
+    await state().getByText('Live, with unpublished changes').waitFor();
+    const shown = await (await fetch(`${journey.url}/f/${form}`)).text();
+    assert.ok(!shown.includes('Your full name'));
+    await page.waitForFunction('document.querySelector(".place-status") !== null');
+  });
+
+  test('versions are compared and restored as a draft, which undo takes back', async () => {
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    await page.getByRole('heading', { name: 'Versions' }).waitFor();
+    await page.getByText('by Maya Lindqvist').first().waitFor();
+    assert.equal(await page.locator('.versions-row').count(), 3);
+    await page.getByLabel('From', { exact: true }).selectOption('1');
+    await page.getByLabel('To', { exact: true }).selectOption('2');
+    await page.getByText('“Name” becomes “Your full name”').waitFor();
+    await page.getByRole('button', { name: 'Compare: Version 3' }).click();
+    await page.locator('h3:focus', { hasText: 'Compare' }).waitFor();
+    await page.getByText('“Name” becomes “Your full name”').waitFor();
+    await page.getByRole('button', { name: 'Restore as draft: Version 1' }).click();
+    await told(page, 'The draft is version 1 again.');
+    await page.getByText('The two are the same.').waitFor();
+    await undo(page, 'The draft is version 1 again.');
+    await page.getByText('“Name” becomes “Your full name”').waitFor();
+    assert.deepEqual(await liveViolations(page), []);
+  });
+
+  test('the side bar folds, and stays so', async () => {
+    const unfold = navigation(page).getByRole('button', { name: 'Unfold the side bar' });
+    await unfold.click();
+    await navigation(page).getByRole('button', { name: 'Fold the side bar' }).waitFor();
+    await page.reload();
+    await navigation(page).getByRole('button', { name: 'Fold the side bar' }).click();
+    await unfold.waitFor();
+    await navigation(page).getByRole('link', { name: 'All forms' }).click();
+    await heading(page, 'All forms').waitFor();
+    await navigation(page).getByRole('button', { name: 'Fold the side bar' }).waitFor();
+  });
+
+  test('a form is copied, and the list is sorted', async () => {
+    await page.getByRole('button', { name: 'Actions for “Open day”' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await told(page, 'Created “Open day (copy)” as a draft');
+    const names = async () => await page.locator('.forms-name').allInnerTexts();
+    await page.getByRole('link', { name: 'Open day (copy)' }).waitFor();
+    await page.getByLabel('Sort by').selectOption('name');
+    await page.waitForURL(/sort=name/);
+    assert.deepEqual(await names(), ['Feedback', 'Open day', 'Open day (copy)']);
+    await page.getByRole('link', { name: 'Open day (copy)' }).click();
+    await heading(page, 'Open day (copy)').waitFor();
+    await state().getByText('Draft').waitFor();
+  });
+
+  test('a file becomes a form; what is wrong in it is told with its line', async () => {
+    await page.goto(`${journey.url}/app/o/${organization}/new?from=file`);
+    const file = (text: string) => ({ name: 'tour.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
+    const good = 'name: Guided tour\nfields:\n  - label: Your name\n    type: one_line_input\n';
+    await page
+      .getByLabel('Form file')
+      .setInputFiles(file(good.replace('one_line_input', 'nothing_known\n    max: x')));
+    await button(page, 'Create form').click();
+    await page
+      .getByText(/^Line \d+$/)
+      .first()
+      .waitFor();
+    assert.deepEqual(await liveViolations(page), []);
+    await page.getByLabel('Form file').setInputFiles(file(good));
+    await button(page, 'Create form').click();
+    await heading(page, 'Guided tour').waitFor();
+  });
+
+  test('a template is chosen by its page; a blank form cannot be published yet', async () => {
+    await page.goto(`${journey.url}/app/o/${organization}/new`);
+    await page.locator('label', { hasText: 'Sign-up with topics' }).click();
+    const frame = page.frameLocator('iframe[title="Preview of “Newsletter”"]:not(.new-form-thumbnail)');
+    await frame.getByRole('textbox').first().waitFor();
+    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Newsletter');
+    await page.locator('label', { hasText: 'An empty page' }).click();
+    await button(page, 'Create form').click();
+    await heading(page, 'Untitled form').waitFor();
+    await button(page, 'Publish').click();
+    const dialog = page.getByRole('dialog', { name: 'Publish the form' });
+    await dialog.getByText('One error prevents publishing').waitFor();
+    assert.equal(await dialog.getByRole('button', { name: 'Publish' }).count(), 0);
+    await page.keyboard.press('Escape');
+  });
+
+  test('the palette and the audit log lead to the form', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Open day');
+    await page.keyboard.press('Enter');
+    await heading(page, /^Open day/).waitFor();
+    await openSettings(page, 'Audit log');
+    await auditLog(page);
+    await page.getByRole('link', { name: 'Guided tour' }).first().click();
+    await heading(page, 'Guided tour').waitFor();
+  });
+});

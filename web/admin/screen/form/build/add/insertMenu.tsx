@@ -1,0 +1,50 @@
+import '../../../../../ui/commandPalette/commandPalette.css';
+import { Popover } from '@base-ui/react/popover';
+import type { FieldType } from '#form/value/kinds.ts';
+import { CommandSearch } from '../../../../../ui/commandPalette/commandSearch.tsx';
+import { ShortcutLayer } from '../../../../../ui/shortcuts/shortcutLayer.tsx';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { useFieldCommands } from './useFieldCommands.ts';
+
+interface InsertMenuProps {
+  /** The part of the window beside which it opens. */
+  readonly anchor: DOMRect;
+  readonly onAdd: (type: FieldType) => void;
+  readonly onClose: () => void;
+}
+
+/** The field types at the place where one is added, with a search that has the focus. */
+export function InsertMenu({ anchor, onAdd, onClose }: InsertMenuProps) {
+  const { build: texts } = usePlaceTexts();
+  const commands = useFieldCommands(onAdd);
+  return (
+    <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          className="insert-place"
+          anchor={{ getBoundingClientRect: () => anchor }}
+          side="bottom"
+          align="center"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Popover.Popup className="ui-palette insert-menu" finalFocus={false}>
+            <ShortcutLayer>
+              <Popover.Title className="ui-hidden">{texts.insertTitle}</Popover.Title>
+              <CommandSearch
+                title={texts.insertTitle}
+                searchLabel={texts.searchTypes}
+                emptyText={texts.noTypes}
+                commands={commands}
+                onChoose={(command) => {
+                  onClose();
+                  command.run();
+                }}
+              />
+            </ShortcutLayer>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { FieldType } from '#form/value/kinds.ts';
+import type { Command } from '../../../../../ui/commandPalette/commandPalette.tsx';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { fieldGroups, iconOf } from './fieldKinds.ts';
+
+/** The field types as commands that can be searched; the id of each is its type. */
+export function useFieldCommands(onAdd: (type: FieldType) => void): readonly Command[] {
+  const { build: texts } = usePlaceTexts();
+  return useMemo(
+    () =>
+      fieldGroups.flatMap(({ id: group, types }) =>
+        types.map((type): Command => {
+          const { name, example, words } = texts.types[type];
+          return {
+            id: type,
+            group: texts.groups[group],
+            label: name,
+            hint: example,
+            synonyms: words,
+            icon: iconOf(type),
+            run: () => onAdd(type),
+          };
+        }),
+      ),
+    [texts, onAdd],
+  );
+}

@@ -1,0 +1,226 @@
+import { useMemo, useRef, useState } from 'react';
+import type { FieldPlace, TextTarget } from '#contract/canvas/messages.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { copyFields } from '#form/edit/fields/copyFields.ts';
+import {
+  addFields,
+  deleteFields,
+  duplicateFields,
+  moveFields,
+  type Step,
+  setRequired,
+  stepFields,
+} from '#form/edit/fields/fields.ts';
+import { rulesMentioning } from '#form/edit/fields/mentions.ts';
+import { newField } from '#form/edit/fields/newField.ts';
+import { addOptions, hasOptions, linesOf, removeOption } from '#form/edit/fields/options.ts';
+import { fieldIds, fieldWithId, placeAfter, placeOf } from '#form/edit/fields/place.ts';
+import { changeText } from '#form/edit/fields/texts.ts';
+import { writeFields } from '#form/edit/fields/writeFields.ts';
+import { addPage, deletePage, movePage, newPageId } from '#form/edit/pages/pages.ts';
+import type { FieldType } from '#form/value/kinds.ts';
+import { copyText } from '../../../../../ui/copyButton/copyText.ts';
+import { useToast } from '../../../../../ui/toast/useToast.ts';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import type { Editor, Selection } from '../../editor/editor.ts';
+import { useEditor } from '../../editor/editorContext.ts';
+
+/** What can be done to fields and pages, from the canvas, the outline and the keyboard alike. */
+export interface Builder {
+  readonly add: (type: FieldType, place?: FieldPlace) => void;
+  readonly addPage: (after?: string) => void;
+  readonly movePage: (id: string, index: number) => void;
+  readonly deletePage: (id: string) => void;
+  readonly remove: (ids: readonly string[]) => void;
+  readonly duplicate: (ids: readonly string[]) => void;
+  readonly move: (ids: readonly string[], place: FieldPlace) => void;
+  /** `group` joins several steps into one entry of the history. */
+  readonly step: (ids: readonly string[], step: Step, group?: string) => void;
+  readonly require: (ids: readonly string[], required: boolean) => void;
+  readonly write: (target: TextTarget, text: string) => void;
+  readonly addOptions: (field: string, after: number, lines: readonly string[]) => void;
+  readonly removeOption: (field: string, option: number) => void;
+  readonly copy: (ids: readonly string[], cut: boolean) => void;
+  readonly paste: (text: string) => Promise<void>;
+  readonly say: (words: string) => void;
+}
+
+export interface BuilderState {
+  readonly builder: Builder;
+  /** The last thing that happened, for screen readers. */
+  readonly said: string;
+}
+
+/** Copied fields where the browser has no clipboard; also for a form that is opened next. */
+let ownClipboard = '';
+
+/** `edit` starts editing a text in the canvas. */
+export function useBuilder(edit: (target: TextTarget) => void): BuilderState {
+  const editor = useEditor();
+  const { build: texts } = usePlaceTexts();
+  const toast = useToast();
+  const [said, setSaid] = useState('');
+  const start = useRef(edit);
+  start.current = edit;
+  const builder = useMemo(
+    () => makeBuilder({ editor, texts, toast, say: setSaid, edit: (target) => start.current(target) }),
+    [editor, texts, toast],
+  );
+  return { builder, said };
+}
+
+interface Parts {
+  readonly editor: Editor;
+  readonly texts: ReturnType<typeof usePlaceTexts>['build'];
+  readonly toast: ReturnType<typeof useToast>;
+  readonly say: (words: string) => void;
+  readonly edit: (target: TextTarget) => void;
+}
+
+function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
+  const draft = () => editor.state().draft;
+  const select = (fields: readonly string[]): Selection => ({ kind: 'fields', fields });
+  const named = (ids: readonly string[]) => nameOf(draft(), ids, texts.many);
+  const undo = { label: texts.undo, onPress: () => editor.undo() };
+  const whereIs = (id: string) => {
+    const place = placeOf(draft(), id);
+    const page = draft().pages.findIndex((each) => each.id === place?.page);
+    const count = draft().pages[page]?.fields.length ?? 0;
+    return texts.position((place?.index ?? 0) + 1, count, page + 1);
+  };
+  const remove = (ids: readonly string[]) => {
+    if (ids.length === 0) return;
+    const name = named(ids);
+    const rules = rulesMentioning(draft(), ids);
+    const next = neighbourOf(draft(), ids);
+    editor.change((before) => deleteFields(before, ids), {
+      selection: next === undefined ? { kind: 'form' } : select([next]),
+    });
+    toast({
+      about: 'fields',
+      title: texts.deleted(name),
+      description: rules === 0 ? undefined : texts.stillNamed(rules),
+      action: undo,
+    });
+    say(texts.deleted(name));
+  };
+  return {
+    say,
+    add: (type, place = placeAfter(draft(), chosenIds(editor))) => {
+      const id = editor.newFieldId();
+      const page = draft().pages[0] === undefined ? newPageId(draft()) : (place?.page ?? '');
+      const field = newField(type, id, { ...texts.newField, label: texts.types[type].label });
+      editor.change((before) => addFields(before, [field], { page, index: place?.index ?? 0 }), {
+        selection: select([id]),
+      });
+      say(texts.added(texts.types[type].name, whereIs(id)));
+      const text = type === 'rich_text' ? 'text' : 'label';
+      edit({ on: 'field', field: id, text });
+    },
+    addPage: (after) => {
+      const id = newPageId(draft());
+      editor.change((before) => addPage(before, after, id), { selection: { kind: 'page', page: id } });
+      say(texts.pageAdded);
+    },
+    movePage: (id, index) => {
+      editor.change((before) => movePage(before, id, index), { selection: { kind: 'page', page: id } });
+      const place = draft().pages.findIndex((page) => page.id === id);
+      say(texts.pageMoved(place + 1, draft().pages.length));
+    },
+    deletePage: (id) => {
+      const fields = draft().pages.find((page) => page.id === id)?.fields.length ?? 0;
+      const rules = rulesMentioning(draft(), [id]);
+      editor.change((before) => deletePage(before, id), { selection: { kind: 'form' } });
+      toast({
+        about: 'fields',
+        title: texts.pageDeleted(fields),
+        description: rules === 0 ? undefined : texts.stillNamed(rules),
+        action: undo,
+      });
+      say(texts.pageDeleted(fields));
+    },
+    remove,
+    duplicate: (ids) => {
+      const { draft: next, added } = duplicateFields(draft(), ids, editor.newFieldId);
+      if (added.length === 0) return;
+      editor.change(() => next, { selection: select(added) });
+      say(texts.duplicated(named(added)));
+    },
+    move: (ids, place) => {
+      editor.change((before) => moveFields(before, ids, place), { selection: select(ids) });
+      say(texts.moved(named(ids), whereIs(ids[0] ?? '')));
+    },
+    step: (ids, step, group) => {
+      const before = draft();
+      editor.change((given) => stepFields(given, ids, step), {
+        selection: select(ids),
+        ...(group === undefined ? {} : { group }),
+      });
+      say(draft() === before ? texts.atTheEnd : texts.moved(named(ids), whereIs(ids[0] ?? '')));
+    },
+    require: (ids, required) => {
+      editor.change((before) => setRequired(before, ids, required));
+      say(required ? texts.nowRequired(named(ids)) : texts.nowOptional(named(ids)));
+    },
+    write: (target, text) =>
+      editor.change((before) => changeText(before, target, text), {
+        group: `text ${JSON.stringify(target)}`,
+      }),
+    addOptions: (field, after, lines) => {
+      editor.change((before) => addOptions(before, field, after, lines.length === 0 ? [''] : lines));
+      if (lines.length > 1) say(texts.optionsAdded(lines.length));
+      edit({ on: 'option', field, option: after + Math.max(1, lines.length) });
+    },
+    removeOption: (field, option) => {
+      editor.change((before) => removeOption(before, field, option));
+      if (option > 0) edit({ on: 'option', field, option: option - 1 });
+    },
+    copy: (ids, cut) => {
+      if (ids.length === 0) return;
+      const name = named(ids);
+      ownClipboard = writeFields(draft(), ids);
+      void copyText(ownClipboard);
+      if (cut) remove(ids);
+      else say(texts.copied(name));
+    },
+    paste: async (text) => {
+      const { readFields } = await import('#form/edit/fields/readFields.ts');
+      const fields = readFields(text) ?? (text.trim() === '' ? readFields(ownClipboard) : undefined);
+      const chosen = chosenIds(editor);
+      if (fields === undefined) {
+        const only = chosen.length === 1 ? fieldWithId(draft(), chosen[0] ?? '') : undefined;
+        const lines = linesOf(text);
+        if (only === undefined || !hasOptions(only) || lines.length === 0) return say(texts.nothingToPaste);
+        editor.change((before) => addOptions(before, only.id, only.options.length - 1, lines));
+        return say(texts.optionsAdded(lines.length));
+      }
+      const copies = copyFields(draft(), fields, editor.newFieldId);
+      const place = placeAfter(draft(), chosen) ?? { page: newPageId(draft()), index: 0 };
+      const added = copies.map(({ id }) => id);
+      editor.change((before) => addFields(before, copies, place), { selection: select(added) });
+      say(texts.pasted(named(added)));
+    },
+  };
+}
+
+/** The selected fields. */
+export function chosenIds(editor: Editor): readonly string[] {
+  const { selection } = editor.state();
+  return selection.kind === 'fields' ? selection.fields : [];
+}
+
+function nameOf(draft: FormDefinition, ids: readonly string[], many: (count: number) => string): string {
+  const [only] = ids;
+  if (ids.length !== 1 || only === undefined) return many(ids.length);
+  return fieldWithId(draft, only)?.label.trim() || only;
+}
+
+/** The field that is selected after a deletion: the one behind, else the one before. */
+function neighbourOf(draft: FormDefinition, ids: readonly string[]): string | undefined {
+  const all = fieldIds(draft);
+  const chosen = new Set(ids);
+  const last = all.findLastIndex((id) => chosen.has(id));
+  return (
+    all.slice(last + 1).find((id) => !chosen.has(id)) ?? all.slice(0, last).findLast((id) => !chosen.has(id))
+  );
+}

@@ -1,0 +1,65 @@
+import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { changeFields } from '#form/edit/severalFields.ts';
+import { field as fieldSchema } from '#form/schema/field.ts';
+import { CopyButton } from '../../../../../../ui/copyButton/copyButton.tsx';
+import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { useCopyLabels } from '../../../../../texts/useCopyLabels.ts';
+import { useEditorState } from '../../../editor/editorContext.ts';
+import { useDraftSubject } from '../subject/useDraftSubject.ts';
+import { useFieldFindings } from '../subject/useFieldFindings.ts';
+import { tableOf } from '../table/fieldTables.ts';
+import { FormPanel } from './formPanel.tsx';
+import { SettingsSections } from './settingsSections.tsx';
+import { TypeHead } from './typeHead.tsx';
+
+/** The settings of one field. It renders when this field changes, not when another does. */
+export function FieldPanel({ id }: { readonly id: string }) {
+  const field = useEditorState(({ draft }) => findField(draft, id));
+  // The field may be gone after an undo.
+  return field === undefined ? <FormPanel /> : <FieldSettings field={field} />;
+}
+
+function FieldSettings({ field }: { readonly field: Field }) {
+  const { id, type } = field;
+  const findings = useFieldFindings(field);
+  const subject = useDraftSubject({
+    name: id,
+    settings: { ...field },
+    schema: fieldSchema,
+    findings,
+    // The settings were checked against the schema of a field.
+    replace: (draft, change) => changeFields(draft, [id], (each) => change({ ...each }) as Field),
+  });
+  return (
+    <>
+      <TypeHead field={field} />
+      <SettingsSections key={type} table={tableOf(type)} subject={subject} more={<FieldId id={id} />} />
+    </>
+  );
+}
+
+/** The id is shown, because programs and links name the field by it. */
+function FieldId({ id }: { readonly id: string }) {
+  const { panel } = usePlaceTexts();
+  const { copyLabel, ...labels } = useCopyLabels();
+  return (
+    <div className="panel-fixed">
+      <div>
+        <div className="ui-field__label">{panel.id}</div>
+        <p className="ui-field__description">{panel.idHelp}</p>
+      </div>
+      <div className="panel-fixed__value">
+        <code className="panel-id">{id}</code>
+        <CopyButton {...labels} label={copyLabel} text={id} size="small" variant="quiet" />
+      </div>
+    </div>
+  );
+}
+
+function findField(draft: FormDefinition, id: string): Field | undefined {
+  for (const { fields } of draft.pages) {
+    const found = fields.find((field) => field.id === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

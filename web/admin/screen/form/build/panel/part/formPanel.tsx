@@ -1,0 +1,47 @@
+import { FileText } from 'lucide-react';
+import { useMemo } from 'react';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { definition } from '#form/schema/definition.ts';
+import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { useDraft } from '../../../editor/editorContext.ts';
+import { useDraftSubject } from '../subject/useDraftSubject.ts';
+import type { Settings } from '../table/control.ts';
+import { formTable } from '../table/formTables.ts';
+import { PanelHead } from './panelHead.tsx';
+import { SettingsSections } from './settingsSections.tsx';
+
+const own = {
+  title: true,
+  description: true,
+  language: true,
+  display: true,
+  progress: true,
+  advance: true,
+  time_needed: true,
+  resume: true,
+} as const;
+
+const schema = definition.pick(own);
+
+/** The settings of the form itself. */
+export function FormPanel() {
+  const { panel } = usePlaceTexts();
+  const draft = useDraft();
+  const settings = useMemo(() => ownSettings(draft), [draft]);
+  const subject = useDraftSubject({ name: 'form', settings, schema, replace: replaceForm });
+  return (
+    <>
+      <PanelHead icon={FileText} title={panel.form} />
+      <SettingsSections table={formTable} subject={subject} />
+    </>
+  );
+}
+
+function ownSettings(draft: FormDefinition): Settings {
+  return Object.fromEntries(Object.entries(draft).filter(([key]) => Object.hasOwn(own, key)));
+}
+
+function replaceForm(draft: FormDefinition, change: (settings: Settings) => Settings): FormDefinition {
+  // The settings were checked against the schema of the document.
+  return change(draft) as FormDefinition;
+}

@@ -1,0 +1,107 @@
+import { Layers, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Field } from '#form/definition/document.ts';
+import { changeFields, moveToPage, removeFields } from '#form/edit/severalFields.ts';
+import { isFieldType } from '#form/value/kinds.ts';
+import { Button } from '../../../../../../ui/button/button.tsx';
+import { Segmented } from '../../../../../../ui/segmented/segmented.tsx';
+import { Select } from '../../../../../../ui/select/select.tsx';
+import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { useDraft, useEditor } from '../../../editor/editorContext.ts';
+import { withSetting } from '../subject/settingAt.ts';
+import type { Settings } from '../table/control.ts';
+import { FormPanel } from './formPanel.tsx';
+import { PanelHead } from './panelHead.tsx';
+
+/** Types that visitors do not answer, or always must. */
+const unanswered = ['hidden', 'rich_text', 'credit_card'];
+
+/** What several fields have in common. */
+export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) {
+  const { panel } = usePlaceTexts();
+  const editor = useEditor();
+  const draft = useDraft();
+  const fields = useMemo(() => {
+    const named = new Set(ids);
+    return draft.pages.flatMap((page) => page.fields.filter(({ id }) => named.has(id)));
+  }, [draft, ids]);
+  if (fields.length === 0) return <FormPanel />;
+  const answered = fields.filter(({ type }) => !unanswered.includes(type));
+  const shown = fields.filter(({ type }) => type !== 'hidden');
+  const change = (of: readonly Field[], path: string, value: unknown) =>
+    editor.change((current) =>
+      changeFields(
+        current,
+        of.map(({ id }) => id),
+        // Both settings are the same in every type.
+        (field) => withSetting(field as unknown as Settings, path, value) as unknown as Field,
+      ),
+    );
+  const page = common(
+    ids.map((id) => draft.pages.find(({ fields: all }) => all.some((each) => each.id === id))?.id),
+  );
+  return (
+    <>
+      <PanelHead icon={Layers} title={panel.severalFields(fields.length)} />
+      <div className="panel-several">
+        <ul className="panel-several__list">
+          {fields.map(({ id, label, type }) => (
+            <li key={id}>
+              {label || id}
+              <span className="panel-several__type">{isFieldType(type) ? panel.types[type] : type}</span>
+            </li>
+          ))}
+        </ul>
+        {answered.length > 0 && (
+          <Segmented
+            label={panel.settings.required.label}
+            options={[
+              { value: 'true', label: panel.yes },
+              { value: 'false', label: panel.no },
+            ]}
+            value={common(answered.map(({ required = false }) => String(required))) ?? ''}
+            onValueChange={(next) => change(answered, 'required', next === 'true' ? true : undefined)}
+            fill
+          />
+        )}
+        {shown.length > 0 && (
+          <Segmented
+            label={panel.settings.width.label}
+            options={(['full', 'half', 'third'] as const).map((value) => ({
+              value,
+              label: panel.values.width[value],
+            }))}
+            value={common(shown.map(({ width = 'full' }) => width)) ?? ''}
+            onValueChange={(next) => change(shown, 'width', next === 'full' ? undefined : next)}
+            fill
+          />
+        )}
+        <Select
+          label={panel.moveToPage}
+          options={[
+            ...(page === undefined ? [{ value: '', label: panel.severalPages, disabled: true }] : []),
+            ...draft.pages.map(({ id, label }, index) => ({
+              value: id,
+              label: label || panel.page(index + 1),
+            })),
+          ]}
+          value={page ?? ''}
+          onValueChange={(next) => editor.change((current) => moveToPage(current, ids, next))}
+        />
+        <Button
+          icon={Trash2}
+          onClick={() =>
+            editor.change((current) => removeFields(current, ids), { selection: { kind: 'form' } })
+          }
+        >
+          {panel.deleteFields(fields.length)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The value that all of them have. */
+function common<Value>(values: readonly Value[]): Value | undefined {
+  return values.every((value) => value === values[0]) ? values[0] : undefined;
+}

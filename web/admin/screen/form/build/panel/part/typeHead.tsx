@@ -1,0 +1,136 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Field } from '#form/definition/document.ts';
+import { changeType, typesFor, withType } from '#form/edit/changeType.ts';
+import { type FieldType, isFieldType } from '#form/value/kinds.ts';
+import { Button } from '../../../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../../../ui/dialog/dialog.tsx';
+import { Menu } from '../../../../../../ui/menu/menu.tsx';
+import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { useEditor } from '../../../editor/editorContext.ts';
+import { useForm } from '../../../place/useForm.ts';
+import { fieldIcon } from '../../../write/fieldIcon.ts';
+import { tableOf } from '../table/fieldTables.ts';
+import { controlsOf } from '../table/pathsOf.ts';
+import { PanelHead } from './panelHead.tsx';
+
+/** The type of the field, with a menu of those that it may become. */
+export function TypeHead({ field }: { readonly field: Field }) {
+  const { panel } = usePlaceTexts();
+  const [wanted, setWanted] = useState<FieldType>();
+  const isPublished = useForm().published_version !== null;
+  const change = useChangeType(field, isPublished);
+  const types = typesFor(field);
+  const nameOf = (type: string) => (isFieldType(type) ? panel.types[type] : panel.unknownType(type));
+  const choose = (type: FieldType) => {
+    if (isPublished || withType(field, type).lost.length > 0) setWanted(type);
+    else change(type);
+  };
+  return (
+    <PanelHead icon={fieldIcon(field.type)} title={nameOf(field.type)}>
+      {types.length > 0 && (
+        <Menu
+          align="end"
+          trigger={
+            <Button size="small" variant="quiet" icon={ChevronDown}>
+              {panel.changeType}
+            </Button>
+          }
+          groups={[
+            {
+              id: 'types',
+              heading: panel.changeTypeTo,
+              items: types.map((type) => ({
+                id: type,
+                label: panel.types[type],
+                icon: fieldIcon(type),
+                onSelect: () => choose(type),
+              })),
+            },
+          ]}
+        />
+      )}
+      {wanted !== undefined && (
+        <LossDialog
+          field={field}
+          type={wanted}
+          isPublished={isPublished}
+          onClose={() => setWanted(undefined)}
+          onConfirm={() => change(wanted)}
+        />
+      )}
+    </PanelHead>
+  );
+}
+
+function useChangeType(field: Field, isPublished: boolean) {
+  const editor = useEditor();
+  return (type: FieldType) => {
+    // Stored answers belong to the id and its type, so the changed field is a new one.
+    const id = isPublished ? editor.newFieldId() : field.id;
+    editor.change((draft) => changeType(draft, field.id, type, id), {
+      selection: { kind: 'fields', fields: [id] },
+    });
+  };
+}
+
+interface LossDialogProps {
+  readonly field: Field;
+  readonly type: FieldType;
+  readonly isPublished: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Says what another type would lose. */
+function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialogProps) {
+  const { panel } = usePlaceTexts();
+  const { lost } = withType(field, type);
+  const names = useSettingNames(field.type, lost);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={panel.changeTo(panel.types[type])}
+      closeLabel={panel.cancel}
+      size="small"
+      actions={
+        <>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {panel.changeType}
+          </Button>
+          <Button onClick={onClose}>{panel.cancel}</Button>
+        </>
+      }
+    >
+      {isPublished && <p>{panel.newColumn}</p>}
+      {lost.length > 0 && (
+        <>
+          <p>{panel.lost(panel.types[type])}</p>
+          <ul className="panel-lost">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** The labels of settings, as the panel of the type shows them. */
+function useSettingNames(type: string, paths: readonly string[]): readonly string[] {
+  const { panel } = usePlaceTexts();
+  const controls = controlsOf(tableOf(type));
+  return paths.map((path) => {
+    if (path === 'options.image') return panel.settings.optionPicture.label;
+    const control = controls.find((each) => each.path === path);
+    return control === undefined ? path : panel.settings[control.text].label;
+  });
+}

@@ -1,0 +1,28 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { Finding } from '#form/check/findings.ts';
+import type { Field } from '#form/definition/document.ts';
+import { lazyPart } from '../../../../../lazy/lazyPart.ts';
+import { useEditor } from '../../../editor/editorContext.ts';
+
+/** The checker brings the engine of patterns, so it is loaded after the panel. */
+const checker = lazyPart(async () => (await import('#form/check/checkField.ts')).checkField);
+
+const none: readonly Finding[] = [];
+
+/** What the checker finds in the settings of a field, a moment after each change. */
+export function useFieldFindings(field: Field): readonly Finding[] {
+  const editor = useEditor();
+  const [check, setCheck] = useState(() => checker.loaded());
+  useEffect(() => {
+    checker.load().then(
+      (loaded) => setCheck(() => loaded),
+      // The list of findings beside the form still has them.
+      () => undefined,
+    );
+  }, []);
+  const checked = useDeferredValue(field);
+  return useMemo(
+    () => (check === undefined ? none : check(editor.state().draft, checked.id)),
+    [check, checked, editor],
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+/** What became of a typed text: stored, and how it is written there; or refused with a reason. */
+export type Outcome = { readonly stored: string } | { readonly fault: string };
+
+interface Typed {
+  readonly text: string;
+  /** What was stored when it was typed. */
+  readonly stored: string;
+  readonly fault?: string;
+}
+
+/**
+ * The text of a control whose value may be invalid or unfinished for a while (`5.`, an empty number). The draft keeps the last
+ * valid value. A change of the draft from elsewhere, such as an undo, replaces the text.
+ */
+export function useTyped(stored: string, store: (text: string) => Outcome) {
+  const [typed, setTyped] = useState<Typed>();
+  const current = typed?.stored === stored ? typed : undefined;
+  return {
+    text: current?.text ?? stored,
+    fault: current?.fault,
+    type: (text: string) => setTyped({ text, stored, ...store(text) }),
+    /** The text as it is stored, once nobody types any more. */
+    settle: () => {
+      if (current?.fault === undefined) setTyped(undefined);
+    },
+  };
+}
+
+/** The outcome of storing a value that is written as `text` afterwards. */
+export function outcome(fault: string | undefined, text: string): Outcome {
+  return fault === undefined ? { stored: text } : { fault };
+}

@@ -1,0 +1,86 @@
+import { plainOptions } from './chosenTypes.ts';
+import type { Settings } from './control.ts';
+import { answeredField, teamLabel, unansweredField, width } from './parts.ts';
+
+export const richText = unansweredField({
+  name: teamLabel,
+  common: [{ kind: 'text', path: 'text', text: 'richText', look: 'insertLong' }],
+  appearance: [width],
+});
+
+export const fileUpload = answeredField({
+  common: [{ kind: 'fileTypes', path: 'types', text: 'fileTypes' }],
+  validation: [
+    { kind: 'number', path: 'min_count', text: 'filesAtLeast' },
+    { kind: 'number', path: 'max_count', text: 'filesAtMost', standard: 1 },
+    { kind: 'number', path: 'max_size', text: 'fileSize', standard: 10, factor: 1_000_000 },
+  ],
+});
+
+const addsRows = ({ rows }: Settings) => rows === undefined;
+
+export const tableEntry = answeredField({
+  common: [
+    {
+      kind: 'items',
+      of: 'column',
+      path: 'columns',
+      text: 'columns',
+      controls: [
+        { kind: 'text', path: 'label', text: 'columnLabel', needed: true },
+        {
+          kind: 'choice',
+          path: 'type',
+          text: 'columnType',
+          values: ['text', 'number', 'date', 'time', 'email', 'choice', 'checkbox'],
+          standard: 'text',
+          look: 'select',
+          names: 'columnType',
+        },
+        plainOptions,
+        { kind: 'switch', path: 'required', text: 'columnRequired', standard: false },
+      ],
+    },
+    {
+      kind: 'items',
+      of: 'row',
+      path: 'rows',
+      text: 'rows',
+      controls: [{ kind: 'text', path: 'label', text: 'rowLabel', needed: true }],
+      removedWhenEmpty: true,
+    },
+  ],
+  validation: [
+    { kind: 'number', path: 'min_rows', text: 'rowsAtLeast', shown: addsRows },
+    { kind: 'number', path: 'max_rows', text: 'rowsAtMost', standard: 20, shown: addsRows },
+  ],
+  appearance: [{ kind: 'text', path: 'add_label', text: 'addLabel', look: 'insert', shown: addsRows }],
+});
+
+export const creditCard = unansweredField({
+  common: [
+    { kind: 'currency', path: 'currency', text: 'currency' },
+    { kind: 'amount', path: 'amount', text: 'amount', shown: ({ formula }) => formula === undefined },
+    { kind: 'formula', path: 'formula', text: 'amountFormula' },
+    { kind: 'text', path: 'purpose', text: 'purpose', look: 'insert' },
+  ],
+  appearance: [width],
+});
+
+export const calendly = answeredField({
+  common: [{ kind: 'text', path: 'url', text: 'calendar', look: 'url' }],
+  appearance: [
+    {
+      kind: 'choice',
+      path: 'opens',
+      text: 'opens',
+      values: ['link', 'frame'],
+      standard: 'link',
+      look: 'segmented',
+      names: 'opens',
+    },
+  ],
+});
+
+/** A type of another server, which has the settings of every field. */
+export const unknownType = answeredField({});

@@ -1,0 +1,81 @@
+import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
+import type { PlaceTexts } from '../../../texts/form/place/placeTexts.ts';
+
+/** Labels may hold a long text; in a sentence its beginning is enough. */
+const longestName = 80;
+
+/** What a change means for visitors, in one sentence; rules that came and went give two. */
+export function changeSentences(change: DefinitionChange, texts: PlaceTexts['versions']): string[] {
+  const { changes } = texts;
+  const named = (text: string) => shortened(text) || texts.nameless;
+  switch (change.kind) {
+    case 'field_added':
+    case 'field_removed':
+    case 'field_settings':
+    case 'field_required':
+    case 'field_optional':
+    case 'field_moved':
+    case 'field_retyped':
+    case 'options_reordered':
+      return [changes[change.kind](named(change.field.label))];
+    case 'field_reworded':
+      return [changes.field_reworded(named(change.before), named(change.field.label))];
+    case 'option_added':
+    case 'option_removed':
+    case 'option_changed':
+      return [changes[change.kind](named(change.field.label), named(change.option))];
+    case 'option_reworded':
+      return [changes.option_reworded(named(change.field.label), named(change.before), named(change.option))];
+    case 'page_added':
+    case 'page_removed':
+    case 'page_changed': {
+      const label = shortened(change.page);
+      return [
+        changes[change.kind](label === '' ? changes.pageNumber(change.number) : changes.pageNamed(label)),
+      ];
+    }
+    case 'order_changed':
+      return [changes.order_changed];
+    case 'rules_changed': {
+      const { added, removed } = change;
+      if (added === 0 && removed === 0) return [changes.rulesReordered];
+      return [
+        ...(added === 0 ? [] : [changes.rulesAdded(added)]),
+        ...(removed === 0 ? [] : [changes.rulesRemoved(removed)]),
+      ];
+    }
+    case 'part_changed':
+      return [changes.parts[change.part]];
+  }
+}
+
+/** Kinds of fields that collect nothing, so that the responses have no column for them. */
+const withoutColumn = new Set(['rich_text']);
+
+/** What a change means for the columns of the responses; nothing for most. */
+export function columnSentences(change: DefinitionChange, texts: PlaceTexts): string[] {
+  const { publishing } = texts.place;
+  if (!('field' in change) || withoutColumn.has(change.field.type)) return [];
+  const named = (text: string) => shortened(text) || texts.versions.nameless;
+  const label = named(change.field.label);
+  switch (change.kind) {
+    case 'field_added':
+      return [publishing.columnAdded(label)];
+    case 'field_removed':
+      return [publishing.columnStays(label)];
+    case 'field_reworded':
+      return [publishing.columnReworded(named(change.before), label)];
+    case 'field_retyped':
+      return [publishing.otherType(label)];
+    case 'option_removed':
+      return [publishing.optionStays(label, named(change.option))];
+    default:
+      return [];
+  }
+}
+
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length <= longestName ? line : `${letters.slice(0, longestName - 1).join('')}…`;
+}

@@ -1,0 +1,36 @@
+import './show.css';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { Notice } from '../../../../../ui/notice/notice.tsx';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { useEditor, useEditorState } from '../editorContext.ts';
+import { conflictWords } from './conflictWords.ts';
+
+/** What somebody else changed at the same time, with a choice for each. */
+export function Conflicts() {
+  const editor = useEditor();
+  const conflicts = useEditorState((state) => state.conflicts);
+  const draft = useEditorState((state) => state.draft);
+  const { editor: texts } = usePlaceTexts();
+  if (conflicts.length === 0) return null;
+  return (
+    <div className="conflicts">
+      <Notice tone="warn" title={texts.conflictsTitle(conflicts.length)} announce>
+        <ul className="conflicts__list">
+          {conflicts.map((conflict) => (
+            <li key={conflict.id} className="conflicts__item">
+              <p className="conflicts__words">{conflictWords(conflict, draft, texts)}</p>
+              <div className="conflicts__choices">
+                <Button size="small" onClick={() => editor.settle(conflict, 'mine')}>
+                  {texts.keepMine}
+                </Button>
+                <Button size="small" onClick={() => editor.settle(conflict, 'theirs')}>
+                  {texts.takeTheirs}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import './show.css';
+import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
+import { ScreenReaderOnly } from '../../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import { useStart } from '../../../../session/useStart.ts';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { useEditorState } from '../editorContext.ts';
+
+/** The other people who have this form open. */
+export function Presence() {
+  const others = useEditorState((state) => state.others);
+  const { editor } = usePlaceTexts();
+  const me = useStart().user?.id;
+  const people = new Map(others.filter(({ user }) => user !== me).map(({ user, name }) => [user, name]));
+  if (people.size === 0) return null;
+  return (
+    <ul className="presence" aria-label={editor.alsoHere}>
+      {[...people].map(([user, name]) => (
+        <li key={user} title={name}>
+          <Avatar name={name} size="small" />
+          <ScreenReaderOnly>{name}</ScreenReaderOnly>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { FormDocument } from '#contract/app/form/formDocument.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { callRoute } from '../../../api/callRoute.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { connectEditor } from './connect/connectEditor.ts';
+import { createEditor, type ServerDraft } from './createEditor.ts';
+import type { Editor } from './editor.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
+
+/** The editor of a form, connected to the server as long as its place is open. */
+export function useFormEditor(organization: string, form: FormDocument): Editor {
+  const user = useStart().user?.id ?? '';
+  const params = { organization, form: form.id };
+  const [editor] = useState(() =>
+    createEditor({
+      ...serverDraft(form),
+      save: async (definition, revision) =>
+        (await callRoute('saveDraft', { params, body: { revision, definition } })).revision,
+      load: async () => serverDraft(await callRoute('form', { params })),
+    }),
+  );
+  useEffect(
+    () => connectEditor(editor, { organization, form: form.id, user }),
+    [editor, organization, form.id, user],
+  );
+  useUndoKeys(editor);
+  return editor;
+}
+
+function serverDraft({ definition, revision, last_field_number }: FormDocument): ServerDraft {
+  // The server only stores documents of the form language.
+  return { draft: definition as FormDefinition, revision, lastFieldNumber: last_field_number };
+}

@@ -1,0 +1,65 @@
+import type { QuestionKind, TypedPage } from '#form/edit/lines/question.ts';
+import { readLines } from '#form/edit/lines/readLines.ts';
+import type { PlaceTexts } from '../../../texts/form/place/placeTexts.ts';
+import type { NewFormSource } from './newFormSearch.ts';
+
+export interface ChosenFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a person has chosen on the screen, for each way to begin; it stays when they look at another way. */
+export interface Choices {
+  /** The name of a template; null for a blank form. */
+  readonly template: string | null;
+  readonly lines: string;
+  /** What the person says a question is, by its label, instead of the guess. */
+  readonly kinds: Readonly<Record<string, Correction>>;
+  readonly file: ChosenFile | undefined;
+}
+
+export interface Correction {
+  readonly kind?: QuestionKind;
+  readonly required?: boolean;
+}
+
+export const emptyChoices: Choices = { template: null, lines: '', kinds: {}, file: undefined };
+
+/** The typed questions with the corrections of the person. */
+export function chosenPages({ lines, kinds }: Pick<Choices, 'lines' | 'kinds'>): readonly TypedPage[] {
+  return readLines(lines).map((page) => ({
+    ...page,
+    questions: page.questions.map((question) => ({ ...question, ...kinds[question.label] })),
+  }));
+}
+
+interface NameTexts {
+  readonly templates: PlaceTexts['templates'];
+  readonly untitled: string;
+}
+
+/** The name of the form unless the person gives another: that of the template or of the file. */
+export function suggestedName(
+  source: NewFormSource,
+  { template, file }: Choices,
+  { templates, untitled }: NameTexts,
+): string {
+  const titles: Readonly<Record<string, { readonly title: string }>> = templates;
+  if (source === 'template' && template !== null) return titles[template]?.title ?? untitled;
+  if (source === 'file' && file !== undefined) return nameInFile(file.text) ?? untitled;
+  return untitled;
+}
+
+/** A look at the file, so that the name is shown before the service has read it. */
+function nameInFile(text: string): string | undefined {
+  const [, quoted, plain] =
+    /^\s*(?:"name"\s*:\s*("(?:[^"\\]|\\.)*")|name:[ \t]+(.+?)[ \t]*)[,}]?\s*$/m.exec(text) ?? [];
+  if (quoted !== undefined) {
+    try {
+      return String(JSON.parse(quoted)).slice(0, 200);
+    } catch {
+      return undefined;
+    }
+  }
+  return plain?.replace(/^(["'])(.*)\1$/, '$2').slice(0, 200);
+}

@@ -1,0 +1,54 @@
+import './addressDialog.css';
+import { Download, ExternalLink } from 'lucide-react';
+import type { FormDocument } from '#contract/app/form/formDocument.ts';
+import { CopyField } from '../../../../ui/copyField/copyField.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Stack } from '../../../../ui/stack/stack.tsx';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useLocalAddressText } from '../../account/useLocalAddressText.ts';
+
+interface AddressDialogProps {
+  readonly form: FormDocument;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The link to the form, to copy and to scan. */
+export function AddressDialog({ form, open, onOpenChange }: AddressDialogProps) {
+  const { place } = usePlaceTexts();
+  const { common } = useTexts();
+  const copyLabels = useCopyLabels();
+  const onlyHere = useLocalAddressText();
+  const code = `${form.url}/qr.svg`;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={place.addressTitle} closeLabel={common.close}>
+      <Stack>
+        <CopyField
+          label={place.addressLabel}
+          description={place.addressAbout}
+          value={form.url}
+          {...copyLabels}
+        />
+        {onlyHere !== undefined && <Notice tone="warn">{onlyHere}</Notice>}
+        <img className="address-code" src={code} alt={place.qr(form.name)} width={200} height={200} />
+        <div className="address-actions">
+          <LinkButton
+            icon={Download}
+            render={<a href={`${code}?size=1024`} target="_blank" rel="noreferrer" download />}
+          >
+            {place.qrDownload}
+          </LinkButton>
+          {form.state === 'live' && (
+            <LinkButton icon={ExternalLink} render={<a href={form.url} target="_blank" rel="noreferrer" />}>
+              {place.openPage}
+            </LinkButton>
+          )}
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}

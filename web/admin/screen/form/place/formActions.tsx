@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, ExternalLink, Eye, FlaskConical, History, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FormDocument } from '#contract/app/form/formDocument.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx';
+import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
+import { lazyPart } from '../../../lazy/lazyPart.ts';
+import { useLazyPart } from '../../../lazy/useLazyPart.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useEditor } from '../editor/editorContext.ts';
+
+const addressDialog = lazyPart(async () => (await import('./addressDialog.tsx')).AddressDialog);
+const publishDialog = lazyPart(async () => (await import('./publish/publishDialog.tsx')).PublishDialog);
+
+/** A preview link works for days, so one is enough for a visit. */
+const previewFreshness = 3_600_000;
+
+/** What can be done with the form as a whole, wherever one is in it. */
+export function FormActions({ form }: { readonly form: FormDocument }) {
+  const { id: organization } = useOrganization();
+  const { place } = usePlaceTexts();
+  const editor = useEditor();
+  const [isAddressOpen, setAddressOpen] = useState(false);
+  const [isPublishOpen, setPublishOpen] = useState(false);
+  const AddressDialog = useLazyPart(addressDialog, isAddressOpen, () => setAddressOpen(false));
+  const PublishDialog = useLazyPart(publishDialog, isPublishOpen, () => setPublishOpen(false));
+  const params = { organization, form: form.id };
+  const preview = useQuery({ ...routeQueryOptions('formPreview', params), staleTime: previewFreshness });
+  const isPublished = form.published_version !== null;
+  // An open preview follows the draft, but it should begin with the latest change.
+  const save = () => void editor.flush().catch(() => undefined);
+  const versions = {
+    id: 'versions',
+    label: place.versions,
+    icon: History,
+    link: <Link to="/app/o/$organization/f/$form/versions" params={params} />,
+  };
+  const page = {
+    id: 'page',
+    label: place.openPage,
+    icon: ExternalLink,
+    // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
+    link: <a href={form.url} target="_blank" rel="noreferrer" />,
+  };
+  const test = {
+    id: 'test',
+    label: place.test,
+    icon: FlaskConical,
+    // biome-ignore lint/a11y/useAnchorContent: the menu puts the label into it
+    link: <a href={`${form.url}?test=true`} target="_blank" rel="noreferrer" />,
+  };
+  return (
+    <>
+      {isPublished && <IconButton icon={Link2} label={place.address} onClick={() => setAddressOpen(true)} />}
+      <Menu
+        align="end"
+        trigger={<IconButton icon={Ellipsis} label={place.more} tooltip={false} />}
+        groups={[
+          { id: 'pages', items: isPublished ? [...(form.state === 'live' ? [page] : []), test] : [] },
+          { id: 'history', items: [versions] },
+        ]}
+      />
+      <Tooltip text={place.previewAbout}>
+        <LinkButton
+          icon={Eye}
+          onClick={save}
+          aria-disabled={preview.data === undefined || undefined}
+          render={<a href={preview.data?.url} target="_blank" rel="noreferrer" />}
+        >
+          {place.preview}
+        </LinkButton>
+      </Tooltip>
+      <Button variant="primary" onClick={() => setPublishOpen(true)}>
+        {place.publish}
+      </Button>
+      {AddressDialog !== undefined && (
+        <AddressDialog form={form} open={isAddressOpen} onOpenChange={setAddressOpen} />
+      )}
+      {PublishDialog !== undefined && (
+        <PublishDialog form={form} open={isPublishOpen} onOpenChange={setPublishOpen} />
+      )}
+    </>
+  );
+}

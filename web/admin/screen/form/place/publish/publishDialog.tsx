@@ -1,0 +1,119 @@
+import './publishDialog.css';
+import type { FormDocument } from '#contract/app/form/formDocument.ts';
+import { compareDefinitions } from '#form/definition/change/compareDefinitions.ts';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { CopyField } from '../../../../../ui/copyField/copyField.tsx';
+import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../../../ui/notice/notice.tsx';
+import { Stack } from '../../../../../ui/stack/stack.tsx';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { useCopyLabels } from '../../../../texts/useCopyLabels.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import { changeSentences, columnSentences } from '../../changes/changeSentences.ts';
+import { SentenceList } from '../../changes/sentenceList.tsx';
+import { useDraft } from '../../editor/editorContext.ts';
+import { usePublished } from '../usePublished.ts';
+import { FindingList } from './findingList.tsx';
+import { useFindings } from './useFindings.ts';
+import { usePublish } from './usePublish.ts';
+
+interface PublishDialogProps {
+  readonly form: FormDocument;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** Says what publishing changes for visitors and for the responses, and what prevents it; then publishes. */
+export function PublishDialog({ form, open, onOpenChange }: PublishDialogProps) {
+  const { place } = usePlaceTexts();
+  const { publishing } = place;
+  const { common } = useTexts();
+  const { publish, isPublishing, problem, reset } = usePublish(form);
+  const findings = useFindings(form, open);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const isFirst = form.published_version === null;
+  const { isChanged } = usePublished(form);
+  const isPossible = errors.length === 0 && (isFirst || isChanged);
+  const change = (isOpen: boolean) => {
+    reset();
+    onOpenChange(isOpen);
+  };
+  const press = async () => {
+    if (await publish()) change(false);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={isFirst ? publishing.title : publishing.again}
+      closeLabel={common.close}
+      actions={
+        <>
+          {isPossible && (
+            <Button variant="primary" busy={isPublishing} onClick={() => void press()}>
+              {place.publish}
+            </Button>
+          )}
+          <Button onClick={() => change(false)}>{isPossible ? common.cancel : common.close}</Button>
+        </>
+      }
+    >
+      <Stack>
+        {problem !== undefined && (
+          <Notice tone="bad" announce>
+            {problem}
+          </Notice>
+        )}
+        <PublishContent form={form} onLeave={() => change(false)} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function PublishContent({ form, onLeave }: { readonly form: FormDocument; readonly onLeave: () => void }) {
+  const texts = usePlaceTexts();
+  const { publishing } = texts.place;
+  const draft = useDraft();
+  const copyLabels = useCopyLabels();
+  const { definition, isChanged } = usePublished(form);
+  const findings = useFindings(form, true);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const list = { form: form.id, draft, onShow: onLeave };
+  if (errors.length > 0)
+    return (
+      <Notice tone="bad" title={publishing.blocked(errors.length)}>
+        <FindingList {...list} findings={errors} />
+      </Notice>
+    );
+  const changes = definition === undefined ? [] : compareDefinitions(definition, draft);
+  const columns = changes.flatMap((change) => columnSentences(change, texts));
+  return (
+    <>
+      {form.published_version === null && (
+        <>
+          <p>{publishing.first}</p>
+          <CopyField label={texts.place.addressLabel} hideLabel value={form.url} {...copyLabels} />
+        </>
+      )}
+      {form.published_version !== null && !isChanged && <p>{publishing.nothing}</p>}
+      {changes.length > 0 && (
+        <>
+          <section>
+            <h3 className="publish-heading">{publishing.forVisitors}</h3>
+            <SentenceList sentences={changes.flatMap((change) => changeSentences(change, texts.versions))} />
+          </section>
+          <section>
+            <h3 className="publish-heading">{publishing.forResponses}</h3>
+            {columns.length === 0 ? <p>{publishing.noColumns}</p> : <SentenceList sentences={columns} />}
+          </section>
+        </>
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warn" title={publishing.warnings(warnings.length)}>
+          <FindingList {...list} findings={warnings} />
+        </Notice>
+      )}
+    </>
+  );
+}

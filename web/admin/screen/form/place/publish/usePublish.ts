@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormDocument } from '#contract/app/form/formDocument.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { useToast } from '../../../../../ui/toast/useToast.ts';
+import { callRoute } from '../../../../api/callRoute.ts';
+import { useProblemText } from '../../../../api/useProblemText.ts';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import { useEditor } from '../../editor/editorContext.ts';
+import { versionQueryOptions } from '../usePublished.ts';
+
+/** Stores the draft, publishes it, and offers to take that back. */
+export function usePublish(form: FormDocument) {
+  const { id: organization } = useOrganization();
+  const { publishing } = usePlaceTexts().place;
+  const { common } = useTexts();
+  const editor = useEditor();
+  const client = useQueryClient();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [isPublishing, setPublishing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const params = { organization, form: form.id };
+  const before = form.published_version;
+
+  const refetch = () =>
+    Promise.all(
+      (['form', 'forms', 'formVersions'] as const).map((route) =>
+        client.invalidateQueries({ queryKey: [route] }),
+      ),
+    );
+  const send = async () => {
+    const revision = await editor.flush();
+    const { version } = await callRoute('publishForm', { params, body: { revision } });
+    await refetch();
+    return version;
+  };
+
+  /** Publishes the version before once more, and leaves the draft as it is. */
+  const undo = async () => {
+    try {
+      if (before === null) {
+        await callRoute('changeForm', { params, body: { enabled: false } });
+        await refetch();
+        toast({ about: form.id, title: publishing.undoneFirst(form.name) });
+        return;
+      }
+      const { definition } = await client.ensureQueryData(versionQueryOptions(params, before));
+      editor.change(() => definition as FormDefinition);
+      await send();
+      editor.undo();
+      toast({ about: form.id, title: publishing.undone(before) });
+    } catch (error) {
+      toast({ about: form.id, title: problemText(error), tone: 'bad' });
+    }
+  };
+
+  const publish = async (): Promise<boolean> => {
+    setPublishing(true);
+    setProblem(undefined);
+    try {
+      const version = await send();
+      toast({
+        about: form.id,
+        title: before === null ? publishing.done(form.name) : publishing.doneAgain(version),
+        tone: 'good',
+        action: { label: common.undo, onPress: () => void undo() },
+      });
+      return true;
+    } catch (error) {
+      setProblem(problemText(error));
+      return false;
+    } finally {
+      setPublishing(false);
+    }
+  };
+  return { publish, isPublishing, problem, reset: () => setProblem(undefined) };
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Time } from '../../../../ui/time/time.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useEditor } from '../editor/editorContext.ts';
+import { useForm } from '../place/useForm.ts';
+import { versionQueryOptions } from '../place/usePublished.ts';
+
+interface VersionRowProps {
+  readonly version: AnswerOf<'formVersions'>['versions'][number];
+  readonly isCurrent: boolean;
+  readonly onCompare: () => void;
+}
+
+export function VersionRow({
+  version: { version, published_at, by },
+  isCurrent,
+  onCompare,
+}: VersionRowProps) {
+  const { versions: texts } = usePlaceTexts();
+  const restore = useRestoreVersion();
+  return (
+    <li className="versions-row">
+      <div className="versions-what">
+        <span className="versions-number">{texts.version(version)}</span>
+        {isCurrent && <Pill tone="good">{texts.current}</Pill>}
+      </div>
+      <span className="versions-when">
+        <Time value={published_at} /> <Publisher by={by} />
+      </span>
+      <div className="versions-actions">
+        <Button size="small" aria-label={`${texts.compare}: ${texts.version(version)}`} onClick={onCompare}>
+          {texts.compare}
+        </Button>
+        <Button
+          size="small"
+          aria-label={`${texts.restore}: ${texts.version(version)}`}
+          onClick={() => void restore(version)}
+        >
+          {texts.restore}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Publisher({ by }: { readonly by: VersionRowProps['version']['by'] }) {
+  const { versions: texts } = usePlaceTexts();
+  if (by?.kind === 'command_line') return texts.byCommandLine;
+  if (by?.kind === 'system') return texts.bySystem;
+  return by === null || by.name === '' ? null : <bdi>{texts.publishedBy(by.name)}</bdi>;
+}
+
+/** Puts a version into the draft, as a change that can be undone; nothing is published. */
+function useRestoreVersion() {
+  const { versions: texts } = usePlaceTexts();
+  const { common } = useTexts();
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const client = useQueryClient();
+  const editor = useEditor();
+  const toast = useToast();
+  const problemText = useProblemText();
+  return async (version: number) => {
+    try {
+      const { definition } = await client.ensureQueryData(
+        versionQueryOptions({ organization, form }, version),
+      );
+      editor.change(() => definition as FormDefinition, { selection: { kind: 'form' } });
+      toast({
+        about: form,
+        title: texts.restored(version),
+        action: { label: common.undo, onPress: () => editor.undo() },
+      });
+    } catch (error) {
+      toast({ about: form, title: problemText(error), tone: 'bad' });
+    }
+  };
+}

@@ -1,0 +1,50 @@
+import type { PlaceTexts } from '../placeTexts.ts';
+
+export const editor: PlaceTexts['editor'] = {
+  saved: 'Guardado',
+  saving: 'Guardando',
+  offline: 'Sin conexión: sus cambios se conservan en este navegador y se enviarán cuando vuelva la conexión',
+  refused: (reason) => `No se ha guardado: ${reason} Sus cambios se conservan en este navegador.`,
+  alsoHere: 'También editan este formulario',
+  someone: 'Otra persona',
+  conflictsTitle: (count) =>
+    count === 1 ? 'Otra persona ha cambiado lo mismo' : `Otra persona ha cambiado las mismas ${count} cosas`,
+  changedTo: (who, what, theirs, mine) =>
+    `${who} ha cambiado ${what} a ${theirs} mientras usted escribía ${mine}.`,
+  changed: (who, what) => `${who} ha cambiado ${what} al mismo tiempo que usted.`,
+  deletedByMe: (who, what) =>
+    `Usted ha eliminado ${what} mientras ${who} hacía cambios ahí. Se ha conservado.`,
+  deletedByThem: (who, what) =>
+    `${who} ha eliminado ${what} mientras usted hacía cambios ahí. Se ha conservado.`,
+  moved: (who, what) => `${who} ha movido ${what} a un lugar distinto que usted.`,
+  keepMine: 'Conservar lo mío',
+  takeTheirs: 'Tomar lo otro',
+  nothing: 'nada',
+  quoted: (text) => `«${text}»`,
+  field: (label) => `el campo «${label}»`,
+  page: (label) => `la página «${label}»`,
+  rule: 'una regla',
+  form: 'el formulario',
+  settingOf: (setting, thing) => `${setting} (${thing})`,
+  otherSetting: (name) => `el ajuste «${name}»`,
+  settings: {
+    label: 'la etiqueta',
+    title: 'el título',
+    description: 'la descripción',
+    placeholder: 'el texto de ejemplo',
+    text: 'el texto',
+    type: 'el tipo',
+    required: 'si la respuesta es obligatoria',
+    options: 'las opciones',
+    columns: 'las columnas',
+    rows: 'las filas',
+    theme: 'el diseño',
+    ending: 'el final',
+    texts: 'las palabras de botones y mensajes',
+    translations: 'las traducciones',
+    pages: 'las páginas',
+    logic: 'las reglas',
+  },
+  yes: 'sí',
+  no: 'no',
+};
