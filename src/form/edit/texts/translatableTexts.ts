@@ -4,7 +4,7 @@ import type { Field, FormDefinition, Page } from '../../definition/document.ts';
 import type { fieldTexts } from '../../definition/fieldTexts.ts';
 import type { Texts } from '../../schema/translation.ts';
 
-/** What a text is to the thing that it belongs to. */
+/** The purpose of a text in the part that it belongs to. */
 export type TextRole =
   | (typeof fieldTexts)[number]
   | 'title'

@@ -4,7 +4,7 @@ import { parseMarkup } from '../../markup/parseMarkup.ts';
 import type { Block, Inline } from '../../markup/tree.ts';
 import type { TranslatableText } from './translatableTexts.ts';
 
-/** What a translation lost on the way from the original. */
+/** A loss on the way from the original to its translation. */
 export type TranslationFault =
   /** An inserted answer: `[field1]`. */
   | { readonly kind: 'answer_lost'; readonly source: string }

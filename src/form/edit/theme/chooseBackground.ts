@@ -4,10 +4,10 @@ import type { Theme } from '../../schema/theme.ts';
 import { presets } from '../../style/presets.ts';
 import { changeTheme } from './changeTheme.ts';
 
-/** What is behind the form: one of the backdrops of presets, or the author's own gradient or picture. */
+/** The ground behind the form: one of the backdrops of presets, or the author's own gradient or picture. */
 export type BackgroundKind = NonNullable<Theme['backdrop']> | 'own_gradient' | 'picture';
 
-/** What a theme shows behind the form. A picture covers a gradient, and both cover a backdrop. */
+/** The kind of ground that a theme shows. A picture covers a gradient, and both cover a backdrop. */
 export function backgroundKindOf(theme: Theme): BackgroundKind {
   if (theme.background_image !== undefined) return 'picture';
   if (theme.background_gradient !== undefined) return 'own_gradient';

@@ -44,7 +44,7 @@ export function brandedTheme(theme: Theme, accent: string | null): Theme {
   return accent !== null && inheritsAccent(theme) ? { ...theme, accent } : theme;
 }
 
-/** What every control of a setting is given. */
+/** The properties of every control of a setting. */
 export interface ControlProps {
   readonly setting: Setting;
 }

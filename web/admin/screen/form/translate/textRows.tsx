@@ -51,7 +51,7 @@ export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
   );
 }
 
-/** What the text is for; with the question that it belongs to, where that is not the text itself. */
+/** The purpose of the text, with the question that it belongs to, where that is not the text itself. */
 function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
   const { translate } = usePlaceTexts();
   const question = field !== undefined && role !== 'label' && field.label !== '' ? field.label : undefined;

@@ -102,7 +102,7 @@ interface ProgressProps {
   readonly onNext: () => void;
 }
 
-/** What is left to do in a language, and the quickest ways to do it. */
+/** The work that is left in a language, and the quickest ways to do it. */
 function Progress({ groups, language, onNext }: ProgressProps) {
   const { translate } = usePlaceTexts();
   const editor = useEditor();

@@ -21,7 +21,7 @@ const kinds = ['plain', 'gradient', 'dots', 'grid', 'own_gradient', 'picture'] a
 const firstPicture = { source: 'picture:hills' } as const;
 const defaultAngle = 135;
 
-/** What is behind the form: a colour, a pattern, a gradient or a picture. */
+/** The ground behind the form: a colour, a pattern, a gradient or a picture. */
 export function BackdropControl() {
   const { design } = usePlaceTexts();
   const { theme, colours, editor } = useTheme();

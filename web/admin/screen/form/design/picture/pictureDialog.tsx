@@ -28,7 +28,7 @@ export function PictureDialog({ setting, open, onOpenChange }: PictureDialogProp
   const [isBusy, setBusy] = useState(false);
   const before = theme[setting];
   const use = (source: string) => {
-    // What the old picture showed says nothing about the new one.
+    // The description of the old picture says nothing about the new one.
     const isSame = before?.source === source;
     if (!isSame) change({ [setting]: { source } });
     setProblem(undefined);

@@ -19,7 +19,7 @@ export const picturePlaces: Readonly<Record<PictureSetting, PicturePlace>> = {
   background_image: { most: { width: 2000, height: 1500 }, isRead: false },
 };
 
-/** What a picture is called: its name, if it comes with the service. */
+/** The name of a picture that comes with the service; others are the author's own. */
 export function pictureName(source: string, texts: PlaceTexts['design']['picture']): string {
   const name = source.startsWith('picture:') ? source.slice('picture:'.length) : undefined;
   return name === undefined ? texts.own : (texts.names[name as PictureName] ?? texts.own);
