@@ -200,6 +200,12 @@ const formDesign = createRoute({
   component: lazyScreen(() => import('./screen/form/design/designScreen.tsx'), 'DesignScreen'),
 });
 
+const formTexts = createRoute({
+  getParentRoute: () => form,
+  path: '/texts',
+  component: lazyScreen(() => import('./screen/form/translate/textsScreen.tsx'), 'TextsScreen'),
+});
+
 const formShare = createRoute({
   getParentRoute: () => form,
   path: '/share',
@@ -312,7 +318,7 @@ const tree = root.addChildren([
       forms,
       workspace,
       newForm,
-      form.addChildren([formBuild, formLogic, formDesign, formShare, formSettings, formVersions]),
+      form.addChildren([formBuild, formLogic, formDesign, formTexts, formShare, formSettings, formVersions]),
       unknownPath,
       settings.addChildren([
         settingsHome,

@@ -15,6 +15,8 @@ export interface AppRoute {
    * grant access or are hard to undo. With `with`, only if the body has that field.
    */
   readonly confirmed?: true | { readonly with: string };
+  /** The body is a whole form with its pictures, which is larger than other bodies may be. */
+  readonly holdsForm?: true;
   /** JSON, unless it is an image. */
   readonly body?: Schema | 'image';
   readonly query?: Schema;

@@ -1,13 +1,8 @@
-import { contrast } from '#kit/colour.ts';
+import { leastContrast, lowContrasts } from '../style/lowContrasts.ts';
 import { presets } from '../style/presets.ts';
 import { readOwnStyle } from '../style/readOwnStyle.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding } from './findings.ts';
-
-/** The contrast that WCAG 2.2 AA requires for normal text. */
-const leastContrast = 4.5;
-
-const plain = { light: { paper: '#ffffff' }, dark: undefined };
 
 /** The most rejected pieces of CSS that are reported one by one. */
 const mostDropped = 20;
@@ -18,25 +13,13 @@ export function* checkTheme(form: CheckedForm): Generator<Finding> {
   yield* checkOwnStyle(form);
 }
 
-/** Checks the contrast of colours. Colours that the form does not set are chosen to fit. */
-function* checkColours({ definition }: CheckedForm): Generator<Finding> {
-  const { theme } = definition;
-  if (theme === undefined) return;
-  // Without a preset the paper is white, and in dark mode a colour that fits the others.
-  const { light, dark } = theme.preset === undefined ? plain : presets[theme.preset];
-  const paper = theme.paper ?? (theme.mode === 'dark' ? dark : light)?.paper;
-  if (paper === undefined) return;
-  for (const key of ['accent', 'ink'] as const) {
-    const colour = theme[key];
-    if (colour === undefined) continue;
-    const ratio = contrast(colour, paper);
-    if (ratio >= leastContrast) continue;
+function* checkColours({ definition: { theme = {} } }: CheckedForm): Generator<Finding> {
+  for (const { key, colour, paper, ratio } of lowContrasts(theme))
     yield finding(
       'contrast_low',
       { path: `theme.${key}` },
-      `The colour ${colour} on ${paper} has a contrast of ${Math.floor(ratio * 100) / 100}; at least ${leastContrast} is needed to read it.`,
+      `The colour ${colour} on ${paper} has a contrast of ${ratio}; at least ${leastContrast} is needed to read it.`,
     );
-  }
 }
 
 /** Warns about settings of the ground that others cover. */

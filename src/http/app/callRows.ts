@@ -19,7 +19,7 @@ export const callRows: readonly AppRow[] = Object.entries(appRoutes).map(
   }),
 );
 
-/** Images are large, so they are read only after the sender is authenticated. */
-function bodyPolicy({ body }: AppRoute): BodyPolicy {
-  return body === 'image' ? 'handler' : { most: limits.appBody };
+/** Images and forms are large, so they are read only after the sender is authenticated. */
+function bodyPolicy({ body, holdsForm }: AppRoute): BodyPolicy {
+  return body === 'image' || holdsForm ? 'handler' : { most: limits.appBody };
 }

@@ -166,7 +166,8 @@ async function run(name: RouteName, call: unknown): Promise<unknown> {
 
 async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unknown> {
   if (route.body === 'image') return await readBody(request, limits.pictureBody);
-  return readJsonBody(route, body ?? Buffer.alloc(0), request.headers['content-type']);
+  const bytes = route.holdsForm ? await readBody(request, limits.formBody) : body;
+  return readJsonBody(route, bytes ?? Buffer.alloc(0), request.headers['content-type']);
 }
 
 async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Promise<void> {

@@ -51,7 +51,8 @@ const buttons: Record<Look['button'], string> = {
     '.button{border:2px solid var(--ink);box-shadow:4px 4px 0 var(--ink);transition:translate .12s,box-shadow .12s}.button:hover{translate:-1px -1px;box-shadow:5px 5px 0 var(--ink)}.button:active{translate:3px 3px;box-shadow:1px 1px 0 var(--ink)}.quiet{background:var(--paper);color:var(--ink)}',
 };
 
-const backdrops: Record<Look['backdrop'], string> = {
+/** The backgrounds of presets, in the colours of the page. */
+export const backdrops: Record<Look['backdrop'], string> = {
   plain: '',
   gradient: 'linear-gradient(150deg,var(--ground),var(--shade))',
   dots: 'radial-gradient(circle,var(--shade) 2px,transparent 2.5px) 0 0/24px 24px',

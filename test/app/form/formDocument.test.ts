@@ -51,6 +51,23 @@ eachEngine((engine) => {
     assert.equal((await owner.ask('form', params)).changed, false);
   });
 
+  test('a draft may hold four pictures of the largest size, and no more than a form file', async () => {
+    const { revision } = await open();
+    const source = `data:image/png;base64,${'A'.repeat(390_000)}`;
+    const theme = {
+      logo: { source },
+      cover: { source },
+      side_image: { source },
+      background_image: { source },
+    };
+    const definition = { ...withFields([]), theme };
+    await owner.ask('saveDraft', params, { revision, definition });
+    const saved = await owner.ask('form', params);
+    assert.deepEqual(saved.definition, definition);
+    const large = await owner.call('saveDraft', params, { revision, definition: 'x'.repeat(5_300_000) });
+    assert.deepEqual([large.status, large.problem], [413, 'body_too_large']);
+  });
+
   test('a draft that someone else has changed is neither overwritten nor published', async () => {
     const { revision } = await open();
     await owner.ask('saveDraft', params, { revision, definition: withFields([comment]) });

@@ -100,6 +100,17 @@ export function appScreens({
     { name: 'form-build', path: form, as: 'owner' },
     { name: 'form-logic', path: `${form}/logic`, as: 'owner' },
     { name: 'form-design', path: `${form}/design`, as: 'owner' },
+    {
+      name: 'form-design-picture',
+      path: `${form}/design`,
+      as: 'owner',
+      act: async (page) => {
+        await page.getByRole('heading', { name: 'Logo and pictures' }).click();
+        await opened('Choose “Cover”')(page);
+      },
+    },
+    { name: 'form-texts', path: `${form}/texts`, as: 'owner' },
+    { name: 'form-texts-add', path: `${form}/texts`, as: 'owner', act: opened('Add a language') },
     { name: 'form-share', path: `${form}/share`, as: 'owner' },
     { name: 'form-settings', path: `${form}/settings`, as: 'owner' },
     { name: 'form-versions', path: `${form}/versions`, as: 'owner' },

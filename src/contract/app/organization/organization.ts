@@ -17,6 +17,8 @@ export const organizationRoutes = routes({
       workspaces: z.array(workspaceListed),
       time_zone: z.string(),
       logo: z.nullable(z.string()),
+      /** The colour of forms that set none of their own; null for the standard colour. */
+      accent: z.nullable(z.string()),
       delete_at: z.nullable(instant),
       /**
        * The number of unsent mails, up to a hundred; with a mail server, only those it refused. 0 unless the person is an

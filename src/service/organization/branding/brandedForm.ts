@@ -1,5 +1,6 @@
 import type { OrganizationSettings } from '#contract/app/organization/organizationSettings.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { inheritsAccent } from '#form/style/inheritsAccent.ts';
 import type { ShownTheme } from '#render/style/logoStyle.ts';
 
 /** The branding that an organisation applies to its forms. */
@@ -18,9 +19,7 @@ export interface Brand {
 export function brandedForm(form: CompiledForm, { accent, logo, logoAddress, name }: Brand): CompiledForm {
   const { theme = {} } = form.definition;
   const added: ShownTheme = {
-    ...(typeof accent !== 'string' || theme.accent !== undefined || theme.preset !== undefined
-      ? {}
-      : { accent }),
+    ...(typeof accent === 'string' && inheritsAccent(theme) ? { accent } : {}),
     ...(logo === undefined || logoAddress === null
       ? {}
       : {

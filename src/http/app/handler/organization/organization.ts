@@ -29,6 +29,7 @@ export const organizationHandlers: Handlers<
         .map(({ id, name, forms }) => ({ id, name, forms })),
       time_zone: settings.time_zone ?? 'UTC',
       logo: logoAddress(context.baseUrl, row.id, settings),
+      accent: settings.accent ?? null,
       delete_at: row.delete_at === null ? null : formatInstant(row.delete_at),
       mails_waiting:
         role === 'owner'

@@ -24,7 +24,7 @@ export function AccentForm({ branding }: { readonly branding: AnswerOf<'branding
   const saved = branding.accent ?? light.accent;
   const draft = useDraft(saved);
   const { form, problem, isBusy, send } = useFormMutation('changeBranding', {
-    invalidates: ['branding'],
+    invalidates: ['branding', 'organization'],
     fields: { accent: texts.accentWrong },
   });
   const accent = draft.value.trim().toLowerCase();

@@ -1,11 +1,11 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
+import { DropZone } from '../../../../ui/dropZone/dropZone.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { LogoDrop } from './logoDrop.tsx';
 import { logoTypes } from './logoTypes.ts';
 import { useLogo } from './useLogo.ts';
 
@@ -18,7 +18,7 @@ export function LogoSection({ logo }: { readonly logo: string | null }) {
   const { set, remove, isBusy, problem } = useLogo(logo);
   return (
     <Section title={texts.logo} description={texts.logoDescription}>
-      <LogoDrop onDrop={(file) => void set(file)} invitation={texts.dropNow}>
+      <DropZone onDrop={(file) => void set(file)} invitation={texts.dropNow}>
         <div className="branding-logo">
           {logo === null ? (
             <span className="branding-logo-none">{texts.noLogo}</span>
@@ -60,7 +60,7 @@ export function LogoSection({ logo }: { readonly logo: string | null }) {
             if (file !== undefined) void set(file);
           }}
         />
-      </LogoDrop>
+      </DropZone>
       <Problem>{problem}</Problem>
     </Section>
   );

@@ -9,6 +9,7 @@ import { place } from './place.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { templates } from './templates.ts';
+import { translate } from './translate.ts';
 import { versions } from './versions.ts';
 
 export const english = {
@@ -23,5 +24,6 @@ export const english = {
   settings,
   share,
   templates,
+  translate,
   versions,
 };

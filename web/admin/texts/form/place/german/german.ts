@@ -10,6 +10,7 @@ import { place } from './place.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { templates } from './templates.ts';
+import { translate } from './translate.ts';
 import { versions } from './versions.ts';
 
 export const german: PlaceTexts = {
@@ -24,5 +25,6 @@ export const german: PlaceTexts = {
   settings,
   share,
   templates,
+  translate,
   versions,
 };

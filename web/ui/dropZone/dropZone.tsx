@@ -1,15 +1,16 @@
+import './dropZone.css';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { classNames } from '../../../../ui/classNames.ts';
+import { classNames } from '../classNames.ts';
 
-interface LogoDropProps {
+export interface DropZoneProps {
   readonly onDrop: (file: File) => void;
   /** Shown while a file is dragged over the zone. */
   readonly invitation: string;
   readonly children: ReactNode;
 }
 
-/** A drop zone. Its button does the same without dragging. */
-export function LogoDrop({ onDrop, invitation, children }: LogoDropProps) {
+/** A place to drop a file. A button inside it does the same without dragging. */
+export function DropZone({ onDrop, invitation, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -31,7 +32,7 @@ export function LogoDrop({ onDrop, invitation, children }: LogoDropProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button does the same without dragging
     <div
-      className={classNames('branding-drop', isOver && 'branding-drop--over')}
+      className={classNames('ui-drop-zone', isOver && 'ui-drop-zone--over')}
       onDragEnter={over}
       onDragOver={over}
       onDragLeave={leave}

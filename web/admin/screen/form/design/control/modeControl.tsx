@@ -1,0 +1,24 @@
+import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { useTheme } from '../useTheme.ts';
+
+const modes = ['auto', 'light', 'dark'] as const;
+
+/** Whether the form follows the visitor's device. */
+export function ModeControl() {
+  const { design } = usePlaceTexts();
+  const { theme, change } = useTheme();
+  const mode = theme.mode ?? 'auto';
+  return (
+    <div className="design-control">
+      <Segmented
+        fill
+        label={design.mode}
+        options={modes.map((value) => ({ value, label: design.modes[value] }))}
+        value={mode}
+        onValueChange={(value) => change({ mode: value === 'auto' ? undefined : value })}
+      />
+      <p className="design-control__help">{design.modeHelp[mode]}</p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import './previewPane.css';
+import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { Theme } from '#form/schema/theme.ts';
+import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { Canvas } from '../../canvas/canvas.tsx';
+import { useDraft } from '../../editor/editorContext.ts';
+import { brandedTheme } from '../useTheme.ts';
+import { useFittingScale } from './useFittingScale.ts';
+
+const noTheme: Theme = {};
+
+const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
+
+export type PreviewWidth = keyof typeof widths;
+export type Scheme = 'light' | 'dark';
+
+interface PreviewPaneProps {
+  readonly scheme: Scheme;
+  readonly onSchemeChange: (scheme: Scheme) => void;
+  readonly defaultWidth?: PreviewWidth;
+  readonly language?: string | undefined;
+  /** Beside the switches. */
+  readonly children?: ReactNode;
+}
+
+/** The form as visitors will see it, on the device that is chosen above it. */
+export function PreviewPane({
+  scheme,
+  onSchemeChange,
+  defaultWidth = 'desktop',
+  language,
+  children,
+}: PreviewPaneProps) {
+  const { design } = usePlaceTexts();
+  const { preview } = design;
+  const [width, setWidth] = useState<PreviewWidth>(defaultWidth);
+  const draft = useBrandedDraft();
+  const { frame, scale, height } = useFittingScale(widths[width]);
+  return (
+    <section className="preview-pane" aria-label={preview.title}>
+      <div className="preview-pane__bar">
+        <Segmented
+          hideLabel
+          label={preview.width}
+          value={width}
+          onValueChange={setWidth}
+          options={[
+            { value: 'phone', label: preview.widths.phone, icon: Smartphone },
+            { value: 'tablet', label: preview.widths.tablet, icon: Tablet },
+            { value: 'desktop', label: preview.widths.desktop, icon: Monitor },
+          ]}
+        />
+        <Segmented
+          hideLabel
+          label={preview.scheme}
+          value={scheme}
+          onValueChange={onSchemeChange}
+          options={[
+            { value: 'light', label: preview.schemes.light, icon: Sun },
+            { value: 'dark', label: preview.schemes.dark, icon: Moon },
+          ]}
+        />
+        {children}
+      </div>
+      <div ref={frame} className="preview-pane__frame">
+        <div
+          className="preview-pane__device"
+          style={{ inlineSize: widths[width], blockSize: height / scale, scale: String(scale) }}
+        >
+          <Canvas
+            mode="view"
+            draft={draft}
+            scheme={scheme}
+            width={widths[width]}
+            {...(language === undefined ? {} : { language })}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The draft with the organisation's colour and logo, where the form takes them over. */
+function useBrandedDraft(): FormDefinition {
+  const draft = useDraft();
+  const { accent, logo } = useOrganization();
+  const theme = useMemo(() => {
+    const own = draft.theme ?? noTheme;
+    const branded = brandedTheme(own, accent);
+    return own.logo === undefined && logo !== null ? { ...branded, logo: { source: logo } } : branded;
+  }, [draft.theme, accent, logo]);
+  return useMemo(() => (theme === noTheme ? draft : { ...draft, theme }), [draft, theme]);
+}

@@ -1,0 +1,90 @@
+import type { Format } from '#form/edit/texts/translationFaults.ts';
+import { figure, plural } from '../../../plural.ts';
+import type { PlaceTexts } from '../placeTexts.ts';
+
+const formats: Readonly<Record<Format, string>> = {
+  heading: 'Le titre manque.',
+  list: 'La liste manque.',
+  strong: 'Le texte gras manque.',
+  emphasis: 'Le texte italique manque.',
+};
+
+export const translate: PlaceTexts['translate'] = {
+  title: 'Textes et langues',
+  languages: 'Langues du formulaire',
+  originalLanguage: 'Langue de l’original',
+  add: 'Ajouter une langue',
+  addTitle: 'Ajouter une langue',
+  addSearch: 'Rechercher des langues',
+  addNone: 'Aucune langue ne porte ce nom.',
+  addPageTexts: 'Les boutons et messages sont déjà traduits',
+  addNoPageTexts: 'Les boutons et messages sont en anglais',
+  added: (language) => `${language} : langue ajoutée. Traduisez les textes ci-dessous.`,
+  remove: (language) => `Retirer ${language}`,
+  removed: (language) => `${language} : langue retirée`,
+  noneText:
+    'Ajoutez une langue, et chaque texte du formulaire se trouve ici à côté de sa traduction. Les visiteurs voient alors le formulaire dans leur langue.',
+  search: 'Rechercher des textes',
+  noMatch: 'Aucun texte ne correspond.',
+  filter: 'Afficher',
+  filters: { all: 'Tous les textes', missing: 'Manquants', marked: 'Signalés' },
+  missing: (count) =>
+    plural('fr', count, { one: `${count} texte manque`, other: `${figure('fr', count)} textes manquent` }),
+  marked: (count) =>
+    plural('fr', count, {
+      one: `${count} texte est signalé`,
+      other: `${figure('fr', count)} textes sont signalés`,
+    }),
+  complete: 'Tous les textes sont traduits',
+  share: (done, all) => `${figure('fr', done)} sur ${figure('fr', all)}`,
+  nextMissing: 'Texte manquant suivant',
+  copyAll: 'Copier les textes manquants de l’original',
+  copy: 'Copier de l’original',
+  copied: (count) =>
+    plural('fr', count, { one: `${count} texte copié`, other: `${figure('fr', count)} textes copiés` }),
+  isMissing: 'Manquant',
+  boxLabel: (text, language) => `${text}, en ${language}`,
+  ownLabel: (text) => `${text}, dans l’original`,
+  groups: {
+    form: 'Formulaire',
+    page: (number) => `Page ${number}`,
+    ending: 'Fin',
+    interface: 'Boutons et messages',
+  },
+  interfaceHelp: 'Une case vide utilise le texte standard, affiché en gris.',
+  roles: {
+    title: 'Titre',
+    description: 'Description',
+    label: 'Question',
+    placeholder: 'Texte indicatif',
+    text: 'Texte',
+    pattern_message: 'Message d’erreur',
+    low_label: 'Extrémité basse',
+    high_label: 'Extrémité haute',
+    unit: 'Unité',
+    add_label: 'Bouton des lignes',
+    purpose: 'Objet du paiement',
+    message: 'Message',
+    button: 'Bouton',
+    other: 'Option « Autre »',
+    option: 'Option',
+    column: 'Colonne',
+    row: 'Ligne',
+    submit: 'Bouton d’envoi',
+    next: 'Bouton vers la page suivante',
+    back: 'Bouton vers la page précédente',
+    save_for_later: 'Bouton pour enregistrer et continuer plus tard',
+    required: 'Quand une réponse manque',
+    closed: 'Quand le formulaire est fermé',
+    full: 'Quand le formulaire est complet',
+    not_open_yet: 'Avant l’ouverture du formulaire',
+    already_answered: 'Quand la personne a déjà répondu',
+  },
+  faults: {
+    answer_lost: (source) => `La réponse insérée [${source}] manque.`,
+    answer_broken: (source) => `[${source}] n’est ni un champ ni une formule.`,
+    link_lost: (address) => `Le lien vers ${address} manque.`,
+    format_lost: (format) => formats[format],
+  },
+  insert: (source) => `Insérer [${source}]`,
+};

@@ -1,0 +1,87 @@
+import type { Format } from '#form/edit/texts/translationFaults.ts';
+import { figure, plural } from '../../../plural.ts';
+import type { PlaceTexts } from '../placeTexts.ts';
+
+const formats: Readonly<Record<Format, string>> = {
+  heading: 'Die Überschrift fehlt.',
+  list: 'Die Liste fehlt.',
+  strong: 'Der fette Text fehlt.',
+  emphasis: 'Der kursive Text fehlt.',
+};
+
+export const translate: PlaceTexts['translate'] = {
+  title: 'Texte und Sprachen',
+  languages: 'Sprachen des Formulars',
+  originalLanguage: 'Sprache des Originals',
+  add: 'Sprache hinzufügen',
+  addTitle: 'Sprache hinzufügen',
+  addSearch: 'Sprachen suchen',
+  addNone: 'Keine Sprache heißt so.',
+  addPageTexts: 'Schaltflächen und Meldungen sind schon übersetzt',
+  addNoPageTexts: 'Schaltflächen und Meldungen sind auf Englisch',
+  added: (language) => `${language} hinzugefügt. Übersetzen Sie die Texte unten.`,
+  remove: (language) => `${language} entfernen`,
+  removed: (language) => `${language} entfernt`,
+  noneText:
+    'Fügen Sie eine Sprache hinzu, und jeder Text des Formulars steht hier neben seiner Übersetzung. Besucher sehen das Formular dann in ihrer Sprache.',
+  search: 'Texte suchen',
+  noMatch: 'Kein Text passt.',
+  filter: 'Zeigen',
+  filters: { all: 'Alle Texte', missing: 'Fehlende', marked: 'Markierte' },
+  missing: (count) =>
+    plural('de', count, { one: '1 Text fehlt', other: `${figure('de', count)} Texte fehlen` }),
+  marked: (count) =>
+    plural('de', count, { one: '1 Text ist markiert', other: `${figure('de', count)} Texte sind markiert` }),
+  complete: 'Alle Texte sind übersetzt',
+  share: (done, all) => `${figure('de', done)} von ${figure('de', all)}`,
+  nextMissing: 'Nächster fehlender Text',
+  copyAll: 'Fehlende Texte aus dem Original kopieren',
+  copy: 'Aus dem Original kopieren',
+  copied: (count) =>
+    plural('de', count, { one: '1 Text kopiert', other: `${figure('de', count)} Texte kopiert` }),
+  isMissing: 'Fehlt',
+  boxLabel: (text, language) => `${text}, auf ${language}`,
+  ownLabel: (text) => `${text}, im Original`,
+  groups: {
+    form: 'Formular',
+    page: (number) => `Seite ${number}`,
+    ending: 'Ende',
+    interface: 'Schaltflächen und Meldungen',
+  },
+  interfaceHelp: 'Ein leeres Feld verwendet den Standardtext, der grau gezeigt wird.',
+  roles: {
+    title: 'Titel',
+    description: 'Beschreibung',
+    label: 'Frage',
+    placeholder: 'Platzhalter',
+    text: 'Text',
+    pattern_message: 'Fehlermeldung',
+    low_label: 'Unteres Ende',
+    high_label: 'Oberes Ende',
+    unit: 'Einheit',
+    add_label: 'Schaltfläche für Zeilen',
+    purpose: 'Zweck der Zahlung',
+    message: 'Nachricht',
+    button: 'Schaltfläche',
+    other: 'Option „Sonstiges“',
+    option: 'Option',
+    column: 'Spalte',
+    row: 'Zeile',
+    submit: 'Schaltfläche zum Senden',
+    next: 'Schaltfläche zur nächsten Seite',
+    back: 'Schaltfläche zur Seite davor',
+    save_for_later: 'Schaltfläche zum Speichern für später',
+    required: 'Wenn eine Antwort fehlt',
+    closed: 'Wenn das Formular geschlossen ist',
+    full: 'Wenn das Formular voll ist',
+    not_open_yet: 'Bevor das Formular öffnet',
+    already_answered: 'Wenn jemand schon geantwortet hat',
+  },
+  faults: {
+    answer_lost: (source) => `Die eingefügte Antwort [${source}] fehlt.`,
+    answer_broken: (source) => `[${source}] ist weder Feld noch Formel.`,
+    link_lost: (address) => `Der Link zu ${address} fehlt.`,
+    format_lost: (format) => formats[format],
+  },
+  insert: (source) => `[${source}] einfügen`,
+};

@@ -1,0 +1,90 @@
+import type { Format } from '#form/edit/texts/translationFaults.ts';
+import { figure, plural } from '../../../plural.ts';
+import type { PlaceTexts } from '../placeTexts.ts';
+
+const formats: Readonly<Record<Format, string>> = {
+  heading: 'Falta el título.',
+  list: 'Falta la lista.',
+  strong: 'Falta el texto en negrita.',
+  emphasis: 'Falta el texto en cursiva.',
+};
+
+export const translate: PlaceTexts['translate'] = {
+  title: 'Textos e idiomas',
+  languages: 'Idiomas del formulario',
+  originalLanguage: 'Idioma del original',
+  add: 'Añadir un idioma',
+  addTitle: 'Añadir un idioma',
+  addSearch: 'Buscar idiomas',
+  addNone: 'Ningún idioma se llama así.',
+  addPageTexts: 'Los botones y mensajes ya están traducidos',
+  addNoPageTexts: 'Los botones y mensajes están en inglés',
+  added: (language) => `${language} añadido. Traduzca los textos de abajo.`,
+  remove: (language) => `Quitar ${language}`,
+  removed: (language) => `${language} quitado`,
+  noneText:
+    'Añada un idioma y cada texto del formulario estará aquí junto a su traducción. Los visitantes verán el formulario en su idioma.',
+  search: 'Buscar textos',
+  noMatch: 'Ningún texto coincide.',
+  filter: 'Mostrar',
+  filters: { all: 'Todos los textos', missing: 'Faltan', marked: 'Marcados' },
+  missing: (count) =>
+    plural('es', count, { one: 'Falta 1 texto', other: `Faltan ${figure('es', count)} textos` }),
+  marked: (count) =>
+    plural('es', count, {
+      one: '1 texto está marcado',
+      other: `${figure('es', count)} textos están marcados`,
+    }),
+  complete: 'Todos los textos están traducidos',
+  share: (done, all) => `${figure('es', done)} de ${figure('es', all)}`,
+  nextMissing: 'Siguiente texto que falta',
+  copyAll: 'Copiar del original los textos que faltan',
+  copy: 'Copiar del original',
+  copied: (count) =>
+    plural('es', count, { one: '1 texto copiado', other: `${figure('es', count)} textos copiados` }),
+  isMissing: 'Falta',
+  boxLabel: (text, language) => `${text}, en ${language}`,
+  ownLabel: (text) => `${text}, en el original`,
+  groups: {
+    form: 'Formulario',
+    page: (number) => `Página ${number}`,
+    ending: 'Final',
+    interface: 'Botones y mensajes',
+  },
+  interfaceHelp: 'Una casilla vacía usa el texto estándar, que se muestra en gris.',
+  roles: {
+    title: 'Título',
+    description: 'Descripción',
+    label: 'Pregunta',
+    placeholder: 'Texto de ejemplo',
+    text: 'Texto',
+    pattern_message: 'Mensaje de error',
+    low_label: 'Extremo inferior',
+    high_label: 'Extremo superior',
+    unit: 'Unidad',
+    add_label: 'Botón de filas',
+    purpose: 'Concepto del pago',
+    message: 'Mensaje',
+    button: 'Botón',
+    other: 'Opción «Otro»',
+    option: 'Opción',
+    column: 'Columna',
+    row: 'Fila',
+    submit: 'Botón de envío',
+    next: 'Botón a la página siguiente',
+    back: 'Botón a la página anterior',
+    save_for_later: 'Botón para guardar y seguir después',
+    required: 'Cuando falta una respuesta',
+    closed: 'Cuando el formulario está cerrado',
+    full: 'Cuando el formulario está completo',
+    not_open_yet: 'Antes de que se abra el formulario',
+    already_answered: 'Cuando alguien ya ha respondido',
+  },
+  faults: {
+    answer_lost: (source) => `Falta la respuesta insertada [${source}].`,
+    answer_broken: (source) => `[${source}] no es un campo ni una fórmula.`,
+    link_lost: (address) => `Falta el enlace a ${address}.`,
+    format_lost: (format) => formats[format],
+  },
+  insert: (source) => `Insertar [${source}]`,
+};
