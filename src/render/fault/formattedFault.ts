@@ -1,4 +1,5 @@
 import { week } from '#form/field/date.ts';
+import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import type { Fault } from '#form/value/fault.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';
@@ -19,15 +20,13 @@ export function formattedFault(found: Fault, language: string): Fault {
 /** The values that faults of a field may name, as the language writes them; the script cannot write them itself. */
 export function writtenValues(field: KnownField, today: string, language: string): Record<string, string> {
   const locale = localeOf(language);
-  if (field.type === 'file_upload') return sizes([field.max_size ?? largestFile], locale);
+  if (field.type === 'file_upload') return sizes([fileLimits(field).maxSize], locale);
   if (field.type !== 'date') return {};
   const bounds = [resolveDay(field.min, today), resolveDay(field.max, today)];
   const { weekdays } = field;
   const refused = weekdays === undefined ? [] : week.filter((day) => !weekdays.includes(day));
   return days([...bounds, ...refused], locale);
 }
-
-const largestFile = 10_000_000;
 
 function sizes(values: readonly unknown[], locale: string): Record<string, string> {
   const numbers = values.filter((value) => typeof value === 'number');

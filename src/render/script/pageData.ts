@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hasSteps } from '#form/definition/hasSteps.ts';
+import { kindOf } from '#form/definition/kindOf.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
@@ -30,6 +31,18 @@ const textsOfType = {
     'file_drop',
     'file_photo',
     'file_retry',
+  ],
+  signature: [
+    'signature_help',
+    'signature_here',
+    'signature_type',
+    'signature_undo',
+    'signature_ready',
+    'clear',
+    'file_failed',
+    'file_remove',
+    'file_retry',
+    'file_waiting',
   ],
   table_entry: ['row', 'add_row', 'row_remove', 'clear'],
   multiple_choice: ['clear', 'chosen_of'],
@@ -87,7 +100,7 @@ export interface PageData {
 export function pageData(view: FormView, translated: FormDefinition, fills: boolean): PageData {
   const { definition } = view.form;
   const fields = translated.pages.flatMap((page) => page.fields);
-  const types = new Set(fields.map(({ type }) => type));
+  const types = new Set(fields.map(kindOf));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
   const ofSaving =
     definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];

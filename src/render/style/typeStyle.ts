@@ -81,6 +81,26 @@ const rules: readonly StyleBlock[] = [
     ],
   },
   {
+    of: ['file_upload'],
+    when: (field) => field.type === 'file_upload' && field.signature === true,
+    rules: [
+      // The script puts a box of this height in the place of the file input.
+      '@media (scripting:enabled){.sign{min-height:226px}}',
+      '.pad{border:1px solid var(--edge);border-radius:var(--radius);background:var(--field,var(--paper));overflow:hidden}',
+      '.pad:hover{border-color:var(--ink)}',
+      '.pad:has([aria-invalid]){border-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}',
+      '.ink{position:relative}',
+      '.ink::before{content:"";position:absolute;inset-inline:24px;bottom:44px;border-top:1px solid var(--edge);opacity:.6}',
+      '.ink .hint{position:absolute;inset-inline-start:24px;bottom:16px;display:block;font-size:.875rem;pointer-events:none}',
+      '.pad:not(.empty) .hint{visibility:hidden}',
+      '.ink canvas{position:relative;display:block;width:100%;height:168px;touch-action:none;cursor:crosshair}',
+      '.tools{display:flex;align-items:center;gap:4px;min-height:56px;padding:5px;border-top:1px solid var(--line)}',
+      '.tools .sign-name.sign-name{flex:1;min-width:0;min-height:44px;padding:8px 10px;border-color:transparent;background:none;box-shadow:none}',
+      '.tools .clear{flex:none;margin:0;min-height:44px;padding:4px 12px;font-size:.9375rem;text-decoration:none}',
+      '.tools .clear[aria-disabled=true]{background:none;opacity:.5;cursor:default}',
+    ],
+  },
+  {
     of: ['credit_card'],
     rules: [
       '.note{padding:16px;border-radius:var(--radius);background:var(--tint)}',

@@ -323,4 +323,25 @@ export const french: TemplateWords = {
     '« [field4] » est arrivé. Nous répondons à [field8].',
 
   'Your e-mail address': 'Votre adresse e-mail',
+
+  'Consent for the outing': 'Autorisation pour la sortie',
+  'A parent or guardian fills in this form, at least one day before the outing.':
+    'Un parent ou responsable légal remplit ce formulaire, au plus tard la veille de la sortie.',
+  'Name of the child': 'Nom de l’enfant',
+  'Date of birth': 'Date de naissance',
+  'What should we know?': 'Que devons-nous savoir ?',
+  'Allergies, medicines, who may collect your child.':
+    'Allergies, médicaments, personnes autorisées à venir chercher votre enfant.',
+  'Telephone in an emergency': 'Téléphone en cas d’urgence',
+  'May photos of your child be taken?': 'Votre enfant peut-il être pris en photo ?',
+  'For the album only': 'Pour l’album seulement',
+  Declaration: 'Déclaration',
+  'I agree that my child takes part in the outing. I have told you everything that matters for their safety.\n':
+    'J’accepte que mon enfant participe à la sortie. J’ai signalé tout ce qui importe pour sa sécurité.\n',
+  'Name of the parent or guardian': 'Nom du parent ou responsable légal',
+  Signature: 'Signature',
+  'We have your consent': 'Nous avons votre autorisation',
+  'Thank you, [field7]. We look forward to the day with [field1].':
+    'Merci, [field7]. Nous nous réjouissons de cette journée avec [field1].',
+  'Sign and send': 'Signer et envoyer',
 };

@@ -321,4 +321,24 @@ export const german: TemplateWords = {
     '„[field4]“ ist bei uns. Wir antworten an [field8].',
 
   'Your e-mail address': 'Ihre E-Mail-Adresse',
+
+  'Consent for the outing': 'Einverständnis für den Ausflug',
+  'A parent or guardian fills in this form, at least one day before the outing.':
+    'Ein Elternteil oder eine sorgeberechtigte Person füllt dieses Formular aus, spätestens einen Tag vor dem Ausflug.',
+  'Name of the child': 'Name des Kindes',
+  'Date of birth': 'Geburtsdatum',
+  'What should we know?': 'Was sollten wir wissen?',
+  'Allergies, medicines, who may collect your child.': 'Allergien, Medikamente, wer Ihr Kind abholen darf.',
+  'Telephone in an emergency': 'Telefon für den Notfall',
+  'May photos of your child be taken?': 'Dürfen Fotos von Ihrem Kind gemacht werden?',
+  'For the album only': 'Nur für das Album',
+  Declaration: 'Erklärung',
+  'I agree that my child takes part in the outing. I have told you everything that matters for their safety.\n':
+    'Ich bin damit einverstanden, dass mein Kind am Ausflug teilnimmt. Ich habe alles mitgeteilt, was für die Sicherheit wichtig ist.\n',
+  'Name of the parent or guardian': 'Name der sorgeberechtigten Person',
+  Signature: 'Unterschrift',
+  'We have your consent': 'Wir haben Ihr Einverständnis',
+  'Thank you, [field7]. We look forward to the day with [field1].':
+    'Vielen Dank, [field7]. Wir freuen uns auf den Tag mit [field1].',
+  'Sign and send': 'Unterschreiben und senden',
 };

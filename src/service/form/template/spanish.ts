@@ -321,4 +321,25 @@ export const spanish: TemplateWords = {
     '«[field4]» ha llegado. Contestaremos a [field8].',
 
   'Your e-mail address': 'Su dirección de correo',
+
+  'Consent for the outing': 'Autorización para la excursión',
+  'A parent or guardian fills in this form, at least one day before the outing.':
+    'Un padre, una madre o quien ejerza la tutela rellena este formulario, a más tardar un día antes de la excursión.',
+  'Name of the child': 'Nombre del menor',
+  'Date of birth': 'Fecha de nacimiento',
+  'What should we know?': '¿Qué debemos saber?',
+  'Allergies, medicines, who may collect your child.':
+    'Alergias, medicamentos, quién puede recoger al menor.',
+  'Telephone in an emergency': 'Teléfono para emergencias',
+  'May photos of your child be taken?': '¿Se pueden tomar fotos del menor?',
+  'For the album only': 'Solo para el álbum',
+  Declaration: 'Declaración',
+  'I agree that my child takes part in the outing. I have told you everything that matters for their safety.\n':
+    'Acepto que mi hijo o hija participe en la excursión. He comunicado todo lo que importa para su seguridad.\n',
+  'Name of the parent or guardian': 'Nombre del padre, la madre o quien ejerza la tutela',
+  Signature: 'Firma',
+  'We have your consent': 'Tenemos su autorización',
+  'Thank you, [field7]. We look forward to the day with [field1].':
+    'Gracias, [field7]. Nos alegra pasar el día con [field1].',
+  'Sign and send': 'Firmar y enviar',
 };
