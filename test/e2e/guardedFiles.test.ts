@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';

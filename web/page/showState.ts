@@ -48,7 +48,7 @@ function markRequired(field: HTMLElement, required: boolean): void {
     ? field
     : isGroup
       ? null
-      : field.querySelector('[name]:not([type=hidden]),[type=file],.sign-name');
+      : (field.querySelector('[type=file],.sign-name') ?? field.querySelector('[name]'));
   if (required) target?.setAttribute('aria-required', 'true');
   else target?.removeAttribute('aria-required');
 }

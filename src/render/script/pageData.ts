@@ -64,6 +64,12 @@ const textsOfType = {
   ],
 } as const satisfies Record<string, readonly (keyof InterfaceTexts)[]>;
 
+interface FaultWords {
+  pattern_message?: string;
+  columns?: { label: string }[];
+  rows?: { label: string }[];
+}
+
 export interface PageData {
   readonly id: string;
   /** Whether the browser stores answers until they are sent. */
@@ -93,7 +99,7 @@ export interface PageData {
   /** Labels of options that texts repeat in other words than the document, where texts repeat any. */
   readonly labels?: ShownLabels;
   /** Translated texts in the faults of a field, if they differ from the document's. */
-  readonly words: Readonly<Record<string, { pattern_message?: string; columns?: { label: string }[] }>>;
+  readonly words: Readonly<Record<string, FaultWords>>;
 }
 
 /** Everything except per-visitor values, so that the page can be cached. */
@@ -159,13 +165,16 @@ function writtenIn(view: FormView, translated: FormDefinition): Pick<PageData, '
 }
 
 function wordsOf(translated: FormDefinition): PageData['words'] {
-  const words: Record<string, { pattern_message?: string; columns?: { label: string }[] }> = {};
+  const words: Record<string, FaultWords> = {};
   for (const field of fieldsById(translated).values()) {
     if (!isKnownField(field)) continue;
     if ('pattern_message' in field && field.pattern_message)
       words[field.id] = { pattern_message: field.pattern_message };
     if (field.type === 'table_entry')
-      words[field.id] = { columns: field.columns.map(({ label }) => ({ label })) };
+      words[field.id] = {
+        columns: field.columns.map(({ label }) => ({ label })),
+        ...(field.rows === undefined ? {} : { rows: field.rows.map(({ label }) => ({ label })) }),
+      };
   }
   return words;
 }

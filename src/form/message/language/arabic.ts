@@ -60,6 +60,8 @@ export const arabic: Catalogue = {
     too_many_rows: 'عدد الصفوف المملوءة: {max} على الأكثر.',
     cell_missing: 'املأ «{column}» في الصف {row}.',
     cell_invalid: 'لا يمكن قراءة ما في «{column}» في الصف {row}.',
+    cell_missing_named: 'املأ «{column}» في «{row}».',
+    cell_invalid_named: 'لا يمكن قراءة ما في «{column}» في «{row}».',
     booking_invalid: 'احجز موعدًا أولًا.',
     payments_not_set_up: 'لم يتم إعداد المدفوعات على هذا الخادم، لذلك لا يمكن إرسال هذا النموذج.',
     amount_invalid: 'لا يمكن حساب المبلغ من هذه الإجابات. تحقق منها.',

@@ -59,6 +59,8 @@ export const chinese: Catalogue = {
     too_many_rows: '请最多填写 {max} 行。',
     cell_missing: '请填写第 {row} 行的“{column}”。',
     cell_invalid: '无法读取第 {row} 行“{column}”中的内容。',
+    cell_missing_named: '请填写“{row}”的“{column}”。',
+    cell_invalid_named: '无法读取“{row}”的“{column}”中的内容。',
     booking_invalid: '请先预约。',
     payments_not_set_up: '此服务器尚未设置付款功能，因此无法提交此表单。',
     amount_invalid: '无法根据这些回答计算应付金额。请检查。',

@@ -59,6 +59,8 @@ export const dutch: Catalogue = {
     too_many_rows: 'Vul minder rijen in: hoogstens {max}.',
     cell_missing: 'Vul ‘{column}’ in rij {row} in.',
     cell_invalid: 'Wat in ‘{column}’ in rij {row} staat, kan niet worden gelezen.',
+    cell_missing_named: 'Vul ‘{column}’ voor ‘{row}’ in.',
+    cell_invalid_named: 'Wat in ‘{column}’ voor ‘{row}’ staat, kan niet worden gelezen.',
     booking_invalid: 'Boek eerst een afspraak.',
     payments_not_set_up:
       'Betalingen zijn op deze server niet ingesteld, dus dit formulier kan niet worden verzonden.',

@@ -60,6 +60,8 @@ export const french: Catalogue = {
     too_many_rows: 'Remplissez moins de lignes : au plus {max}.',
     cell_missing: 'Remplissez « {column} » à la ligne {row}.',
     cell_invalid: 'Ce qui est écrit dans « {column} » à la ligne {row} ne peut pas être lu.',
+    cell_missing_named: 'Remplissez « {column} » pour « {row} ».',
+    cell_invalid_named: 'Ce qui est écrit dans « {column} » pour « {row} » ne peut pas être lu.',
     booking_invalid: 'Réservez d’abord un rendez-vous.',
     payments_not_set_up:
       'Les paiements ne sont pas configurés sur ce serveur ; ce formulaire ne peut donc pas être envoyé.',

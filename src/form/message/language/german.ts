@@ -59,6 +59,8 @@ export const german: Catalogue = {
     too_many_rows: 'Füllen Sie weniger Zeilen aus: höchstens {max}.',
     cell_missing: 'Füllen Sie „{column}“ in Zeile {row} aus.',
     cell_invalid: 'Was in „{column}“ in Zeile {row} steht, lässt sich nicht lesen.',
+    cell_missing_named: 'Füllen Sie „{column}“ bei „{row}“ aus.',
+    cell_invalid_named: 'Was bei „{row}“ in „{column}“ steht, lässt sich nicht lesen.',
     booking_invalid: 'Buchen Sie zuerst einen Termin.',
     payments_not_set_up:
       'Zahlungen sind auf diesem Server nicht eingerichtet; dieses Formular kann deshalb nicht gesendet werden.',

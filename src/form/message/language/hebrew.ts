@@ -60,6 +60,8 @@ export const hebrew: Catalogue = {
     too_many_rows: 'מספר השורות למילוי: {max} לכל היותר.',
     cell_missing: 'יש למלא את "{column}" בשורה {row}.',
     cell_invalid: 'אי אפשר לקרוא את מה שכתוב ב"{column}" בשורה {row}.',
+    cell_missing_named: 'יש למלא את "{column}" עבור "{row}".',
+    cell_invalid_named: 'אי אפשר לקרוא את מה שכתוב ב"{column}" עבור "{row}".',
     booking_invalid: 'יש לקבוע קודם פגישה.',
     payments_not_set_up: 'התשלומים אינם מוגדרים בשרת הזה, ולכן אי אפשר לשלוח את הטופס.',
     amount_invalid: 'אי אפשר לחשב את הסכום לתשלום מהתשובות האלה. יש לבדוק אותן.',

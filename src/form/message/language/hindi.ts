@@ -59,6 +59,8 @@ export const hindi: Catalogue = {
     too_many_rows: 'भरी हुई पंक्तियाँ: अधिक से अधिक {max}।',
     cell_missing: 'पंक्ति {row} में “{column}” भरें।',
     cell_invalid: 'पंक्ति {row} में “{column}” में लिखी बात पढ़ी नहीं जा सकती।',
+    cell_missing_named: '“{row}” के लिए “{column}” भरें।',
+    cell_invalid_named: '“{row}” के लिए “{column}” में लिखी बात पढ़ी नहीं जा सकती।',
     booking_invalid: 'पहले अपॉइंटमेंट बुक करें।',
     payments_not_set_up: 'इस सर्वर पर भुगतान की व्यवस्था नहीं है, इसलिए यह फ़ॉर्म भेजा नहीं जा सकता।',
     amount_invalid: 'इन उत्तरों से देय राशि की गणना नहीं हो सकती। उन्हें जाँचें।',

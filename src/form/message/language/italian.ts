@@ -59,6 +59,8 @@ export const italian: Catalogue = {
     too_many_rows: 'Compila meno righe: al massimo {max}.',
     cell_missing: 'Compila «{column}» nella riga {row}.',
     cell_invalid: 'Il contenuto di «{column}» nella riga {row} non può essere letto.',
+    cell_missing_named: 'Compila «{column}» per «{row}».',
+    cell_invalid_named: 'Il contenuto di «{column}» per «{row}» non può essere letto.',
     booking_invalid: 'Prenota prima un appuntamento.',
     payments_not_set_up:
       'I pagamenti non sono configurati su questo server, quindi questo modulo non può essere inviato.',

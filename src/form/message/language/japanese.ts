@@ -59,6 +59,8 @@ export const japanese: Catalogue = {
     too_many_rows: '入力は{max}行以内にしてください。',
     cell_missing: '{row}行目の「{column}」を入力してください。',
     cell_invalid: '{row}行目の「{column}」の内容を読み取れません。',
+    cell_missing_named: '「{row}」の「{column}」を入力してください。',
+    cell_invalid_named: '「{row}」の「{column}」の内容を読み取れません。',
     booking_invalid: '先に予約をしてください。',
     payments_not_set_up: 'このサーバーでは支払いが設定されていないため、このフォームは送信できません。',
     amount_invalid: 'これらの回答からは支払い額を計算できません。確認してください。',

@@ -59,6 +59,8 @@ export const korean: Catalogue = {
     too_many_rows: '{max}행 이하로 입력해 주세요.',
     cell_missing: '{row}행의 ‘{column}’ 항목을 입력해 주세요.',
     cell_invalid: '{row}행의 ‘{column}’ 항목을 읽을 수 없습니다.',
+    cell_missing_named: '‘{row}’의 ‘{column}’ 항목을 입력해 주세요.',
+    cell_invalid_named: '‘{row}’의 ‘{column}’ 항목을 읽을 수 없습니다.',
     booking_invalid: '먼저 예약을 해 주세요.',
     payments_not_set_up: '이 서버에 결제가 설정되어 있지 않아 이 양식을 보낼 수 없습니다.',
     amount_invalid: '이 답변으로는 결제할 금액을 계산할 수 없습니다. 답변을 확인해 주세요.',

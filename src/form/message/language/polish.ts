@@ -59,6 +59,8 @@ export const polish: Catalogue = {
     too_many_rows: 'Wypełnij mniej wierszy: najwyżej {max}.',
     cell_missing: 'Wypełnij „{column}” w wierszu {row}.',
     cell_invalid: 'Nie można odczytać treści „{column}” w wierszu {row}.',
+    cell_missing_named: 'Wypełnij „{column}” dla „{row}”.',
+    cell_invalid_named: 'Nie można odczytać treści „{column}” dla „{row}”.',
     booking_invalid: 'Najpierw zarezerwuj termin.',
     payments_not_set_up:
       'Płatności nie są skonfigurowane na tym serwerze, dlatego nie można wysłać tego formularza.',

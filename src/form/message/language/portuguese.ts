@@ -59,6 +59,8 @@ export const portuguese: Catalogue = {
     too_many_rows: 'Preencha menos linhas: no máximo {max}.',
     cell_missing: 'Preencha “{column}” na linha {row}.',
     cell_invalid: 'O que está em “{column}” na linha {row} não pode ser lido.',
+    cell_missing_named: 'Preencha “{column}” para “{row}”.',
+    cell_invalid_named: 'O que está em “{column}” para “{row}” não pode ser lido.',
     booking_invalid: 'Marque primeiro um horário.',
     payments_not_set_up:
       'Os pagamentos não estão configurados neste servidor, por isso este formulário não pode ser enviado.',

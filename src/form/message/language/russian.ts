@@ -59,6 +59,8 @@ export const russian: Catalogue = {
     too_many_rows: 'Заполните меньше строк: не более {max}.',
     cell_missing: 'Заполните «{column}» в строке {row}.',
     cell_invalid: 'Содержимое «{column}» в строке {row} невозможно прочитать.',
+    cell_missing_named: 'Заполните «{column}» для «{row}».',
+    cell_invalid_named: 'Содержимое «{column}» для «{row}» невозможно прочитать.',
     booking_invalid: 'Сначала запишитесь на приём.',
     payments_not_set_up: 'На этом сервере не настроены платежи, поэтому эту форму нельзя отправить.',
     amount_invalid: 'По этим ответам нельзя вычислить сумму. Проверьте их.',

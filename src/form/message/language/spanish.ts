@@ -59,6 +59,8 @@ export const spanish: Catalogue = {
     too_many_rows: 'Rellene menos filas: como máximo {max}.',
     cell_missing: 'Rellene «{column}» en la fila {row}.',
     cell_invalid: 'Lo que hay en «{column}» en la fila {row} no se puede leer.',
+    cell_missing_named: 'Rellene «{column}» para «{row}».',
+    cell_invalid_named: 'Lo que hay en «{column}» para «{row}» no se puede leer.',
     booking_invalid: 'Reserve primero una cita.',
     payments_not_set_up:
       'Los pagos no están configurados en este servidor, por lo que este formulario no se puede enviar.',

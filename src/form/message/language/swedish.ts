@@ -59,6 +59,8 @@ export const swedish: Catalogue = {
     too_many_rows: 'Fyll i färre rader: högst {max}.',
     cell_missing: 'Fyll i ”{column}” på rad {row}.',
     cell_invalid: 'Det som står i ”{column}” på rad {row} kan inte läsas.',
+    cell_missing_named: 'Fyll i ”{column}” för ”{row}”.',
+    cell_invalid_named: 'Det som står i ”{column}” för ”{row}” kan inte läsas.',
     booking_invalid: 'Boka en tid först.',
     payments_not_set_up: 'Betalningar är inte inställda på den här servern, så formuläret kan inte skickas.',
     amount_invalid: 'Beloppet kan inte räknas ut från de här svaren. Kontrollera dem.',

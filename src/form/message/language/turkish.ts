@@ -59,6 +59,8 @@ export const turkish: Catalogue = {
     too_many_rows: 'En fazla {max} satır doldurun.',
     cell_missing: '{row}. satırda “{column}” alanını doldurun.',
     cell_invalid: '{row}. satırda “{column}” alanına yazılan okunamıyor.',
+    cell_missing_named: '“{row}” için “{column}” alanını doldurun.',
+    cell_invalid_named: '“{row}” için “{column}” alanına yazılan okunamıyor.',
     booking_invalid: 'Önce bir randevu alın.',
     payments_not_set_up: 'Bu sunucuda ödemeler ayarlanmamış; bu nedenle bu form gönderilemez.',
     amount_invalid: 'Ödenecek tutar bu yanıtlardan hesaplanamıyor. Yanıtları kontrol edin.',

@@ -59,6 +59,8 @@ export const ukrainian: Catalogue = {
     too_many_rows: 'Заповніть менше рядків: щонайбільше {max}.',
     cell_missing: 'Заповніть «{column}» у рядку {row}.',
     cell_invalid: 'Вміст «{column}» у рядку {row} не можна прочитати.',
+    cell_missing_named: 'Заповніть «{column}» для «{row}».',
+    cell_invalid_named: 'Вміст «{column}» для «{row}» не можна прочитати.',
     booking_invalid: 'Спочатку забронюйте зустріч.',
     payments_not_set_up: 'На цьому сервері не налаштовано оплату, тому цю форму не можна надіслати.',
     amount_invalid: 'За цими відповідями не можна обчислити суму. Перевірте їх.',

@@ -15,6 +15,7 @@ export function addTimeBox(field: HTMLElement, definition: TimeField, { page, re
   const control = field.querySelector<HTMLInputElement>('input[type=time]');
   if (control === null) return;
   const format = new TimeFormat(visitorLocale());
+  writeTimes(field, definition, page, format);
   const { box, frame, show } = standIn(
     control,
     restored,
@@ -61,4 +62,17 @@ export function addTimeBox(field: HTMLElement, definition: TimeField, { page, re
     );
   });
   box.addEventListener('blur', () => popup.close());
+}
+
+/** The help and the errors of the field name times as its box does; the server knows only the language. */
+function writeTimes(
+  field: HTMLElement,
+  { id, min, max }: TimeField,
+  page: EnhancePage['page'],
+  format: TimeFormat,
+): void {
+  for (const text of field.querySelectorAll<HTMLElement>('[data-time]'))
+    text.textContent = format.write(text.dataset.time ?? '') ?? text.textContent;
+  const bounds = [min, max].filter((time) => time !== undefined);
+  page.written[id] = Object.fromEntries(bounds.map((time) => [time, format.write(time) ?? time]));
 }
