@@ -18,6 +18,11 @@ const rules: readonly StyleBlock[] = [
     ],
   },
   {
+    of: ['phone'],
+    // The script adds a list of countries when the field is used.
+    rules: ['@media (scripting:enabled){.unscripted{display:none}}'],
+  },
+  {
     of: ['comment', 'multiple_choice'],
     rules: [
       '.left{margin-top:6px!important;color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}',
