@@ -128,6 +128,11 @@ export async function focused(page: Page): Promise<{ id: string; name: string; k
   );
 }
 
+/** Waits for a condition by polling, because the page's policy forbids Playwright's own waiting. */
+export async function until(page: Page, condition: string): Promise<void> {
+  while (!(await page.evaluate<boolean>(condition))) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** The values the browser would send now, except files and the page's own inputs. */
 export async function filledIn(page: Page): Promise<[string, string][]> {
   return await page.evaluate(
