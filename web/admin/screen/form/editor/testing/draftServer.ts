@@ -61,5 +61,5 @@ export class DraftServer {
 
 /** Lets other work happen before a request arrives. */
 function transfer(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -193,6 +193,7 @@ export const panel = {
     fileTypes: { label: 'File types', help: 'None chosen: all files are taken.' },
     filesAtLeast: { label: 'Files at least', help: 'Where any are sent.' },
     filesAtMost: { label: 'Files at most' },
+    signature: { label: 'Signature', help: 'Visitors draw or type their name; the answer is one picture.' },
     fileSize: { label: 'Size of one file at most', help: 'In megabytes (MB).' },
     columns: { label: 'Columns' },
     columnLabel: { label: 'Heading' },

@@ -195,6 +195,10 @@ export const panel: PlaceTexts['panel'] = {
     fileTypes: { label: 'Types de fichiers', help: 'Sans choix, tous les fichiers sont acceptés.' },
     filesAtLeast: { label: 'Fichiers au moins', help: 'Si des fichiers sont envoyés.' },
     filesAtMost: { label: 'Fichiers au plus' },
+    signature: {
+      label: 'Signature',
+      help: 'Les visiteurs dessinent ou saisissent leur nom ; la réponse est une image.',
+    },
     fileSize: { label: 'Taille maximale d’un fichier', help: 'En mégaoctets (Mo).' },
     columns: { label: 'Colonnes' },
     columnLabel: { label: 'Titre' },

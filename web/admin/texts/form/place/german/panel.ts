@@ -195,6 +195,10 @@ export const panel: PlaceTexts['panel'] = {
     fileTypes: { label: 'Dateiarten', help: 'Ohne Auswahl werden alle Dateien angenommen.' },
     filesAtLeast: { label: 'Dateien mindestens', help: 'Wenn welche geschickt werden.' },
     filesAtMost: { label: 'Dateien höchstens' },
+    signature: {
+      label: 'Unterschrift',
+      help: 'Besucher zeichnen oder tippen ihren Namen; die Antwort ist ein Bild.',
+    },
     fileSize: { label: 'Größe einer Datei höchstens', help: 'In Megabyte (MB).' },
     columns: { label: 'Spalten' },
     columnLabel: { label: 'Überschrift' },

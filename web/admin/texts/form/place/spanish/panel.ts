@@ -195,6 +195,10 @@ export const panel: PlaceTexts['panel'] = {
     fileTypes: { label: 'Tipos de archivo', help: 'Sin elegir ninguno, se aceptan todos.' },
     filesAtLeast: { label: 'Archivos como mínimo', help: 'Si se envía alguno.' },
     filesAtMost: { label: 'Archivos como máximo' },
+    signature: {
+      label: 'Firma',
+      help: 'Los visitantes dibujan o escriben su nombre; la respuesta es una imagen.',
+    },
     fileSize: { label: 'Tamaño máximo de un archivo', help: 'En megabytes (MB).' },
     columns: { label: 'Columnas' },
     columnLabel: { label: 'Título' },

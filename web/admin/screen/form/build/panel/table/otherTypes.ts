@@ -8,11 +8,17 @@ export const richText = unansweredField({
   appearance: [width],
 });
 
+/** A signature is one picture, whatever the other settings say. */
+const takesFiles = ({ signature }: Settings) => signature !== true;
+
 export const fileUpload = answeredField({
-  common: [{ kind: 'fileTypes', path: 'types', text: 'fileTypes' }],
+  common: [
+    { kind: 'switch', path: 'signature', text: 'signature', standard: false },
+    { kind: 'fileTypes', path: 'types', text: 'fileTypes', shown: takesFiles },
+  ],
   validation: [
-    { kind: 'number', path: 'min_count', text: 'filesAtLeast' },
-    { kind: 'number', path: 'max_count', text: 'filesAtMost', standard: 1 },
+    { kind: 'number', path: 'min_count', text: 'filesAtLeast', shown: takesFiles },
+    { kind: 'number', path: 'max_count', text: 'filesAtMost', standard: 1, shown: takesFiles },
     { kind: 'number', path: 'max_size', text: 'fileSize', standard: 10, factor: 1_000_000 },
   ],
 });
