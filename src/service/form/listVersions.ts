@@ -9,12 +9,15 @@ export interface ListedVersion {
 
 const pageSize = 50;
 
+/** The column is a 32-bit integer in PostgreSQL. */
+const afterAll = 2 ** 31 - 1;
+
 /** A page of the versions of a form, newest first, with the people who published them. */
 export async function listVersions(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
-  before = Number.MAX_SAFE_INTEGER,
+  before = afterAll,
 ): Promise<{ versions: ListedVersion[]; hasMore: boolean }> {
   const found = await versionPage(db, organizationId, formId, { before, limit: pageSize + 1 });
   const rows = found.slice(0, pageSize);
