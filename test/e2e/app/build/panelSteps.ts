@@ -33,7 +33,7 @@ export async function openDraft(
   const { revision } = await client.ask('form', params);
   await client.ask('saveDraft', params, { revision, definition: draft });
   await page.goto(`${client.url}/app/o/${organization}/f/${form}`);
-  const panel = page.getByRole('region', { name: 'Settings' });
+  const panel = page.locator('.panel');
   await panel.waitFor();
   const stored = async () => (await client.ask('form', params)).definition as FormDefinition;
   return {
@@ -55,10 +55,18 @@ export async function openDraft(
   };
 }
 
-/** Selects a page, a field, `form` or `ending` in the outline. */
+/** Selects a page or a field in the outline, or `form` or `ending` in the panel. */
 export async function select(page: Page, name: string, add = false): Promise<void> {
-  const outline = page.getByRole('navigation', { name: 'Build' });
-  await outline.getByRole('button', { name, exact: true }).click(add ? { modifiers: ['Shift'] } : {});
+  if (name === 'form' || name === 'ending') {
+    const back = page.getByRole('button', { name: 'Settings of the form' });
+    if ((await back.count()) > 0) await back.click();
+    if (name === 'ending') await page.locator('.panel-link').click();
+    return;
+  }
+  const outline = page.getByRole('button', { name: 'Outline', exact: true });
+  if ((await outline.getAttribute('aria-pressed')) !== 'true') await outline.click();
+  const row = page.locator(`[data-row-field="${name}"], [data-row-page="${name}"]`);
+  await row.click(add ? { modifiers: ['ControlOrMeta'] } : {});
 }
 
 /** Opens every section of the panel. They stay open for what is selected next. */

@@ -1,5 +1,4 @@
 import './panel.css';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
 import { useEditorState } from '../../editor/editorContext.ts';
 import { ControlList } from './control/controlList.tsx';
 import { ControlsContext } from './control/controlsContext.ts';
@@ -12,15 +11,14 @@ import { SeveralPanel } from './part/severalPanel.tsx';
 
 /** The settings of what is selected. */
 export function Panel() {
-  const { panel } = usePlaceTexts();
   return (
-    <section className="panel" aria-label={panel.title}>
+    <div className="panel">
       <OpenSectionsProvider>
         <ControlsContext value={ControlList}>
           <Selected />
         </ControlsContext>
       </OpenSectionsProvider>
-    </section>
+    </div>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { PlaceTexts } from '../placeTexts.ts';
 
 export const panel: PlaceTexts['panel'] = {
-  title: 'Réglages',
   form: 'Formulaire',
   page: (number) => `Page ${number}`,
   ending: 'Fin',
+  toForm: 'Réglages du formulaire',
   ruleEndings: 'Fins de règles',
   ruleEndingsHelp: 'Certaines règles terminent le formulaire plus tôt, avec leur propre dernière page.',
   endingAfter: (rule, page) => `Règle ${rule}, après ${page}`,
@@ -80,26 +80,6 @@ export const panel: PlaceTexts['panel'] = {
       addSeveral: 'Ajouter plusieurs',
       severalHelp: 'Une ligne du tableau par ligne.',
     },
-  },
-  types: {
-    one_line_input: 'Texte court',
-    comment: 'Texte long',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    date: 'Date',
-    time: 'Heure',
-    address: 'Adresse',
-    hidden: 'Valeur cachée',
-    rich_text: 'Bloc de texte',
-    multiple_choice: 'Choix',
-    dropdown: 'Liste déroulante',
-    rating: 'Note',
-    nps: 'Recommandation',
-    slider: 'Curseur',
-    file_upload: 'Fichiers',
-    table_entry: 'Tableau',
-    credit_card: 'Paiement',
-    calendly: 'Rendez-vous',
   },
   settings: {
     label: { label: 'Question' },

@@ -1,10 +1,10 @@
 import type { PlaceTexts } from '../placeTexts.ts';
 
 export const panel: PlaceTexts['panel'] = {
-  title: 'Einstellungen',
   form: 'Formular',
   page: (number) => `Seite ${number}`,
   ending: 'Abschluss',
+  toForm: 'Einstellungen des Formulars',
   ruleEndings: 'Abschlüsse von Regeln',
   ruleEndingsHelp: 'Manche Regeln beenden das Formular früher, mit einer eigenen letzten Seite.',
   endingAfter: (rule, page) => `Regel ${rule}, nach ${page}`,
@@ -80,26 +80,6 @@ export const panel: PlaceTexts['panel'] = {
       addSeveral: 'Mehrere hinzufügen',
       severalHelp: 'Eine Tabellenzeile pro Zeile.',
     },
-  },
-  types: {
-    one_line_input: 'Kurzer Text',
-    comment: 'Langer Text',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    date: 'Datum',
-    time: 'Uhrzeit',
-    address: 'Adresse',
-    hidden: 'Verborgener Wert',
-    rich_text: 'Textblock',
-    multiple_choice: 'Auswahl',
-    dropdown: 'Auswahlliste',
-    rating: 'Bewertung',
-    nps: 'Weiterempfehlung',
-    slider: 'Schieberegler',
-    file_upload: 'Dateien',
-    table_entry: 'Tabelle',
-    credit_card: 'Zahlung',
-    calendly: 'Termin',
   },
   settings: {
     label: { label: 'Frage' },

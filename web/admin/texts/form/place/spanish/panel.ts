@@ -1,10 +1,10 @@
 import type { PlaceTexts } from '../placeTexts.ts';
 
 export const panel: PlaceTexts['panel'] = {
-  title: 'Ajustes',
   form: 'Formulario',
   page: (number) => `Página ${number}`,
   ending: 'Final',
+  toForm: 'Ajustes del formulario',
   ruleEndings: 'Finales de reglas',
   ruleEndingsHelp: 'Algunas reglas terminan el formulario antes, con una última página propia.',
   endingAfter: (rule, page) => `Regla ${rule}, después de ${page}`,
@@ -80,26 +80,6 @@ export const panel: PlaceTexts['panel'] = {
       addSeveral: 'Añadir varias',
       severalHelp: 'Una fila por línea.',
     },
-  },
-  types: {
-    one_line_input: 'Texto corto',
-    comment: 'Texto largo',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    date: 'Fecha',
-    time: 'Hora',
-    address: 'Dirección',
-    hidden: 'Valor oculto',
-    rich_text: 'Bloque de texto',
-    multiple_choice: 'Opciones',
-    dropdown: 'Lista desplegable',
-    rating: 'Valoración',
-    nps: 'Recomendación',
-    slider: 'Deslizador',
-    file_upload: 'Archivos',
-    table_entry: 'Tabla',
-    credit_card: 'Pago',
-    calendly: 'Cita',
   },
   settings: {
     label: { label: 'Pregunta' },

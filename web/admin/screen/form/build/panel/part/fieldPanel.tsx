@@ -1,5 +1,5 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
-import { changeFields } from '#form/edit/severalFields.ts';
+import { changeFields } from '#form/edit/fields/fields.ts';
 import { field as fieldSchema } from '#form/schema/field.ts';
 import { CopyButton } from '../../../../../../ui/copyButton/copyButton.tsx';
 import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';

@@ -1,9 +1,9 @@
-import { FileText } from 'lucide-react';
+import { ChevronRight, FileText, Flag } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { definition } from '#form/schema/definition.ts';
 import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
-import { useDraft } from '../../../editor/editorContext.ts';
+import { useDraft, useEditor } from '../../../editor/editorContext.ts';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import type { Settings } from '../table/control.ts';
 import { formTable } from '../table/formTables.ts';
@@ -27,12 +27,18 @@ const schema = definition.pick(own);
 export function FormPanel() {
   const { panel } = usePlaceTexts();
   const draft = useDraft();
+  const editor = useEditor();
   const settings = useMemo(() => ownSettings(draft), [draft]);
   const subject = useDraftSubject({ name: 'form', settings, schema, replace: replaceForm });
   return (
     <>
-      <PanelHead icon={FileText} title={panel.form} />
+      <PanelHead icon={FileText} title={panel.form} isForm />
       <SettingsSections table={formTable} subject={subject} />
+      <button type="button" className="panel-link" onClick={() => editor.select({ kind: 'ending' })}>
+        <Flag size={16} aria-hidden />
+        <span className="panel-link__name">{panel.ending}</span>
+        <ChevronRight size={16} aria-hidden />
+      </button>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Page } from '#form/definition/document.ts';
-import { changePage } from '#form/edit/severalFields.ts';
+import { changePage } from '#form/edit/fields/fields.ts';
 import { definition } from '#form/schema/definition.ts';
 import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
 import { useEditorState } from '../../../editor/editorContext.ts';

@@ -1,21 +1,37 @@
-import type { LucideIcon } from 'lucide-react';
+import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../../../../../../ui/iconButton/iconButton.tsx';
+import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { useEditor } from '../../../editor/editorContext.ts';
 
 interface PanelHeadProps {
   readonly icon: LucideIcon;
   readonly title: ReactNode;
+  /** Whether the settings are those of the form itself, from which there is no way back. */
+  readonly isForm?: boolean;
   /** Stands at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** Names the subject of the settings below. */
-export function PanelHead({ icon: Icon, title, children }: PanelHeadProps) {
+/** Names the subject of the settings below, with a way back to those of the form. */
+export function PanelHead({ icon: Icon, title, isForm = false, children }: PanelHeadProps) {
+  const { panel } = usePlaceTexts();
+  const editor = useEditor();
   return (
     <header className="panel-head">
+      {!isForm && (
+        <IconButton
+          className="panel-head__back"
+          icon={ArrowLeft}
+          size="small"
+          label={panel.toForm}
+          onClick={() => editor.select({ kind: 'form' })}
+        />
+      )}
       <span className="panel-head__icon">
         <Icon size={16} aria-hidden />
       </span>
-      <h2 className="panel-head__title">{title}</h2>
+      <h3 className="panel-head__title">{title}</h3>
       {children}
     </header>
   );

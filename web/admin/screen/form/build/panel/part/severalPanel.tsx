@@ -1,7 +1,7 @@
 import { Layers, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import type { Field } from '#form/definition/document.ts';
-import { changeFields, moveToPage, removeFields } from '#form/edit/severalFields.ts';
+import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { changeFields, deleteFields, moveFields } from '#form/edit/fields/fields.ts';
 import { isFieldType } from '#form/value/kinds.ts';
 import { Button } from '../../../../../../ui/button/button.tsx';
 import { Segmented } from '../../../../../../ui/segmented/segmented.tsx';
@@ -18,7 +18,7 @@ const unanswered = ['hidden', 'rich_text', 'credit_card'];
 
 /** The settings that several fields have in common. */
 export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) {
-  const { panel } = usePlaceTexts();
+  const { panel, build } = usePlaceTexts();
   const editor = useEditor();
   const draft = useDraft();
   const fields = useMemo(() => {
@@ -48,7 +48,7 @@ export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) 
           {fields.map(({ id, label, type }) => (
             <li key={id}>
               {label || id}
-              <span className="panel-several__type">{isFieldType(type) ? panel.types[type] : type}</span>
+              <span className="panel-several__type">{isFieldType(type) ? build.types[type].name : type}</span>
             </li>
           ))}
         </ul>
@@ -86,12 +86,12 @@ export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) 
             })),
           ]}
           value={page ?? ''}
-          onValueChange={(next) => editor.change((current) => moveToPage(current, ids, next))}
+          onValueChange={(next) => editor.change((current) => moveFields(current, ids, endOf(current, next)))}
         />
         <Button
           icon={Trash2}
           onClick={() =>
-            editor.change((current) => removeFields(current, ids), { selection: { kind: 'form' } })
+            editor.change((current) => deleteFields(current, ids), { selection: { kind: 'form' } })
           }
         >
           {panel.deleteFields(fields.length)}
@@ -99,6 +99,10 @@ export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) 
       </div>
     </>
   );
+}
+
+function endOf({ pages }: FormDefinition, page: string) {
+  return { page, index: pages.find(({ id }) => id === page)?.fields.length ?? 0 };
 }
 
 /** The value that all of them have. */

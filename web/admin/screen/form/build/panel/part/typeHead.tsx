@@ -9,25 +9,25 @@ import { Menu } from '../../../../../../ui/menu/menu.tsx';
 import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
 import { useEditor } from '../../../editor/editorContext.ts';
 import { useForm } from '../../../place/useForm.ts';
-import { fieldIcon } from '../../../write/fieldIcon.ts';
+import { iconOf } from '../../add/fieldKinds.ts';
 import { tableOf } from '../table/fieldTables.ts';
 import { controlsOf } from '../table/pathsOf.ts';
 import { PanelHead } from './panelHead.tsx';
 
 /** The type of the field, with a menu of those that it may become. */
 export function TypeHead({ field }: { readonly field: Field }) {
-  const { panel } = usePlaceTexts();
+  const { panel, build } = usePlaceTexts();
   const [wanted, setWanted] = useState<FieldType>();
   const isPublished = useForm().published_version !== null;
   const change = useChangeType(field, isPublished);
   const types = typesFor(field);
-  const nameOf = (type: string) => (isFieldType(type) ? panel.types[type] : panel.unknownType(type));
+  const nameOf = (type: string) => (isFieldType(type) ? build.types[type].name : panel.unknownType(type));
   const choose = (type: FieldType) => {
     if (isPublished || withType(field, type).lost.length > 0) setWanted(type);
     else change(type);
   };
   return (
-    <PanelHead icon={fieldIcon(field.type)} title={nameOf(field.type)}>
+    <PanelHead icon={iconOf(field.type)} title={nameOf(field.type)}>
       {types.length > 0 && (
         <Menu
           align="end"
@@ -42,8 +42,8 @@ export function TypeHead({ field }: { readonly field: Field }) {
               heading: panel.changeTypeTo,
               items: types.map((type) => ({
                 id: type,
-                label: panel.types[type],
-                icon: fieldIcon(type),
+                label: build.types[type].name,
+                icon: iconOf(type),
                 onSelect: () => choose(type),
               })),
             },
@@ -84,14 +84,15 @@ interface LossDialogProps {
 
 /** Says what another type would lose. */
 function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialogProps) {
-  const { panel } = usePlaceTexts();
+  const { panel, build } = usePlaceTexts();
+  const { name } = build.types[type];
   const { lost } = withType(field, type);
   const names = useSettingNames(field.type, lost);
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
-      title={panel.changeTo(panel.types[type])}
+      title={panel.changeTo(name)}
       closeLabel={panel.cancel}
       size="small"
       actions={
@@ -109,13 +110,13 @@ function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialog
         </>
       }
     >
-      {isPublished && <p>{panel.newColumn}</p>}
+      {isPublished && <p className="panel-note">{panel.newColumn}</p>}
       {lost.length > 0 && (
         <>
-          <p>{panel.lost(panel.types[type])}</p>
+          <p>{panel.lost(name)}</p>
           <ul className="panel-lost">
-            {names.map((name) => (
-              <li key={name}>{name}</li>
+            {names.map((each) => (
+              <li key={each}>{each}</li>
             ))}
           </ul>
         </>

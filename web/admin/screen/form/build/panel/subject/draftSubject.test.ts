@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
-import { changeFields } from '#form/edit/severalFields.ts';
+import { changeFields } from '#form/edit/fields/fields.ts';
 import { definition } from '#form/schema/definition.ts';
 import { field as schema } from '#form/schema/field.ts';
 import { createEditor } from '../../../editor/createEditor.ts';

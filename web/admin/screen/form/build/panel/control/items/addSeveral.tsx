@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { linesOf } from '#form/edit/fields/options.ts';
 import { Button } from '../../../../../../../ui/button/button.tsx';
 import { Row } from '../../../../../../../ui/row/row.tsx';
 import { TextArea } from '../../../../../../../ui/textArea/textArea.tsx';
 import { usePlaceTexts } from '../../../../../../texts/form/place/usePlaceTexts.ts';
-import { linesOf } from './newItems.ts';
 
 interface AddSeveralProps {
   readonly texts: { readonly addSeveral: string; readonly severalHelp: string };

@@ -1,5 +1,6 @@
 import { Settings2, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { linesOf } from '#form/edit/fields/options.ts';
 import { FieldError } from '../../../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../../../ui/field/useField.ts';
 import { IconButton } from '../../../../../../../ui/iconButton/iconButton.tsx';
@@ -8,7 +9,6 @@ import { type Subject, SubjectContext } from '../../subject/subject.ts';
 import { outcome, useTyped } from '../../subject/useTyped.ts';
 import type { ControlOf } from '../../table/control.ts';
 import { useControls } from '../controlsContext.ts';
-import { linesOf } from './newItems.ts';
 
 interface ItemLineProps {
   readonly control: ControlOf<'items'>;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linesOf, moved, newItems } from './newItems.ts';
+import { moved, newItems } from './newItems.ts';
 
 test('options get values of their labels, and none is there twice', () => {
   const taken = new Set<unknown>(['red']);
@@ -16,18 +16,6 @@ test('columns and rows get ids that no other has, or had before', () => {
     newItems('column', ['A', 'B'], taken).map(({ id }) => id),
     ['column2', 'column4'],
   );
-});
-
-test('a pasted list becomes lines, whatever its bullets are', () => {
-  assert.deepEqual(linesOf('- Red\r\n* Blue\n\n 1. Green\n2) Black\na) White\n• Grey\nT-shirt'), [
-    'Red',
-    'Blue',
-    'Green',
-    'Black',
-    'White',
-    'Grey',
-    'T-shirt',
-  ]);
 });
 
 test('an item moves to the place that it has afterwards', () => {

@@ -22,14 +22,6 @@ export function nameOfItem({ value, id }: Settings): unknown {
   return value ?? id;
 }
 
-/** The lines of a pasted list, without bullets, numbers and empty lines. */
-export function linesOf(pasted: string): string[] {
-  return pasted
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•–·]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])\s+/, '').trim())
-    .filter((line) => line !== '');
-}
-
 /** The list with one item at another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1);
