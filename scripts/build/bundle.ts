@@ -87,6 +87,11 @@ export async function bundleLook(root: string): Promise<Bundle> {
   return await bundleAlone(root, 'admin/appearance', { format: 'iife', target: 'es2020' });
 }
 
+/** A worker of the form builder: a single file, because it shares nothing with the page. */
+export async function bundleWorker(root: string, source: string): Promise<Bundle> {
+  return await bundleAlone(root, source, { format: 'iife', target: 'es2022' });
+}
+
 async function bundleAlone(
   root: string,
   source: string,
@@ -109,7 +114,7 @@ export function neededBy(chunk: OutputChunk, chunks: readonly OutputChunk[]): st
   return [...reached];
 }
 
-function reachedFrom(start: string, next: (id: string) => readonly string[]): Set<string> {
+export function reachedFrom(start: string, next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {

@@ -2,23 +2,33 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
-import { type Bundle, neededBy } from './bundle.ts';
+import { type ChunkingContext, type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { type Bundle, bundleWorker, neededBy, reachedFrom } from './bundle.ts';
 import { languagesModule } from './languagesModule.ts';
 import { routesModule } from './routesModule.ts';
+import { workersModule } from './workersModule.ts';
 
-/**
- * Modules that only the place of a form and the screen for a new one need; the router itself reads the addresses of the
- * screens.
- */
-const builderModules =
-  /\/node_modules\/re2js\/|\/src\/(form|render)\/|\/web\/admin\/screen\/form\/(?!list\/|mayCreateForms|new\/newFormSearch)/;
+/** The screens of a form, without the list of forms, which many visits open. */
+const builderCode = /\/screen\/form\/(?!list\/)[a-z]+\/\w+\.tsx$/;
 
 /** The web app: a shared chunk, a chunk per screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
   const styles = new Map<string, string>();
+  const entry = join(root, 'web/admin/main.tsx');
+  let outside: ReadonlySet<string> | undefined;
+  const isOutside = (id: string, context: ChunkingContext) => {
+    outside ??= reachedFrom(entry, (each) => {
+      const info = builderCode.test(each) ? null : context.getModuleInfo(each);
+      return info === null ? [] : [...info.importedIds, ...info.dynamicallyImportedIds];
+    });
+    return outside.has(id);
+  };
+  const [checker, code] = await Promise.all([
+    bundleWorker(root, 'admin/screen/form/findings/checkerWorker'),
+    bundleWorker(root, 'admin/screen/form/code/codeWorker'),
+  ]);
   const bundle = await rolldown({
-    input: { app: join(root, 'web/admin/main.tsx') },
+    input: { app: entry },
     platform: 'browser',
     // Packages contain "use client" directives, which are meaningless without server rendering.
     onLog: (level, log, tell) => {
@@ -28,6 +38,7 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
       collectStyles(styles),
       languagesModule(join(root, 'web/admin/texts/language')),
       routesModule(root),
+      workersModule({ checkerWorkerUrl: checker, codeWorkerUrl: code }),
     ],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, jsx: { runtime: 'automatic' } },
   });
@@ -47,7 +58,20 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
         },
         // Only the place of a form needs the schemas of the form language.
         { name: 'formSchemas', test: /\/node_modules\/zod\/|\/src\/form\/schema\//, priority: 2 },
-        { name: 'shared', test: (module) => !builderModules.test(module), minShareCount: 2, priority: 1 },
+        // Only formulas and the code view need the text editor.
+        {
+          name: 'codeMirror',
+          test: /\/node_modules\/(?:@codemirror|style-mod|w3c-keyname|crelt)\//,
+          minShareCount: 2,
+          priority: 2,
+        },
+        {
+          // Code of the other screens comes first, so that none of them loads the form builder with it.
+          debugName: 'shared',
+          name: (id, context) => (isOutside(id, context) ? 'shared' : null),
+          minShareCount: 2,
+          priority: 1,
+        },
         { name: 'builder', minShareCount: 2 },
       ],
     },
@@ -63,12 +87,14 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
       ...chunks.map(({ fileName, code }) => ({ name: fileName, code })),
       { name: styleFile, code: style },
       ...fonts.files,
+      ...checker.files,
+      ...code.files,
     ],
     entries: {
       'admin/main': { file: main.fileName, needs: neededBy(main, chunks) },
       'admin/style': { file: styleFile, needs: [] },
     },
-    modules: chunks.flatMap(({ moduleIds }) => moduleIds),
+    modules: [...chunks.flatMap(({ moduleIds }) => moduleIds), ...checker.modules, ...code.modules],
   };
 }
 

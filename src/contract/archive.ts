@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { definition as format2 } from '#form/schema/definition.ts';
 import { settings } from '#form/schema/settings.ts';
+import { isShallow, tooDeep } from '#kit/nesting.ts';
 import { instant } from './instant.ts';
-import { isShallow, tooDeep } from './nesting.ts';
 import * as v2 from './v2.ts';
 
 /** Unknown data that an import preserved. The API does not show it, except for v1's `metadata`. */

@@ -1,7 +1,7 @@
+import { isShallow } from '#kit/nesting.ts';
 import { parseInstant } from '#kit/time/instant.ts';
 import { uuidPattern } from '#kit/uuid.ts';
 import { maxCreatedAt, maxResponseId, maxVersion, minResponseId, type ResponseLine } from './archive.ts';
-import { isShallow } from './nesting.ts';
 
 /**
  * A fast path for the common case: true only for lines that `responseLine` accepts, false for lines that it has to

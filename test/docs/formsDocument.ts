@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkForm } from '#form/check/checkForm.ts';
+import { parseYaml } from '#form/file/parseYaml.ts';
+import { readFormFile } from '#form/file/readFormFile.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { FormFile } from '#form/schema/formFile.ts';
 import type { AnswerContext, UploadedFile } from '#form/value/answer.ts';
-import { parseYaml } from '#service/form/formFile/parseYaml.ts';
-import { readFormFile } from '#service/form/formFile/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { blocksOf } from './markdown.ts';
 

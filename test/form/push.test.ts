@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readFormFile } from '#form/file/readFormFile.ts';
+import { writeFormFile } from '#form/file/writeFormFile.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
-import { readFormFile } from '#service/form/formFile/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
-import { writeFormFile } from '#service/form/formFile/writeFormFile.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { pullForm } from '#service/form/push/pullForm.ts';
 import { pushForm } from '#service/form/push/pushForm.ts';

@@ -10,6 +10,7 @@ import { safeRedirectPath } from '#contract/app/safeRedirectPath.ts';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
 import { lazyPart } from './lazy/lazyPart.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
+import { readLogicSearch } from './screen/form/logic/logicSearch.ts';
 import { readNewFormSearch } from './screen/form/new/newFormSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
 import { readNewSearch } from './search/useDialogFromUrl.ts';
@@ -191,7 +192,15 @@ const formBuild = createRoute({
 const formLogic = createRoute({
   getParentRoute: () => form,
   path: '/logic',
+  validateSearch: readLogicSearch,
   component: lazyScreen(() => import('./screen/form/logic/logicScreen.tsx'), 'LogicScreen'),
+});
+
+/** The draft as text; not a tab, because few people need it. */
+const formCode = createRoute({
+  getParentRoute: () => form,
+  path: '/code',
+  component: lazyScreen(() => import('./screen/form/code/codeScreen.tsx'), 'CodeScreen'),
 });
 
 const formDesign = createRoute({
@@ -318,7 +327,16 @@ const tree = root.addChildren([
       forms,
       workspace,
       newForm,
-      form.addChildren([formBuild, formLogic, formDesign, formTexts, formShare, formSettings, formVersions]),
+      form.addChildren([
+        formBuild,
+        formLogic,
+        formCode,
+        formDesign,
+        formTexts,
+        formShare,
+        formSettings,
+        formVersions,
+      ]),
       unknownPath,
       settings.addChildren([
         settingsHome,

@@ -1,4 +1,10 @@
 import { formulaFunctions } from '../formula/functions.ts';
+import { isObject, ownValue } from '../value/ownValue.ts';
+import type { FormDefinition } from './document.ts';
+import type { Names } from './renameFields.ts';
+
+/** A letter, then letters, digits and underscores; ids of the form `field1` stay ids. */
+export const fieldKeyPattern = /^(?!field\d)[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
 /** Query parameters of form pages that mean something else. */
 const parameters = ['key', 'resume', 'lang', 'test', 'embed', 'token'];
@@ -30,4 +36,35 @@ const reserved: ReadonlyMap<string, string> = new Map([
 /** Names the meaning that a key must not take over; undefined for all other keys. */
 export function reservedMeaning(key: string): string | undefined {
   return reserved.get(key.toLowerCase());
+}
+
+/** The ids of fields by their keys, without keys that mean something else. Takes any parsed file. */
+export function idsByKey(document: unknown): Names {
+  const fields = fieldsIn(document);
+  const ids = new Set(fields.map((field) => ownValue(field, 'id')));
+  const names = new Map<string, string>();
+  for (const field of fields) {
+    const key = ownValue(field, 'key');
+    const id = ownValue(field, 'id');
+    if (typeof key !== 'string' || typeof id !== 'string' || !fieldKeyPattern.test(key)) continue;
+    if (!names.has(key) && !ids.has(key) && reservedMeaning(key) === undefined) names.set(key, id);
+  }
+  return names;
+}
+
+/** The keys of fields by their ids. */
+export function keysById({ pages }: Pick<FormDefinition, 'pages'>): Names {
+  const names = new Map<string, string>();
+  for (const { id, key } of pages.flatMap(({ fields }) => fields))
+    if (key !== undefined && !names.has(id)) names.set(id, key);
+  return names;
+}
+
+function fieldsIn(document: unknown): object[] {
+  const pages = isObject(document) ? ownValue(document, 'pages') : undefined;
+  return listed(pages).flatMap((page) => listed(ownValue(page, 'fields')));
+}
+
+function listed(value: unknown): object[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
 }

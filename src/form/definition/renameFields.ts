@@ -2,7 +2,7 @@ import { parseFormula } from '../formula/parse.ts';
 import { formulaAt } from '../formula/template.ts';
 
 /** Names of fields, by the names that they replace. */
-type Names = ReadonlyMap<string, string>;
+export type Names = ReadonlyMap<string, string>;
 
 /** Parts of a document without formulas and references. */
 const plain = new Set(
@@ -41,8 +41,8 @@ export function renameFields(value: unknown, names: Names, key = ''): unknown {
 
 const word = /[A-Za-z][A-Za-z0-9_]*/g;
 
-/** Quoted texts and names of functions stay. */
-function inFormula(source: string, names: Names): string {
+/** A formula with other names for its fields. Quoted texts and names of functions stay. */
+export function inFormula(source: string, names: Names): string {
   return source.replace(/"[^"]*"|[^"]+/g, (piece) =>
     piece.startsWith('"')
       ? piece
@@ -52,8 +52,8 @@ function inFormula(source: string, names: Names): string {
   );
 }
 
-/** Only brackets that are formulas once the names are replaced; `[email me]` is text. */
-function inText(text: string, names: Names): string {
+/** A text with other names in its formulas: only in brackets that are formulas then; `[email me]` is text. */
+export function inText(text: string, names: Names): string {
   if (!text.includes('[')) return text;
   return text.replace(
     /(\\?)\[((?:"[^"]*"|[^[\]"])*)\](\((?:https?:|mailto:))?/gi,

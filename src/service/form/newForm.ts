@@ -1,4 +1,6 @@
 import { type FormDefinition, lastFieldNumber } from '#form/definition/document.ts';
+import type { FileKind } from '#form/file/fileKind.ts';
+import { type FileFault, readFormFile } from '#form/file/readFormFile.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
@@ -12,8 +14,6 @@ import { findWorkspace } from '#store/query/organization/workspace.ts';
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
-import type { FileKind } from './formFile/fileKind.ts';
-import { type FileFault, readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { findTemplate } from './template/findTemplate.ts';
 

@@ -1,8 +1,8 @@
+import { withId, withName } from '#form/file/editFormFile.ts';
+import type { FileKind } from '#form/file/fileKind.ts';
+import { readFormFile } from '#form/file/readFormFile.ts';
+import { writeFormFile } from '#form/file/writeFormFile.ts';
 import type { FormFile } from '#form/schema/formFile.ts';
-import { withId, withName } from './formFile/editFormFile.ts';
-import type { FileKind } from './formFile/fileKind.ts';
-import { readFormFile } from './formFile/readFormFile.ts';
-import { writeFormFile } from './formFile/writeFormFile.ts';
 
 /** A starter form with two fields. */
 export const blankForm = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>

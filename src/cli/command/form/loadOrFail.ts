@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
+import { type FileKind, fileKind } from '#form/file/fileKind.ts';
 import type { Result } from '#kit/result.ts';
 import { pluralize } from '#kit/text/pluralize.ts';
-import { type FileKind, fileKind } from '#service/form/formFile/fileKind.ts';
 import type { LoadedForm, LoadFailure } from '#service/form/formFile/loadFormFile.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note } from '../../output.ts';

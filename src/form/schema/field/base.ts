@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { fieldKeyPattern } from '../../definition/fieldKeys.ts';
 import { fieldId, shownText } from '../pieces.ts';
-
-/** A letter, then letters, digits and underscores; ids of the form `field1` stay ids. */
-export const fieldKeyPattern = /^(?!field\d)[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
 /** The settings of every field type. */
 export const base = {

@@ -1,5 +1,5 @@
 import { optionValue } from '../../value/optionValue.ts';
-import { part } from './keysAt.ts';
+import { part } from './part.ts';
 
 /** The current format, which a file need not name. */
 const currentFormat = 2;

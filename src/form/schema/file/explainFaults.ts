@@ -6,7 +6,8 @@ import { typeAdvice } from '../../value/typeAdvice.ts';
 import { faultSentence, type Issue, type PlacedIssue, placedIssues, writtenPath } from '../faults.ts';
 import { fieldSchemas } from '../field.ts';
 import { type Holder, keyHabit, keySentence, operatorHabits } from './keyHabits.ts';
-import { keysAt, part, partAt } from './keysAt.ts';
+import { keysAt } from './keysAt.ts';
+import { part, partAt } from './part.ts';
 import { isItem, subjectOf } from './subjectOf.ts';
 
 /** Why a part of a form file cannot be read. The code is the contract; `docs/forms.md` lists the same codes. */

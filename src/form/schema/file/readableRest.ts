@@ -3,7 +3,7 @@ import type { Finding, FindingCode } from '../../check/findings.ts';
 import { placedIssues, writtenPath } from '../faults.ts';
 import { type FormFile, formFile } from '../formFile.ts';
 import { isGroup } from './expandShorthands.ts';
-import { part } from './keysAt.ts';
+import { part } from './part.ts';
 
 /** A form without its faulty parts, so that the checker can look at all others. */
 export interface ReadableRest {

@@ -1,6 +1,6 @@
 import { shortened } from '../../check/nameOf.ts';
 import type { Holder } from './keyHabits.ts';
-import { part, partAt } from './keysAt.ts';
+import { part, partAt } from './part.ts';
 
 /** A part of a form file as messages name it: `"Your age" (field3)`, `rule 2`, `the settings`. */
 export interface Subject {

@@ -1,8 +1,8 @@
 import { open, realpath, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { withId } from '#form/file/editFormFile.ts';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { withId } from './editFormFile.ts';
 import { type LoadedForm, type LoadFailure, loadFormFile } from './loadFormFile.ts';
 
 export type ClaimFailure =

@@ -1,6 +1,6 @@
+import type { FileKind } from '#form/file/fileKind.ts';
+import { type ReadForm, readFormFile, type UnreadableFile } from '#form/file/readFormFile.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { FileKind } from './fileKind.ts';
-import { type ReadForm, readFormFile, type UnreadableFile } from './readFormFile.ts';
 import { type ContentFailure, collectStream, readLimited } from './readLimited.ts';
 
 export interface LoadedForm extends ReadForm {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type ResponseLine, responseLine } from '#contract/archive.ts';
-import { isShallow, maxNesting, tooDeep } from '#contract/nesting.ts';
 import { isOrdinaryResponseLine } from '#contract/ordinaryResponseLine.ts';
+import { isShallow, maxNesting, tooDeep } from '#kit/nesting.ts';
 import { ArchiveProblem } from './problem.ts';
 
 /** Validates a value and returns it in the contract's key order; throws with the first issue. */

@@ -1,7 +1,9 @@
 import { build } from './build.ts';
 import { canvas } from './canvas.ts';
+import { code } from './code.ts';
 import { design } from './design.ts';
 import { editor } from './editor.ts';
+import { findings } from './findings.ts';
 import { logic } from './logic.ts';
 import { newForm } from './newForm.ts';
 import { panel } from './panel.ts';
@@ -11,12 +13,15 @@ import { share } from './share.ts';
 import { templates } from './templates.ts';
 import { translate } from './translate.ts';
 import { versions } from './versions.ts';
+import { write } from './write.ts';
 
 export const english = {
   build,
   canvas,
+  code,
   design,
   editor,
+  findings,
   logic,
   newForm,
   panel,
@@ -26,4 +31,5 @@ export const english = {
   templates,
   translate,
   versions,
+  write,
 };

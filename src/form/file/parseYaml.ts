@@ -9,9 +9,9 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
-import { isShallow } from '#contract/nesting.ts';
-import { writtenPath } from '#form/schema/faults.ts';
+import { isShallow } from '#kit/nesting.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { writtenPath } from '../schema/faults.ts';
 import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 /** Aliases are allowed, but must not expand a small text into a huge document. */

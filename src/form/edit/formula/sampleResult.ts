@@ -1,0 +1,89 @@
+import { answersIn } from '../../answer/faultsIn.ts';
+import { readAnswers } from '../../answer/readAnswers.ts';
+import type { Field, FormDefinition } from '../../definition/document.ts';
+import { shownOptions } from '../../definition/shownOptions.ts';
+import { compileFormula } from '../../formula/compileFormula.ts';
+import { evaluateText, evaluateTruth, type FormulaValues } from '../../formula/evaluate.ts';
+import { fieldsIn } from '../../formula/fieldsIn.ts';
+import { compileForm } from '../../logic/compileForm.ts';
+import { evaluateForm } from '../../logic/evaluateForm.ts';
+import type { AnswerContext } from '../../value/answer.ts';
+import type { WantedType } from './judgeDraftFormula.ts';
+
+export interface SampleResult {
+  /** The result as a text; `true` or `false` for a condition. */
+  readonly result: string;
+  /** The sample answers that it was calculated with, as people read them. */
+  readonly answers: readonly { readonly field: string; readonly text: string }[];
+}
+
+/** The result of a formula for plausible answers; undefined where it does not work, or the form goes round in circles. */
+export function sampleResult(
+  draft: FormDefinition,
+  source: string,
+  wanted: readonly WantedType[],
+  context: AnswerContext,
+): SampleResult | undefined {
+  const values = sampleValues(draft, context);
+  if (values === undefined) return undefined;
+  const compiled = compileFormula(source, (id) => values.useOf(id), wanted);
+  if (compiled === undefined) return undefined;
+  const result =
+    compiled.type === 'truth' ? String(evaluateTruth(compiled, values)) : evaluateText(compiled, values);
+  const answers = [...fieldsIn(compiled.formula)].map((field) => ({ field, text: values.text(field) }));
+  return { result, answers };
+}
+
+const cache = new WeakMap<FormDefinition, FormulaValues | null>();
+
+/** Rules are left out: a sample answer counts also where a rule would hide its field. */
+function sampleValues(draft: FormDefinition, context: AnswerContext): FormulaValues | undefined {
+  const known = cache.get(draft);
+  if (known !== undefined) return known ?? undefined;
+  const { logic: _, ...open } = draft;
+  const form = compileForm(open);
+  const fields = draft.pages.flatMap((page) => page.fields);
+  const answers = Object.fromEntries(fields.map((field) => [field.id, sampleAnswer(field, context.today)]));
+  const values = form.ok
+    ? evaluateForm(form.value, answersIn(readAnswers(form.value, { answers }, context)), context).values
+    : null;
+  cache.set(draft, values);
+  return values ?? undefined;
+}
+
+/** The JSON of a plausible answer; null for fields that nobody fills in. */
+function sampleAnswer(field: Field, today: string): unknown {
+  switch (field.type) {
+    case 'one_line_input':
+      return 'accepts' in field && field.accepts === 'number'
+        ? between(3, field.min, field.max)
+        : 'Alex Morgan';
+    case 'comment':
+      return 'It was a lovely day.';
+    case 'email':
+      return 'alex@example.org';
+    case 'phone':
+      return '+44 20 7946 0018';
+    case 'date':
+      return today;
+    case 'time':
+      return '09:30';
+    case 'rating':
+      return 4;
+    case 'nps':
+      return 9;
+    case 'slider':
+      return 'min' in field ? between(50, field.min ?? 0, field.max ?? 100) : 50;
+    case 'multiple_choice':
+    case 'dropdown':
+      return shownOptions(field)?.[0]?.value ?? null;
+    default:
+      return null;
+  }
+}
+
+function between(number: number, min: unknown, max: unknown): number {
+  const least = typeof min === 'number' ? min : number;
+  const most = typeof max === 'number' ? max : number;
+  return Math.min(Math.max(number, least), Math.max(most, least));
+}

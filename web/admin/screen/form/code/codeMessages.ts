@@ -1,0 +1,41 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { CodeCompletion } from '#form/edit/code/completeCode.ts';
+import type { ReadCode } from '#form/edit/code/readDraftCode.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+
+/** What the worker does, by name: its input and its output. */
+export interface CodeTasks {
+  readonly write: { readonly input: { readonly draft: FormDefinition }; readonly output: string };
+  readonly read: {
+    readonly input: { readonly text: string; readonly settings: FormSettings };
+    readonly output: ReadCode;
+  };
+  readonly complete: {
+    readonly input: { readonly text: string; readonly offset: number };
+    readonly output: readonly CodeCompletion[];
+  };
+}
+
+export type CodeTask = keyof CodeTasks;
+
+export type CodeRequest = {
+  readonly [Task in CodeTask]: {
+    readonly id: number;
+    readonly task: Task;
+    readonly input: CodeTasks[Task]['input'];
+  };
+}[CodeTask];
+
+export interface CodeAnswer {
+  readonly id: number;
+  readonly output: unknown;
+}
+
+/** The worker as calls. */
+export interface CodeService {
+  readonly run: <Task extends CodeTask>(
+    task: Task,
+    input: CodeTasks[Task]['input'],
+  ) => Promise<CodeTasks[Task]['output']>;
+  readonly stop: () => void;
+}

@@ -1,0 +1,108 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { CodeMark } from '#form/edit/code/readDraftCode.ts';
+import { shareParts } from '#form/edit/code/shareParts.ts';
+import type { FormSettings } from '#form/schema/settings.ts';
+import type { Editor } from '../editor/editor.ts';
+import type { CodeService } from './codeMessages.ts';
+
+export interface CodeState {
+  /** Whether the text is in the draft. */
+  readonly isApplied: boolean;
+  readonly marks: readonly CodeMark[];
+  readonly leftOut: readonly string[];
+}
+
+interface CodeSyncOptions {
+  readonly editor: Editor;
+  readonly service: Pick<CodeService, 'run'>;
+  readonly settings: FormSettings;
+  /** The text in the view. */
+  readonly text: () => string;
+  readonly setText: (text: string) => void;
+  readonly onState: (state: CodeState) => void;
+}
+
+export interface CodeSync {
+  /** After a change of the text by its author. */
+  readonly typed: () => void;
+  /** Ends a burst of typing: what follows is another entry of the history. */
+  readonly endBurst: () => void;
+  /** Takes back a text that is not in the draft; false where there is none. */
+  readonly discard: () => boolean;
+  readonly stop: () => void;
+}
+
+/** The pause in typing after which the text is read. */
+const readingPause = 300;
+/** The pause that ends a burst. */
+const burstPause = 2000;
+
+/**
+ * Keeps text and draft the same. What is typed goes into the draft once it is a valid document; until then the text
+ * stays as it is. Changes from elsewhere are written into a text that has nothing of its own.
+ */
+export function codeSync({ editor, service, settings, text, setText, onState }: CodeSyncOptions): CodeSync {
+  let known: FormDefinition = editor.state().draft;
+  let isTyped = false;
+  let bursts = 0;
+  let readTimer: ReturnType<typeof setTimeout> | undefined;
+  let burstTimer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
+  const endBurst = () => {
+    clearTimeout(burstTimer);
+    bursts += 1;
+  };
+  const read = async () => {
+    turn += 1;
+    const ownTurn = turn;
+    const source = text();
+    const { definition, marks, leftOut } = await service.run('read', { text: source, settings });
+    // Another change came meanwhile, and its reading follows.
+    if (ownTurn !== turn || source !== text()) return;
+    if (definition !== undefined) {
+      isTyped = false;
+      editor.change((draft) => shareParts(draft, definition), { group: `code ${bursts}` });
+      known = editor.state().draft;
+    }
+    onState({ isApplied: definition !== undefined, marks, leftOut });
+  };
+  const write = async () => {
+    turn += 1;
+    const ownTurn = turn;
+    const { draft } = editor.state();
+    known = draft;
+    const written = await service.run('write', { draft });
+    if (ownTurn !== turn || isTyped || known !== editor.state().draft) return;
+    setText(written);
+    await read();
+  };
+  const attempt = (task: () => Promise<void>) => void task().catch(() => undefined);
+  const unsubscribe = editor.subscribe(() => {
+    if (editor.state().draft !== known && !isTyped) attempt(write);
+  });
+  attempt(read);
+  return {
+    typed: () => {
+      isTyped = true;
+      turn += 1;
+      clearTimeout(readTimer);
+      clearTimeout(burstTimer);
+      readTimer = setTimeout(() => attempt(read), readingPause);
+      burstTimer = setTimeout(endBurst, burstPause);
+    },
+    endBurst,
+    discard: () => {
+      if (!isTyped) return false;
+      clearTimeout(readTimer);
+      isTyped = false;
+      attempt(write);
+      return true;
+    },
+    stop: () => {
+      clearTimeout(readTimer);
+      clearTimeout(burstTimer);
+      unsubscribe();
+      turn += 1;
+    },
+  };
+}

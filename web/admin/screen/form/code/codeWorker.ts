@@ -1,0 +1,20 @@
+import { completeCode } from '#form/edit/code/completeCode.ts';
+import { readDraftCode } from '#form/edit/code/readDraftCode.ts';
+import { writeDraftCode } from '#form/edit/code/writeDraftCode.ts';
+import type { CodeAnswer, CodeRequest } from './codeMessages.ts';
+
+/** Reads and writes YAML apart from the page, which then needs neither the parser nor the schemas. */
+self.onmessage = ({ data }: MessageEvent<CodeRequest>) => {
+  self.postMessage({ id: data.id, output: outputOf(data) } satisfies CodeAnswer);
+};
+
+function outputOf(request: CodeRequest): unknown {
+  switch (request.task) {
+    case 'write':
+      return writeDraftCode(request.input.draft);
+    case 'read':
+      return readDraftCode(request.input.text, request.input.settings);
+    case 'complete':
+      return completeCode(request.input.text, request.input.offset);
+  }
+}

@@ -1,0 +1,8 @@
+import { checkForm } from '#form/check/checkForm.ts';
+import type { CheckAnswer, CheckRequest } from './checkMessages.ts';
+
+/** Checks drafts apart from the page: a long form takes longer than a frame. */
+self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
+  const findings = checkForm(data.draft, data.settings);
+  self.postMessage({ id: data.id, findings } satisfies CheckAnswer);
+};

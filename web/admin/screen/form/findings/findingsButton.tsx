@@ -1,0 +1,42 @@
+import './findings.css';
+import { Popover as Base } from '@base-ui/react/popover';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../../../ui/button/buttonClass.ts';
+import { ButtonContent } from '../../../../ui/button/buttonContent.tsx';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { Findings } from './findings.tsx';
+import { useFindings } from './useFindings.ts';
+
+/** The number of findings, and the list behind it. */
+export function FindingsButton() {
+  const { findings: texts } = usePlaceTexts();
+  const { findings, checked } = useFindings();
+  const [isOpen, setOpen] = useState(false);
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
+  const [icon, tone] =
+    errors > 0 ? [CircleAlert, 'bad'] : warnings > 0 ? [TriangleAlert, 'warn'] : [CircleCheck, 'good'];
+  return (
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
+      <Base.Trigger
+        className={buttonClass(
+          { variant: 'quiet', size: 'small' },
+          `findings-button findings-button--${tone}`,
+        )}
+      >
+        <ButtonContent icon={icon}>
+          {checked === undefined ? texts.checking : texts.button(errors, warnings)}
+        </ButtonContent>
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className="findings-button__place" align="end" sideOffset={6}>
+          <Base.Popup className="findings-button__popup">
+            <Base.Title className="findings-button__title">{texts.title}</Base.Title>
+            <Findings onJump={() => setOpen(false)} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { checkerWorkerUrl } from 'canvass:workers';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { FormSettings } from '#form/schema/settings.ts';
+import type { Editor } from '../editor/editor.ts';
+import { useEditor } from '../editor/editorContext.ts';
+import { useForm } from '../place/useForm.ts';
+import { type FindingsState, type FindingsStore, findingsStore } from './findingsStore.ts';
+
+/** One store for each editor, because the header and the tabs show the same findings. */
+const stores = new WeakMap<Editor, FindingsStore>();
+
+function storeOf(editor: Editor): FindingsStore {
+  const known = stores.get(editor);
+  if (known !== undefined) return known;
+  const made = findingsStore(editor, () => new Worker(checkerWorkerUrl));
+  stores.set(editor, made);
+  return made;
+}
+
+/** The checker's findings about the draft, shortly after each change. */
+export function useFindings(): FindingsState {
+  const store = storeOf(useEditor());
+  // The contract leaves the settings open; they are those of the form language.
+  const settings = useForm().settings as FormSettings;
+  useEffect(() => store.setSettings(settings), [store, settings]);
+  return useSyncExternalStore(store.subscribe, store.state);
+}

@@ -1,0 +1,33 @@
+import { Select } from '../../../../ui/select/select.tsx';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+
+interface OptionSelectProps {
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  readonly onPick: (value: string) => void;
+}
+
+/** One option of a field; a deleted one stays visible until another is chosen. */
+export function OptionSelect({ label, options, value, onPick }: OptionSelectProps) {
+  const { logic } = usePlaceTexts();
+  const isKnown = options.some((option) => option.value === value);
+  const odd = value === '' ? logic.chooseOption : logic.deletedOption(value);
+  return (
+    <Select
+      label={label}
+      hideLabel
+      className={isKnown ? 'rule-select' : 'rule-select rule-select--broken'}
+      value={value}
+      options={[
+        ...(isKnown ? [] : [{ value, label: odd, disabled: true }]),
+        ...options.map((option) => ({
+          value: option.value,
+          label: option.label === '' ? option.value : option.label,
+        })),
+      ]}
+      aria-invalid={isKnown ? undefined : true}
+      onValueChange={onPick}
+    />
+  );
+}

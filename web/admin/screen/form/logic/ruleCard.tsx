@@ -1,0 +1,145 @@
+import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import type { FormDefinition } from '#form/definition/document.ts';
+import type { Rule } from '#form/schema/logic.ts';
+import { classNames } from '../../../../ui/classNames.ts';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { RuleEditor } from './ruleEditor.tsx';
+import { RuleSentence } from './ruleSentence.tsx';
+import type { RuleOperations } from './useRules.ts';
+
+interface RuleCardProps {
+  readonly draft: FormDefinition;
+  readonly rule: Rule;
+  readonly index: number;
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly isDragged: boolean;
+  /** Where a dragged rule would be put. */
+  readonly dropMark: 'before' | 'after' | undefined;
+  readonly operations: RuleOperations;
+  /** Undefined where only some of the rules are shown: then their order cannot be seen. */
+  readonly drag: ((event: PointerEvent, index: number) => void) | undefined;
+}
+
+/** A rule: its sentence, and its pickers when it is open. */
+export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
+  const { draft, rule, index, count, isOpen, isDragged, dropMark, operations, drag } = props;
+  const { logic } = usePlaceTexts();
+  const number = index + 1;
+  const nudge = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    operations.move(index, index + step);
+    focusHandle(event.currentTarget, index + step);
+  };
+  return (
+    <li
+      id={`rule-${number}`}
+      className={classNames(
+        'rule-card',
+        isOpen && 'rule-card--open',
+        isDragged && 'rule-card--dragged',
+        dropMark !== undefined && `rule-card--drop-${dropMark}`,
+      )}
+    >
+      <div className="rule-card__head">
+        {drag !== undefined && count > 1 ? (
+          <IconButton
+            icon={GripVertical}
+            label={logic.move(number)}
+            aria-description={logic.moveHelp}
+            size="small"
+            className="rule-card__handle"
+            tooltip={false}
+            onPointerDown={(event) => drag(event, index)}
+            onKeyDown={nudge}
+          />
+        ) : null}
+        <button
+          type="button"
+          className="rule-card__sentence"
+          aria-expanded={isOpen}
+          onClick={() => operations.open(isOpen ? undefined : index)}
+        >
+          <span className="ui-hidden">{`${logic.rule(number)}: `}</span>
+          <span className="rule-card__number" aria-hidden>
+            {number}
+          </span>
+          <RuleSentence draft={draft} rule={rule} />
+        </button>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              icon={EllipsisVertical}
+              label={logic.actionsFor(number)}
+              size="small"
+              tooltip={false}
+            />
+          }
+          groups={[
+            {
+              id: 'order',
+              items:
+                drag === undefined
+                  ? []
+                  : [
+                      {
+                        id: 'up',
+                        label: logic.moveUp,
+                        icon: ArrowUp,
+                        disabled: index === 0,
+                        onSelect: () => operations.move(index, index - 1),
+                      },
+                      {
+                        id: 'down',
+                        label: logic.moveDown,
+                        icon: ArrowDown,
+                        disabled: index === count - 1,
+                        onSelect: () => operations.move(index, index + 1),
+                      },
+                    ],
+            },
+            {
+              id: 'rule',
+              items: [
+                {
+                  id: 'copy',
+                  label: logic.duplicate,
+                  icon: Copy,
+                  onSelect: () => operations.duplicate(index),
+                },
+                {
+                  id: 'remove',
+                  label: logic.remove,
+                  icon: Trash2,
+                  tone: 'danger',
+                  onSelect: () => operations.remove(index),
+                },
+              ],
+            },
+          ]}
+        />
+      </div>
+      {isOpen && (
+        <RuleEditor
+          rule={rule}
+          onChange={(edit, group) => operations.change(index, edit, group)}
+          onClose={() => operations.open(undefined)}
+        />
+      )}
+    </li>
+  );
+});
+
+/** The rule moves, and the focus with it: rules have no ids, so the next place shows another handle. */
+function focusHandle(handle: HTMLElement, place: number): void {
+  const list = handle.closest('ol');
+  requestAnimationFrame(() => {
+    list?.children[place]?.querySelector<HTMLElement>('.rule-card__handle')?.focus();
+  });
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react';
+import { newAction, possibleKinds } from '#form/edit/rules/actions.ts';
+import type { Rule } from '#form/schema/logic.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useDraft } from '../editor/editorContext.ts';
+import { ActionRow } from './actionRow.tsx';
+import { ConditionGroup } from './conditionGroup.tsx';
+
+interface RuleEditorProps {
+  readonly rule: Rule;
+  readonly onChange: (edit: (rule: Rule) => Rule, group?: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The sentence of a rule with pickers in place of its words. */
+export function RuleEditor({ rule, onChange, onClose }: RuleEditorProps) {
+  const draft = useDraft();
+  const { logic } = usePlaceTexts();
+  const [kind = 'show'] = possibleKinds(draft);
+  const added = newAction(draft, kind, rule);
+  return (
+    <div className="rule-editor">
+      <fieldset className="rule-part">
+        <legend className="rule-part__name">{logic.when}</legend>
+        <ConditionGroup
+          condition={rule.when}
+          path={[]}
+          change={(edit, group) =>
+            onChange((before) => {
+              const when = edit(before.when);
+              return when === before.when ? before : { ...before, when };
+            }, group)
+          }
+        />
+      </fieldset>
+      <fieldset className="rule-part">
+        <legend className="rule-part__name">{logic.thenDo}</legend>
+        {rule.do.map((action, index) => (
+          <ActionRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: actions have no ids
+            key={index}
+            rule={rule}
+            action={action}
+            name={`do ${index}`}
+            onChange={(next, group) =>
+              onChange((before) => ({ ...before, do: before.do.with(index, next) }), group)
+            }
+            onRemove={
+              rule.do.length === 1
+                ? undefined
+                : () => onChange((before) => ({ ...before, do: before.do.toSpliced(index, 1) }))
+            }
+          />
+        ))}
+        <div className="rule-adds">
+          {added !== undefined && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Plus}
+              onClick={() => onChange((before) => ({ ...before, do: [...before.do, added] }))}
+            >
+              {logic.addAction}
+            </Button>
+          )}
+        </div>
+      </fieldset>
+      <div className="rule-editor__foot">
+        <Button size="small" onClick={onClose}>
+          {logic.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

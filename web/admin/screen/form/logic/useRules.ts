@@ -1,0 +1,80 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { exampleRule } from '#form/edit/rules/exampleRule.ts';
+import { addRule, changeRule, duplicateRule, moveRule, removeRule } from '#form/edit/rules/rules.ts';
+import type { Rule } from '#form/schema/logic.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useEditor } from '../editor/editorContext.ts';
+
+const route = '/signed-in/app/o/$organization/f/$form/logic';
+
+/** The open rule, from 0, and a function that opens another. */
+export function useOpenRule() {
+  const { rule } = useSearch({ from: route });
+  const params = useParams({ from: route });
+  const navigate = useNavigate();
+  const open = (index: number | undefined) =>
+    void navigate({
+      to: '/app/o/$organization/f/$form/logic',
+      params,
+      search: index === undefined ? {} : { rule: index + 1 },
+      replace: true,
+      resetScroll: false,
+    });
+  return { opened: rule === undefined ? undefined : rule - 1, open };
+}
+
+export type RuleOperations = ReturnType<typeof useRules>;
+
+/** The operations on rules, each with its message for screen readers. */
+export function useRules(announce: (text: string) => void) {
+  const editor = useEditor();
+  const { logic } = usePlaceTexts();
+  const toast = useToast();
+  const { opened, open } = useOpenRule();
+  const count = () => editor.state().draft.logic?.length ?? 0;
+  const add = (rule: Rule | undefined) => {
+    if (rule === undefined) return;
+    editor.change((draft) => addRule(draft, rule));
+    open(count() - 1);
+    announce(logic.added(count()));
+  };
+  return {
+    opened,
+    open,
+    addExample: () => add(exampleRule(editor.state().draft)),
+    change: (index: number, edit: (rule: Rule) => Rule, group?: string) =>
+      editor.change(
+        (draft) => changeRule(draft, index, edit),
+        group === undefined ? {} : { group: `rule ${index} ${group}` },
+      ),
+    duplicate: (index: number) => {
+      editor.change((draft) => duplicateRule(draft, index));
+      open(index + 1);
+      announce(logic.duplicated(index + 2));
+    },
+    move: (from: number, to: number) => {
+      const place = Math.max(0, Math.min(to, count() - 1));
+      if (place === from) return;
+      editor.change((draft) => moveRule(draft, from, to));
+      if (opened !== undefined) open(placeAfterMove(opened, from, place));
+      announce(logic.moved(place + 1, count()));
+    },
+    remove: (index: number) => {
+      editor.change((draft) => removeRule(draft, index));
+      open(undefined);
+      toast({
+        about: 'rule',
+        title: logic.removed(index + 1),
+        action: { label: logic.undo, onPress: () => editor.undo() },
+      });
+    },
+  };
+}
+
+/** Where a rule stands after another one, or itself, has moved. */
+export function placeAfterMove(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (from < index && to >= index) return index - 1;
+  return from > index && to <= index ? index + 1 : index;
+}

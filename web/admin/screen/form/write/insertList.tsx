@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { fieldIcon } from './fieldIcon.ts';
+
+/** A field whose answer can be inserted. */
+export interface Insertable {
+  readonly id: string;
+  /** Its key, or its id without one. */
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+}
+
+interface InsertListProps {
+  readonly id: string;
+  readonly found: readonly Insertable[];
+  readonly current: Insertable | undefined;
+  readonly onReach: (index: number) => void;
+  readonly onChoose: (field: Insertable) => void;
+}
+
+/** The fields to choose from; the focus stays in the text. */
+export function InsertList({ id, found, current, onReach, onChoose }: InsertListProps) {
+  const { write } = usePlaceTexts();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current !== undefined)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  if (found.length === 0) return <div className="insert-list insert-list__none">{write.noField}</div>;
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={write.insertAnswer} className="insert-list">
+      {found.map((field, index) => {
+        const Icon = fieldIcon(field.type);
+        return (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text (aria-activedescendant)
+          <div
+            key={field.id}
+            id={`${id}-${field.id}`}
+            role="option"
+            aria-selected={field === current}
+            className="insert-list__option"
+            onPointerMove={() => onReach(index)}
+            // Before the text loses the focus, which closes the list.
+            onPointerDown={(event) => {
+              event.preventDefault();
+              onChoose(field);
+            }}
+          >
+            <Icon size={16} aria-hidden />
+            <span className="insert-list__label">{field.label}</span>
+            <span className="insert-list__name">{field.name}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

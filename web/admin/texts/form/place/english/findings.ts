@@ -1,0 +1,26 @@
+import { plural } from '../../../plural.ts';
+
+/** The checker's findings about the draft. */
+export const findings = {
+  title: 'Problems',
+  button: (errors: number, warnings: number) =>
+    errors + warnings === 0
+      ? 'No problems'
+      : plural('en', errors + warnings, { one: '1 problem', other: `${errors + warnings} problems` }),
+  checking: 'Checking the draft',
+  none: 'Nothing to correct.',
+  errors: 'Correct before publishing',
+  warnings: 'Worth a look',
+  fixed: 'Corrected',
+  undo: 'Undo',
+  fixes: {
+    removePart: 'Remove it',
+    removeSetting: (name: string) => `Remove “${name}”`,
+    addOption: (name: string) => `Add the option “${name}”`,
+    renameTo: (name: string) => `Change to “${name}”`,
+    fittingOperator: 'Use a comparison that fits',
+    notRequired: 'Make it optional',
+    removePage: 'Delete the page',
+    removeTranslation: 'Remove the translation',
+  },
+};

@@ -1,0 +1,26 @@
+import { plural } from '../../../plural.ts';
+import type { PlaceTexts } from '../placeTexts.ts';
+
+export const findings: PlaceTexts['findings'] = {
+  title: 'Problèmes',
+  button: (errors, warnings) =>
+    errors + warnings === 0
+      ? 'Aucun problème'
+      : plural('fr', errors + warnings, { one: '1 problème', other: `${errors + warnings} problèmes` }),
+  checking: 'Vérification du brouillon',
+  none: 'Rien à corriger.',
+  errors: 'À corriger avant de publier',
+  warnings: 'À regarder',
+  fixed: 'Corrigé',
+  undo: 'Annuler',
+  fixes: {
+    removePart: 'Retirer',
+    removeSetting: (name) => `Retirer « ${name} »`,
+    addOption: (name) => `Ajouter l’option « ${name} »`,
+    renameTo: (name) => `Changer en « ${name} »`,
+    fittingOperator: 'Utiliser une comparaison adaptée',
+    notRequired: 'Rendre facultatif',
+    removePage: 'Supprimer la page',
+    removeTranslation: 'Retirer la traduction',
+  },
+};

@@ -1,0 +1,26 @@
+import { plural } from '../../../plural.ts';
+import type { PlaceTexts } from '../placeTexts.ts';
+
+export const findings: PlaceTexts['findings'] = {
+  title: 'Problemas',
+  button: (errors, warnings) =>
+    errors + warnings === 0
+      ? 'Sin problemas'
+      : plural('es', errors + warnings, { one: '1 problema', other: `${errors + warnings} problemas` }),
+  checking: 'Comprobando el borrador',
+  none: 'Nada que corregir.',
+  errors: 'Corregir antes de publicar',
+  warnings: 'Conviene mirarlo',
+  fixed: 'Corregido',
+  undo: 'Deshacer',
+  fixes: {
+    removePart: 'Quitar',
+    removeSetting: (name) => `Quitar «${name}»`,
+    addOption: (name) => `Añadir la opción «${name}»`,
+    renameTo: (name) => `Cambiar a «${name}»`,
+    fittingOperator: 'Usar una comparación adecuada',
+    notRequired: 'Hacerlo opcional',
+    removePage: 'Eliminar la página',
+    removeTranslation: 'Quitar la traducción',
+  },
+};
