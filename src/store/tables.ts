@@ -243,7 +243,7 @@ export interface Tables extends AccountTables {
     /** Chosen by the window. */
     tab: string;
     user_id: string;
-    /** What is selected, as JSON. */
+    /** The selection in the builder, as JSON. */
     selection: string;
     opened_at: number;
     seen_at: number;

@@ -23,7 +23,7 @@ export interface DraftNews {
   readonly people: readonly { tab: string; user: string; name: string; selection: string }[];
 }
 
-/** What changed in a draft; undefined if the form is gone or out of reach. */
+/** The news of a draft; undefined if the form is gone or out of reach. */
 export async function draftNews(
   db: Database,
   organizationId: OrganizationId,
@@ -43,7 +43,7 @@ export interface WindowReport {
   readonly form: string;
   readonly tab: string;
   readonly user: string;
-  /** What is selected, as JSON; undefined when the window closes. */
+  /** The selection as JSON; undefined when the window closes. */
   readonly selection: string | undefined;
 }
 

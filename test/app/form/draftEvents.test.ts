@@ -70,7 +70,7 @@ eachEngine((engine) => {
       },
     );
     assert.equal((await stream.next())?.revision, revision);
-    // Nobody can rename or close another person's window.
+    // The first of these does nothing: it is another person's window.
     await member.ask('reportPresence', { organization, form }, { tab: 'a' });
     await owner.ask('reportPresence', { organization, form }, { tab: 'a' });
     assert.deepEqual(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { routes } from '../route.ts';
 
-/** What somebody has selected in the builder. */
+/** The selection of a person in the builder. */
 export const selection = z.union([
   z.object({ kind: z.literal('form') }),
   z.object({ kind: z.literal('ending') }),

@@ -24,7 +24,7 @@ export function keysOf(...records: readonly JsonRecord[]): Set<string> {
   return keys;
 }
 
-/** What an object itself holds: ids and values that people choose may be called `constructor`. */
+/** A property of the object itself: ids and values that people choose may be called `constructor`. */
 export function own(record: JsonRecord, key: string): unknown {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

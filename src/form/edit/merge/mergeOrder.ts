@@ -39,7 +39,7 @@ export function mergeOrder(
     const other = theirPlaces.anchors.get(key);
     if (other === undefined) continue;
     if (other !== place && inBase.has(key)) conflicts.push({ key, mine: place, theirs: other });
-    // What both added is in the earlier of the two places, what both moved where they put it.
+    // An item that both added is in the earlier of the two places, one that both moved is where they put it.
     (!inBase.has(key) && isBeforeTheirs(place, other) ? leftByTheirs : leftByMine).add(key);
   }
   const runAt = ({ runs }: typeof myPlaces, anchor: string, left: ReadonlySet<string>) =>

@@ -49,7 +49,7 @@ export interface StoredEditor {
   readonly conflicts: readonly DraftConflict[];
 }
 
-/** What connects an editor to the server and the browser. */
+/** An editor with its connections to the server and the browser. */
 export interface ConnectedEditor extends Editor {
   /** Continues where a closed window ended. */
   readonly adopt: (stored: StoredEditor) => void;

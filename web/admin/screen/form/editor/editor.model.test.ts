@@ -201,7 +201,7 @@ async function hear(window: Window, { server }: World): Promise<void> {
   await remotely(window, () => heard(window, server));
 }
 
-/** What others changed ends the simple model of undo. */
+/** A change of somebody else ends the simple model of undo. */
 async function remotely(window: Window, work: () => Promise<void>): Promise<void> {
   const before = window.editor.state().draft;
   await work();

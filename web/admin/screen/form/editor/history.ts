@@ -8,7 +8,7 @@ import type { Selection } from './editor.ts';
 interface Step {
   readonly before: FormDefinition;
   readonly after: FormDefinition;
-  /** What was selected before the step. */
+  /** The selection before the step. */
   readonly selection: Selection;
   readonly group: string | undefined;
 }

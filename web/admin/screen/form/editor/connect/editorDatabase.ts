@@ -1,7 +1,7 @@
 /** The browser's database of drafts that are being edited; small, because signing out imports it. */
 const databaseName = 'canvass-editor';
 
-/** What one window keeps of one form. */
+/** The editor of one window and form, as the browser keeps it. */
 export interface KeptRow {
   /** User, form and window. */
   readonly key: string;

@@ -2,7 +2,7 @@ import type { StoredEditor } from '../createEditor.ts';
 import { dropRow, type KeptRow, keepRow, keptRows } from './editorDatabase.ts';
 
 export interface KeptEditor {
-  /** What this window kept before it was reloaded, or what a closed window left. */
+  /** The editor as this window kept it before a reload, or as a closed window left it. */
   readonly stored: StoredEditor | undefined;
   /** Unsent changes of further windows that were closed. */
   readonly left: readonly StoredEditor[];

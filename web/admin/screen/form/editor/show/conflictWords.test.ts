@@ -12,8 +12,8 @@ const draft: FormDefinition = {
 
 const sentences: [Partial<DraftConflict>, string][] = [
   [
-    { path: ['fields', 'field1', 'label'], mine: 'E-mail', theirs: 'Mail' },
-    'Ana changed the label of the field “Mail” to “Mail” while you wrote “E-mail”.',
+    { path: ['fields', 'field1', 'label'], base: 'Address', mine: 'E-mail', theirs: 'Mail' },
+    'Ana changed the label of the field “Address” to “Mail” while you wrote “E-mail”.',
   ],
   [
     { path: ['fields', 'field1', 'required'], mine: true, by: undefined },

@@ -36,9 +36,12 @@ function thingOf({ path, mine, theirs, base }: DraftConflict, draft: FormDefinit
   }
   if (id === '') return settingWords(root, texts);
   const list = root === 'fields' ? [...fieldsOf(draft)] : draft.pages;
-  const label = list.find((item) => item.id === id)?.label || labelIn(theirs, mine, base) || id;
-  const thing = (root === 'fields' ? texts.field : texts.page)(shortened(label));
   const [setting] = rest;
+  // A field whose label is in question goes by the label that both knew.
+  const before = setting === 'label' && rest.length === 1 && typeof base === 'string' ? base : '';
+  const now = list.find((item) => item.id === id)?.label;
+  const label = before || now || labelIn(theirs, mine, base) || id;
+  const thing = (root === 'fields' ? texts.field : texts.page)(shortened(label));
   return setting === undefined ? thing : texts.settingOf(settingWords(setting, texts), thing);
 }
 

@@ -5,7 +5,7 @@ import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
 import { useEditor, useEditorState } from '../editorContext.ts';
 import { conflictWords } from './conflictWords.ts';
 
-/** What somebody else changed at the same time, with a choice for each. */
+/** The parts that somebody else changed at the same time, with a choice for each. */
 export function Conflicts() {
   const editor = useEditor();
   const conflicts = useEditorState((state) => state.conflicts);

@@ -3,7 +3,7 @@ import { definition } from '#form/schema/definition.ts';
 import { ApiError } from '../../../../api/apiError.ts';
 import { type ConnectedEditor, createEditor, type EditorOptions, type ServerDraft } from '../createEditor.ts';
 
-/** What a connection does: it works, it loses requests, or it loses the answers to requests that arrived. */
+/** A connection works, it loses requests, or it loses the answers to requests that arrived. */
 export type Connection = 'up' | 'down' | 'deaf';
 
 /** Keeps one draft by the rules of `saveDraft`, for tests of editors without a network. */

@@ -1,4 +1,4 @@
-/** What is said about saving, undoing and other people in every tab of a form. */
+/** Texts about saving and other people, in every tab of a form. */
 export const editor = {
   saved: 'Saved',
   saving: 'Saving',
