@@ -1,8 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
-import type { FormDefinition } from '#form/definition/document.ts';
 import { provideChromium } from '../scripts/chromium.ts';
 import { openVisit } from '../test/page/visitor.ts';
-import { submitDefinition } from './submitForm.ts';
+import { longForm } from './longForm.ts';
 
 export interface BlockingBenchOptions {
   /** Fields of the form; the ten of the other benchmarks, repeated. */
@@ -105,14 +104,4 @@ function figuresOf(events: readonly TraceEvent[], address: string): BlockingFigu
     longest_ms: Math.max(0, ...tasks),
     forced_layout_ms: forced.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0),
   };
-}
-
-function longForm(count: number): FormDefinition {
-  const [page] = submitDefinition.pages;
-  const ten = page?.fields ?? [];
-  const fields = Array.from({ length: count }, (_, index) => ({
-    ...(ten[index % ten.length] as (typeof ten)[number]),
-    id: `field${index + 1}`,
-  }));
-  return { format: 2, title: 'A long form', pages: [{ id: 'page1', label: '', fields }] };
 }

@@ -68,6 +68,13 @@ const benches: Record<
       return await benchBlocking({ fields: 90, rounds: 8, say });
     },
   },
+  builder: {
+    wanted: { typing_ms: atMost(16), dragging_ms: atMost(16), undo_ms: atMost(16) },
+    run: async ({ say }) => {
+      const { benchBuilder } = await import('./builder.ts');
+      return await benchBuilder({ fields: 200, rounds: 3, say });
+    },
+  },
   page: {
     wanted: { page_vs_bare: atLeast(0.7) },
     run: ({ store, say }) =>

@@ -7,6 +7,13 @@ import { type Bundle, neededBy } from './bundle.ts';
 import { languagesModule } from './languagesModule.ts';
 import { routesModule } from './routesModule.ts';
 
+/**
+ * Modules that only the place of a form and the screen for a new one need; the router itself reads the addresses of the
+ * screens.
+ */
+const builderModules =
+  /\/node_modules\/re2js\/|\/src\/(form|render)\/|\/web\/admin\/screen\/form\/(?!list\/|mayCreateForms|new\/newFormSearch)/;
+
 /** The web app: a shared chunk, a chunk per screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
   const styles = new Map<string, string>();
@@ -32,15 +39,16 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     // Code shared by several screens is one chunk: in sixty chunks, their headers alone would weigh more.
     codeSplitting: {
       groups: [
-        // Only the place of a form needs the schemas of the form language.
-        {
-          name: 'formSchemas',
-          test: /\/node_modules\/zod\/v4\/(classic|core\/(json-schema|to-json-schema|doc|compile))|\/src\/form\/schema\//,
-          priority: 2,
-        },
         // Only screens that submit a form need the schemas of its route.
-        { name: 'schemas', test: /\/node_modules\/zod\/|\/src\/contract\/app\/(?!innerPath)/, priority: 1 },
-        { name: 'shared', minShareCount: 2 },
+        {
+          name: 'schemas',
+          test: /\/node_modules\/zod\/v4\/(?!classic|core\/(json-schema|to-json-schema|doc|compile))|\/src\/contract\/app\/(?!innerPath)/,
+          priority: 3,
+        },
+        // Only the place of a form needs the schemas of the form language.
+        { name: 'formSchemas', test: /\/node_modules\/zod\/|\/src\/form\/schema\//, priority: 2 },
+        { name: 'shared', test: (module) => !builderModules.test(module), minShareCount: 2, priority: 1 },
+        { name: 'builder', minShareCount: 2 },
       ],
     },
   });

@@ -27,10 +27,17 @@ export function filledTexts(
     dependent = true;
     if (!state.visible.has(field.id)) continue;
     const fill = (text: string) => state.fill(parseTemplate(text));
-    const words = isText ? plainText(parseMarkup(field.text ?? ''), fill) : amountDue(form, state, field.id);
+    const words = isText
+      ? plainText(parseMarkup(field.text ?? ''), fill)
+      : plainAmount(form, state, field.id);
     if (isPaid || words !== '') texts.set(field.id, words ?? '');
   }
   return dependent ? texts : undefined;
+}
+
+function plainAmount(...[form, state, id]: Parameters<typeof amountDue>): string | undefined {
+  const due = amountDue(form, state, id);
+  return due && `${due.currency} ${due.amount}`;
 }
 
 /** Hashes of the shown texts, short enough to send along. */

@@ -38,9 +38,9 @@ test('limits are named up front', async () => {
   assert.equal(await helpOf({ type: 'date', min: 'today' }), undefined);
   assert.equal(
     await helpOf({ type: 'time', min: '09:00', max: '17:00', step: 15 }),
-    'From 09:00 to 17:00. In steps of 15 minutes.',
+    'From 9:00 AM to 5:00 PM. In steps of 15 minutes.',
   );
-  assert.equal(await helpOf({ type: 'time', min: '09:00' }), 'Not before 09:00.');
+  assert.equal(await helpOf({ type: 'time', min: '09:00' }), 'Not before 9:00 AM.');
   const number = { type: 'one_line_input', accepts: 'number' };
   assert.equal(await helpOf({ ...number, min: 1, max: 9 } as never), 'A number from 1 to 9.');
   assert.equal(await helpOf({ ...number, min: 0.5 } as never), 'A number of at least 0.5.');

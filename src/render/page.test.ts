@@ -270,7 +270,7 @@ describe('a page', () => {
       amount: '1000.5',
     };
     const view = pageView(formOf(card));
-    assert.match(textIn(assertValidPage(renderFormPage(view))), /JPY 1001/);
+    assert.match(textIn(assertValidPage(renderFormPage(view))), /¥1,001/);
     const free = pageView(formOf({ ...card, amount: '0' }));
     assert.match(textIn(assertValidPage(renderFormPage(free))), /nothing to pay/);
   });

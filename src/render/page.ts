@@ -4,7 +4,6 @@ import { isKnownField } from '#form/field/behaviours.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
-import { amountDue } from './amountDue.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import { faultSentence, shownFault } from './fault/faultSentence.ts';
@@ -28,6 +27,7 @@ import { pageData, serializedPageData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { inlineMarkup, inlineWords } from './text/inlineText.ts';
 import { pageFormat } from './text/pageFormat.ts';
+import { writtenAmount } from './text/writtenAmount.ts';
 import { translateDefinition } from './translateDefinition.ts';
 import type { FieldView, FormView, PageContext } from './view.ts';
 
@@ -140,7 +140,7 @@ function sideOf(view: FormView): PageContext {
     filled,
     rich: (text) => inlineMarkup(text, filled),
     upload: (id, fieldId) => view.upload(id, fieldId),
-    amount: (fieldId) => amountDue(form, state, fieldId),
+    amount: (fieldId) => writtenAmount(form, state, fieldId, localeOf(view.language)),
   };
 }
 

@@ -32,7 +32,12 @@ test('every state has a title of its own, and only one refreshes itself', () => 
 test('a form’s language decides about the words and their direction', async () => {
   for (const [language, { direction, load }] of languages) {
     const { texts } = await load();
-    const payment = { state: 'failed', amount: 'USD 25.00', formName: 'Tickets', formUrl: '/f/1' } as const;
+    const payment = {
+      state: 'failed',
+      amount: { amount: '25.00', currency: 'USD' },
+      formName: 'Tickets',
+      formUrl: '/f/1',
+    } as const;
     const page = renderPaymentPage({ language, direction, texts, payment });
     assert.match(page, new RegExp(`<html lang="${language}" dir="${direction}"`));
     const words = textIn(assertValidPage(page));
@@ -57,7 +62,13 @@ test('the page has the look of its form: theme, accent and logo', () => {
 test('what others wrote is text, in the page and in its links', () => {
   const hostile = `"><img src=x onerror=alert(1)>'&`;
   for (const state of states) {
-    const payment = { state, formName: hostile, amount: hostile, formUrl: hostile, payUrl: hostile };
+    const payment = {
+      state,
+      formName: hostile,
+      amount: { amount: hostile, currency: hostile },
+      formUrl: hostile,
+      payUrl: hostile,
+    };
     assert.doesNotMatch(renderPaymentPage({ ...pageLanguage, payment }), /<img/);
   }
 });

@@ -1,11 +1,14 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
+import type { AmountDue } from './amountDue.ts';
 import { htmlDocument, logoOf } from './document.ts';
 import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
+import { localeOf } from './locale.ts';
 import { mark, type Tone } from './status/mark.ts';
 import { paymentStyle } from './style/paymentStyle.ts';
 import { statusStyle } from './style/statusStyle.ts';
+import { writtenMoney } from './text/writtenNumber.ts';
 import type { PageLanguage } from './view.ts';
 
 export interface Payment {
@@ -20,8 +23,7 @@ export interface Payment {
     | 'unknown';
   readonly formName?: string | undefined;
   readonly formUrl?: string | undefined;
-  /** `USD 25.00` */
-  readonly amount?: string | undefined;
+  readonly amount?: AmountDue | undefined;
   /** Stripe's page, while the payment can still be made. */
   readonly payUrl?: string | undefined;
 }
@@ -66,18 +68,22 @@ export function renderPaymentPage({ payment, definition, ...pageLanguage }: Paym
     sheet: html`<main class="sheet status payment">
 ${logoOf(definition?.theme)}${mark(shapes[tones[state]], tones[state])}<h1>${title}</h1>
 <p>${texts[`payment_${state}`]}</p>
-${facts(payment, texts)}
+${facts(payment, pageLanguage)}
 ${actions(payment, texts)}</main>`,
   });
 }
 
-function facts({ formName, amount }: Payment, texts: InterfaceTexts): Html | undefined {
+function facts(
+  { formName, amount }: Payment,
+  { texts, language }: Pick<PageLanguage, 'texts' | 'language'>,
+): Html | undefined {
   if (amount === undefined) return undefined;
   const form =
     formName === undefined
       ? undefined
       : html`<div><dt>${texts.payment_form}</dt><dd dir="auto">${formName}</dd></div>`;
-  return html`<dl>${form}<div><dt>${texts.payment_total}</dt><dd dir="ltr">${amount}</dd></div></dl>`;
+  const total = writtenMoney(amount.amount, amount.currency, localeOf(language));
+  return html`<dl>${form}<div><dt>${texts.payment_total}</dt><dd><bdi>${total}</bdi></dd></div></dl>`;
 }
 
 function actions(payment: Payment, texts: InterfaceTexts): Html | undefined {

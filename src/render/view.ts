@@ -121,7 +121,7 @@ export interface PageContext {
   /** Whether the text contains formulas. */
   isFilled(text: string): boolean;
   upload(id: string, fieldId: string): UploadedFile | undefined;
-  /** The amount due in a field, such as `EUR 25.00`; undefined if nothing is due. */
+  /** The amount due in a field, as the language writes it; undefined if nothing is due. */
   amount(fieldId: string): string | undefined;
 }
 

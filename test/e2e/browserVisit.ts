@@ -128,6 +128,11 @@ export async function focused(page: Page): Promise<{ id: string; name: string; k
   );
 }
 
+/** Waits for a condition by polling, because the page's policy forbids Playwright's own waiting. */
+export async function until(page: Page, condition: string): Promise<void> {
+  while (!(await page.evaluate<boolean>(condition))) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** The values the browser would send now, except files and the page's own inputs. */
 export async function filledIn(page: Page): Promise<[string, string][]> {
   return await page.evaluate(
@@ -147,8 +152,8 @@ export async function violations(browser: Browser, shown: Page): Promise<string[
   return found;
 }
 
-/** The violations that axe finds on the current page. */
-export async function liveViolations(page: Page): Promise<string[]> {
+/** The violations that axe finds on the current page, or in a frame of it. */
+export async function liveViolations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
     `axe.run(${asked}).then(({ violations }) => violations)`,

@@ -213,6 +213,35 @@ function suite() {
     await leave();
   });
 
+  test('dialog and side panel follow the colours of the page around them', async () => {
+    const form = `${visit.url}/f/calls001`;
+    const looks = {
+      light: { scheme: 'light', text: 'rgb(22, 24, 29)', panel: 'rgb(255, 255, 255)' },
+      dark: { scheme: 'light dark', text: 'rgb(242, 243, 239)', panel: 'rgb(18, 18, 18)' },
+    };
+    for (const [name, { scheme, text, panel }] of Object.entries(looks)) {
+      const { page, heard, leave } = await open(host.add(`/colours-${name}`, shown('popup', 'calls001')));
+      await page.locator('[data-canvass-popup][aria-haspopup]').waitFor();
+      await page.evaluate(`document.documentElement.style.colorScheme = '${scheme}';
+        document.body.insertAdjacentHTML('beforeend', '<div data-canvass-tab="${form}" data-label="Side"></div>');
+        Canvass.scan()`);
+      const colours = async () => ({
+        text: await page.frames().at(-1)?.evaluate('getComputedStyle(document.body).color'),
+        panel: await page
+          .getByRole('dialog')
+          .evaluate((dialog) => dialog.ownerDocument.defaultView?.getComputedStyle(dialog).backgroundColor),
+      });
+      await page.evaluate(`Canvass.open('${form}')`);
+      await heard('ready');
+      assert.deepEqual(await colours(), { text, panel }, `the dialog on a ${name} page`);
+      await page.evaluate('Canvass.close()');
+      await page.getByRole('button', { name: 'Side' }).click();
+      await heard('ready', 2);
+      assert.deepEqual(await colours(), { text, panel }, `the panel on a ${name} page`);
+      await leave();
+    }
+  });
+
   test('by calls, several on one page, with the script there twice and elements that came later', async () => {
     const form = `${visit.url}/f/calls001`;
     const { page, heard, events, leave } = await open(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { describeInBrowser, launchBrowser, visitPage } from './browserVisit.ts';
+import { describeInBrowser, launchBrowser, until, visitPage } from './browserVisit.ts';
 
 const form: FormDefinition = {
   format: 2,
@@ -28,11 +28,6 @@ const file = (name: string, bytes: number) => ({
   mimeType: 'text/plain',
   buffer: Buffer.alloc(bytes, 'x'),
 });
-
-/** Polls, because the page's policy forbids Playwright's own waiting. */
-async function until(page: Page, condition: string): Promise<void> {
-  while (!(await page.evaluate<boolean>(condition))) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 describeInBrowser('files for a form behind a password', suite);
 

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { describeInBrowser, filledIn, focused, launchBrowser, liveViolations } from './browserVisit.ts';
-import { openLive } from './livePage.ts';
+import { openLive, wakePickers } from './livePage.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
@@ -63,6 +63,7 @@ function suite() {
 
   const open = async (look: Parameters<typeof openLive>[2] = {}, id = 'picker01') => {
     const opened = await openLive(browser, `${visit.url}/f/${id}`, look);
+    await wakePickers(opened.page);
     await opened.page.locator('.phone-box').nth(1).waitFor();
     if (look?.hasTouch !== true) await opened.page.locator('.picked').nth(2).waitFor();
     return opened;
@@ -72,6 +73,35 @@ function suite() {
   };
   const sent = async (page: Page) => Object.fromEntries(await filledIn(page));
   const day = async (page: Page) => await page.evaluate('document.activeElement.dataset.day');
+
+  test('pickers load when a field is used; what is typed meanwhile stays', async () => {
+    const { page, leave } = await openLive(browser, `${visit.url}/f/picker01`);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    assert.equal(await page.locator('.picked,.phone-box').count(), 0);
+    await page.getByLabel('Telephone').focus();
+    await page.locator('[data-field=field3] .phone-box').waitFor();
+    assert.equal(await page.locator('.picked').count(), 0, 'other fields keep their control');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/dateBox-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Born').focus();
+    await page.keyboard.type('02011970');
+    release();
+    await page.waitForResponse(/dateBox-/);
+    assert.equal((await sent(page)).field4, '1970-02-01');
+    await page.getByLabel('Telephone').focus();
+    await page.locator('[data-field=field4] .picked').waitFor();
+    assert.equal(await page.getByLabel('Born').inputValue(), '02/01/1970');
+    assert.ok(loaded.some((path) => /phoneBox-/.test(path)));
+    assert.ok(!loaded.some((path) => /timeBox-|calendar-/.test(path)), 'nothing else is loaded');
+    await leave();
+  });
 
   test('a day is typed in the visitor’s format, and what cannot be read is refused', async () => {
     const { page, errorOf, leave } = await open({ locale: 'en-GB' });
@@ -87,7 +117,7 @@ function suite() {
     assert.equal(await box.getAttribute('aria-invalid'), 'true');
     assert.equal(await box.inputValue(), 'soon');
     await page.reload();
-    await page.locator('.picked').nth(2).waitFor();
+    await page.locator('.picked').waitFor();
     assert.equal(await page.getByLabel('Born').inputValue(), 'soon', 'stored as it was typed');
     await leave();
   });
@@ -166,6 +196,7 @@ function suite() {
 
   test('the country of an address stands in its field, beside a telephone number with a country', async () => {
     const { page, leave } = await openLive(browser, `${visit.url}/f/picker03`);
+    await wakePickers(page);
     await page.locator('.phone-country').waitFor();
     const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
     assert.ok((await heightOf('[name="field2.country"]')) > (await heightOf('[data-field=field2]')));
@@ -209,7 +240,9 @@ function suite() {
     assert.equal(await box.inputValue(), '+41 30 901 82 0');
     assert.equal((await focused(page)).id, 'field3');
     await page.locator('[data-field=field3] .phone-country').click();
-    await page.keyboard.type('+44');
+    await page.keyboard.type('Untied Kingdm');
+    assert.match(await page.getByRole('option').first().innerText(), /United Kingdom/, 'typos are forgiven');
+    await search.fill('+44');
     await page.getByRole('option', { name: 'United Kingdom' }).click();
     assert.equal(await page.locator('[data-field=field3] .phone-country').innerText(), 'GB');
     await page.locator('[data-field=field3] .phone-country').click();

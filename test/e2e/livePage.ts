@@ -1,7 +1,14 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { visitPage } from './browserVisit.ts';
 
 type Look = NonNullable<Parameters<typeof visitPage>[2]>;
+
+/** Loads the pickers of all fields, as a visitor does who comes to each of them. */
+export async function wakePickers(page: Page): Promise<void> {
+  await page.evaluate(
+    'for (const field of document.querySelectorAll("[data-field]")) field.dispatchEvent(new PointerEvent("pointerenter"))',
+  );
+}
 
 /** Opens a form in a browser with scripts, and waits until the script has taken over. */
 export async function openLive(browser: Browser, address: string, look: Look = {}) {

@@ -219,7 +219,7 @@ function suite() {
     const note = page.getByRole('group', { name: 'To pay' });
     assert.doesNotMatch(await note.innerText(), /EUR/);
     await page.getByLabel('Tickets').fill('3');
-    assert.match(await note.innerText(), /EUR 37\.50/);
+    assert.match(await note.innerText(), /€37\.50/);
     await page.getByLabel('Tickets').fill('');
     assert.doesNotMatch(await note.innerText(), /EUR/);
     await leave();

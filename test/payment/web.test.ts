@@ -102,7 +102,7 @@ test('the visitor’s page', async (t) => {
     const { answer, status, text } = await comeBack(url, session);
     assert.equal(status, 200);
     assert.match(text, /Payment received/);
-    assert.match(text, /USD 25\.00/);
+    assert.match(text, /\$25\.00/);
     assert.doesNotMatch(text, /<script|http-equiv="refresh"/);
     assert.match(text, /&#60;script&#62;/);
     const policy = answer.headers.get('content-security-policy') ?? '';

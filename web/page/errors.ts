@@ -11,7 +11,7 @@ export function showError(page: LivePage, id: string, sentence: string | undefin
   document.getElementById(error)?.remove();
   field.classList.toggle('faulty', sentence !== undefined);
   const isGroup = field.matches('fieldset,[role=group]');
-  const controls = [...field.querySelectorAll<HTMLInputElement>('[name],[type=file]')];
+  const controls = [...field.querySelectorAll<HTMLInputElement>('[name],[type=file],.sign-name')];
   const definition = page.form.fields[page.form.numberOfField.get(id) ?? -1]?.known?.field;
   const isAtFault = ({ name, value }: HTMLInputElement) =>
     !fault || !definition || isControlFaulty(definition, fault, name.slice(id.length + 1), value);

@@ -5,11 +5,11 @@ import type { PageLanguage } from '#render/view.ts';
 import type { LiveForm } from './liveForm.ts';
 
 /** The message for a fault, in the same words as the server's. */
-export function faultText({ form, data }: LiveForm, { field: id, fault }: FieldFault): string {
+export function faultText({ form, data, written }: LiveForm, { field: id, fault }: FieldFault): string {
   const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
   if (original === undefined) return fault.code;
   const field = Object.assign({}, original, data.words[id]);
-  const shown = namedFault(shownFault(fault, field, original), data.written?.[id] ?? {});
+  const shown = namedFault(shownFault(fault, field, original), written[id] ?? {});
   // The page data contains only the texts that its fields can need.
   const pageLanguage = { texts: data.texts, messages: data.messages } as PageLanguage;
   return faultSentence(shown, field, pageLanguage, data.required[id] ?? '');

@@ -15,6 +15,8 @@ export abstract class LiveForm {
   readonly parts: readonly PagePart[];
   readonly form: CompiledForm;
   readonly context: AnswerContext;
+  /** By field, what its faults may name as the visitor writes it; widgets add to it. */
+  readonly written: Record<string, Readonly<Record<string, string>>>;
   /** The files that this page uploaded, by id. */
   readonly files = new Map<string, UploadedFile>();
   #readings: ReadonlyMap<string, Reading<Answer>> = new Map();
@@ -23,6 +25,7 @@ export abstract class LiveForm {
   constructor(data: PageData, parts: readonly PagePart[]) {
     this.data = data;
     this.parts = parts;
+    this.written = { ...data.written };
     const compiled = compileFormWith(pageLanguage(parts, data.order), data.form);
     if (!compiled.ok) throw new Error(compiled.failure.code);
     this.form = compiled.value;

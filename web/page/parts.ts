@@ -19,6 +19,7 @@ const parts: Record<string, () => Promise<{ readonly part: PagePart }>> = {
   pattern: () => import('./part/pattern.ts'),
   phone: () => import('./part/phone.ts'),
   question: () => import('./part/question.ts'),
+  signature: () => import('./part/signature.ts'),
   scale: () => import('./part/scale.ts'),
   slider: () => import('./part/slider.ts'),
   table: () => import('./part/table.ts'),

@@ -44,7 +44,11 @@ function markRequired(field: HTMLElement, required: boolean): void {
     if (!isGroup || radios) mark.ariaHidden = 'true';
     label.append(' ', mark);
   } else label.querySelector('.star-mark')?.remove();
-  const target = radios ? field : isGroup ? null : field.querySelector('[name]');
+  const target = radios
+    ? field
+    : isGroup
+      ? null
+      : (field.querySelector('[type=file],.sign-name') ?? field.querySelector('[name]'));
   if (required) target?.setAttribute('aria-required', 'true');
   else target?.removeAttribute('aria-required');
 }

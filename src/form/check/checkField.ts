@@ -8,8 +8,7 @@ import { checkKeys } from './keys.ts';
 import { checkPayments } from './payments.ts';
 
 /**
- * What the checker finds in the settings of one field, with paths inside the field: `min`, `options[2].value`. Takes no
- * longer in a large form; formulas, rules and everything else between fields are left to `checkForm`.
+ * Checks the settings of one field. Paths are inside the field: `min`, `options[2].value`. Takes no longer in a large form; formulas, rules and everything else between fields are left to `checkForm`.
  */
 export function checkField(definition: FormDefinition, id: string): Finding[] {
   const page = definition.pages.find(({ fields }) => fields.some((field) => field.id === id));

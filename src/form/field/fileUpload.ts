@@ -7,10 +7,10 @@ import { isFileOfType } from '../value/fileTypes.ts';
 import { isObject, ownValue } from '../value/ownValue.ts';
 import { cutText, isLongerThan, isNothing, oneLine } from '../value/text.ts';
 import type { FieldBehaviour } from './behaviour.ts';
+import { fileLimits } from './file/fileLimits.ts';
 
 type Files = readonly UploadedFile[];
 
-const defaults = { maxCount: 1, maxSize: 10_000_000 } as const;
 /** The most files that a form may ask for; longer lists are refused without a lookup. */
 const mostFiles = 50;
 /** The longest name that file systems take. */
@@ -98,7 +98,7 @@ function withoutMiddle(name: string): string {
 }
 
 function validate(field: FileUploadField, answer: Files): Fault | undefined {
-  const { min_count: min = 1, max_count: max = defaults.maxCount } = field;
+  const { min, max } = fileLimits(field);
   if (answer.length > max) return tooMany(field);
   if (answer.length < min) return fault('too_few_files', { min });
   for (const file of answer) {
@@ -110,14 +110,14 @@ function validate(field: FileUploadField, answer: Files): Fault | undefined {
 
 /** The fault of a single file, independent of the others. */
 export function fileFault(field: FileUploadField, file: UploadedFile): Fault | undefined {
-  const { types, max_size: max = defaults.maxSize } = field;
+  const { types, maxSize: max } = fileLimits(field);
   if (types !== undefined && !types.some((type) => isFileOfType(file, type)))
     return fault('file_type_refused', { name: file.name });
   return file.size > max ? fault('file_too_large', { name: file.name, max }) : undefined;
 }
 
-function tooMany({ max_count: max = defaults.maxCount }: FileUploadField): Fault {
-  return fault('too_many_files', { max });
+function tooMany(field: FileUploadField): Fault {
+  return fault('too_many_files', { max: fileLimits(field).max });
 }
 
 function readValue(_field: FileUploadField, value: unknown): Files | undefined {

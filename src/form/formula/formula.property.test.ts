@@ -62,6 +62,8 @@ const words = fc
   )
   .map((all): Tree => ({ is: 'words', words: all }));
 
+const currency = fc.constantFrom('EUR', 'jpy', 'KWD', 'x').map((all): Tree => ({ is: 'words', words: all }));
+
 const arithmetic = ['+', '-', '*', '/'];
 const comparisons = ['=', '!=', '<', '<=', '>', '>='];
 
@@ -91,6 +93,7 @@ const { number, text, truth } = fc.letrec<Record<Type | 'anyText', Tree>>((tie) 
       fc.oneof(words, named('field3', 'field4')),
       several('concat', 'text', anyText),
       call('fixed', 'text', number, number),
+      call('money', 'text', number, currency),
       call('text', 'text', anyText),
       call('text', 'truth', truth),
       call('date', 'text', number),

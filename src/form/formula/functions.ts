@@ -165,6 +165,18 @@ const functions = [
     gives: 'text',
   },
   {
+    name: 'money',
+    signature: 'money(x, currency)',
+    about:
+      'x as an amount, with the decimals of the currency. Texts on a page show it as their language does: €73.50, 73,50 €.',
+    example: 'money(73.5, "EUR")',
+    result: 'EUR 73.50',
+    takes: ['number', 'text'],
+    least: 2,
+    most: 2,
+    gives: 'text',
+  },
+  {
     name: 'text',
     signature: 'text(x)',
     about: 'x as a text: the answer of a field as people read it, a number in plain digits, true or false.',

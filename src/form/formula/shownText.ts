@@ -2,7 +2,7 @@ import type { CompiledFormula } from './compileFormula.ts';
 import type { FormulaValues } from './evaluate.ts';
 import type { Expression } from './formula.ts';
 import { natureOf } from './nature.ts';
-import { numberOf, textOf, truthOf } from './valueOf.ts';
+import { currencyOf, numberOf, textOf, truthOf } from './valueOf.ts';
 
 /** How values are written for a reader. Recorded texts and calculations use plain digits and dates instead. */
 export interface TextFormat {
@@ -10,6 +10,10 @@ export interface TextFormat {
   number(digits: string): string;
   /** A day such as `2026-12-31`. */
   day(day: string): string;
+  /** An amount in plain digits, with the code of its currency. */
+  money(amount: string, currency: string): string;
+  /** A value as it stands in a text: isolated where its letters run in the other direction. */
+  isolated(text: string): string;
   /** The answer of a field; `text` is how formulas print it. */
   answer(fieldId: string, text: string): string;
 }
@@ -50,6 +54,8 @@ function shownText(expression: Expression | undefined, values: FormulaValues, fo
         : shownText(first, values, format);
     case 'date':
       return format.day(textOf(expression, values));
+    case 'money':
+      return format.money(numberOf(first, values).toText(), currencyOf(second, values));
     default:
       return format.number(textOf(expression, values));
   }

@@ -60,7 +60,8 @@ export function fillTemplate(template: Template, values: FormulaValues, format?:
       if ('text' in part) return part.text;
       if (!('formula' in part)) return `[${part.source}]`;
       const compiled = compileParsed(part.formula, useOf, ['text']);
-      return format === undefined ? evaluateText(compiled, values) : shownResult(compiled, values, format);
+      if (format === undefined) return evaluateText(compiled, values);
+      return format.isolated(shownResult(compiled, values, format));
     })
     .join('');
 }

@@ -1,5 +1,6 @@
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
 import { formatDay, parseDay } from '#kit/time/day.ts';
+import { currencyDecimals } from '../value/money.ts';
 import { countCharacters } from '../value/text.ts';
 import { bounded, calculate, placesOf } from './arithmetic.ts';
 import { compareTexts } from './compareTexts.ts';
@@ -98,6 +99,10 @@ function calledText(call: Call, values: FormulaValues): string {
       return textOf(truthOf(first, values) ? second : third, values);
     case 'fixed':
       return numberOf(first, values).toFixed(placesOf(second && numberOf(second, values), 0));
+    case 'money': {
+      const currency = currencyOf(second, values);
+      return `${currency} ${numberOf(first, values).toFixed(currencyDecimals(currency))}`.trim();
+    }
     case 'text':
       return first && natureOf(first, (id) => values.useOf(id)) === 'truth'
         ? String(truthOf(first, values))
@@ -109,6 +114,11 @@ function calledText(call: Call, values: FormulaValues): string {
     default:
       return numberOf(call, values).toText();
   }
+}
+
+/** The code of a currency, whatever its case. */
+export function currencyOf(expression: Expression | undefined, values: FormulaValues): string {
+  return textOf(expression, values).trim().toUpperCase();
 }
 
 /** The value of an expression of type truth; false for any other. */

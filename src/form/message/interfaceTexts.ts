@@ -94,6 +94,17 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   file_documents: string;
   file_spreadsheets: string;
   file_archives: string;
+  /** Before the file input of a signature, where no script can offer to draw it. */
+  signature_picture: string;
+  /** In its place above the box for drawing. */
+  signature_help: string;
+  /** On the line in the box; short. */
+  signature_here: string;
+  signature_type: string;
+  /** The button that removes the last line. */
+  signature_undo: string;
+  /** Read aloud when the signature has arrived. */
+  signature_ready: string;
   date_open: string;
   /** Labels the list of countries beside a telephone number. */
   phone_country: string;
@@ -287,6 +298,12 @@ export const interfaceEnglish: InterfaceTexts = {
   file_documents: 'documents',
   file_spreadsheets: 'spreadsheets',
   file_archives: 'archives',
+  signature_picture: 'Send a picture of your signature, such as a photo of it on paper.',
+  signature_help: 'Draw in the box, or type your name.',
+  signature_here: 'Sign here',
+  signature_type: 'Or type your name',
+  signature_undo: 'Undo',
+  signature_ready: 'Your signature is ready to be sent.',
   date_open: 'Open the calendar',
   phone_country: 'Country code',
   row: 'Row {row}',

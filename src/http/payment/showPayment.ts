@@ -100,7 +100,7 @@ async function paymentOf(payments: Payments, formId: string, session: string): P
     payUrl: url,
     formName: form?.name,
     formUrl: `${formsUrl}/f/${encodeURIComponent(payment.form_id)}`,
-    amount: `${payment.currency} ${payment.amount}`,
+    amount: { amount: payment.amount, currency: payment.currency },
   };
 }
 

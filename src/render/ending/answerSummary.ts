@@ -4,11 +4,12 @@ import type { FormState } from '#form/logic/evaluateForm.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import type { Answer } from '#form/value/answer.ts';
-import { amountDue } from '../amountDue.ts';
 import { fillPlaceholders } from '../field/shown.ts';
 import { fieldsById } from '../fieldsById.ts';
 import { type Content, type Html, html } from '../html.ts';
+import { localeOf } from '../locale.ts';
 import { pageFormat } from '../text/pageFormat.ts';
+import { writtenAmount } from '../text/writtenAmount.ts';
 import { translateDefinition } from '../translateDefinition.ts';
 
 interface Summarised {
@@ -45,7 +46,7 @@ function shownAnswer(
   field: KnownField,
 ): Content {
   if (field.type === 'hidden' || field.type === 'rich_text') return undefined;
-  if (field.type === 'credit_card') return amountDue(form, state, id);
+  if (field.type === 'credit_card') return writtenAmount(form, state, id, localeOf(language));
   const answer = state.answers.get(id);
   if (known === undefined || answer === undefined) return undefined;
   const format = pageFormat(form, state, language);

@@ -1,4 +1,5 @@
 import { faultMessage } from '#form/message/faultMessage.ts';
+import type { FaultMessages } from '#form/message/language/english.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import { type Fault, fault as faultOf } from '#form/value/fault.ts';
 import type { PageLanguage } from '../view.ts';
@@ -27,6 +28,7 @@ export function faultSentence(
   if (code === 'pattern_mismatch' && 'pattern_message' in field && field.pattern_message) {
     return field.pattern_message;
   }
+  if (code === 'cell_missing' || code === 'cell_invalid') return cellSentence(code, found, field, messages);
   if (code !== 'address_part_missing') return faultMessage(found, messages);
   const missing = String(parameters?.part).split(' ');
   return addressMessage(
@@ -34,4 +36,19 @@ export function faultSentence(
     messages,
     texts,
   );
+}
+
+/** Names the row of a matrix by its label. */
+function cellSentence(
+  code: 'cell_missing' | 'cell_invalid',
+  found: Fault,
+  field: KnownField,
+  messages: FaultMessages,
+): string {
+  const { row: number, column = '' } = found.parameters ?? {};
+  const rows = field.type === 'table_entry' ? (field.rows ?? []) : [];
+  const row = rows[Number(number) - 1]?.label.trim();
+  return row
+    ? faultMessage({ code: `${code}_named`, parameters: { row, column } }, messages)
+    : faultMessage(found, messages);
 }

@@ -31,6 +31,7 @@ const cases: readonly [field: Record<string, unknown>, sentence: string][] = [
   [{ type: 'nps' }, 'Choose a number from 0 to 10.'],
   [{ type: 'slider', min: 5 }, 'Choose a number from 5 to 100.'],
   [{ type: 'file_upload' }, 'Add a file.'],
+  [{ type: 'file_upload', signature: true }, 'Draw your signature.'],
   [{ type: 'file_upload', min_count: 2, max_count: 3 }, 'Choose at least 2 files.'],
   [{ type: 'table_entry', columns: [] }, 'Fill in at least one row.'],
   [{ type: 'table_entry', columns: [], min_rows: 3 }, 'Fill in at least 3 rows.'],

@@ -50,6 +50,7 @@ function missingIn(field: KnownField): Missing {
       return min > 1 ? { code: 'too_few_options', parameters: { min } } : { code: 'required_choices' };
     }
     case 'file_upload': {
+      if (field.signature === true) return { code: 'required_signature' };
       const { min_count: min = 1 } = field;
       return min > 1 ? { code: 'too_few_files', parameters: { min } } : { code: 'required_file' };
     }

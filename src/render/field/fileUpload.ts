@@ -1,3 +1,4 @@
+import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import { formatSize } from '../fault/formatSize.ts';
 import { type Html, html } from '../html.ts';
@@ -9,22 +10,28 @@ import { fillPlaceholders } from './shown.ts';
 /** Files from an earlier attempt stay, unless the visitor unticks them. */
 export function fileUpload(view: FieldView<FileUploadField>): Html {
   const { field, page } = view;
-  const { types, max_count: count = 1, max_size: bytes = 10_000_000 } = field;
-  const size = formatSize(bytes, page.locale);
+  const { types, max: count, maxSize } = fileLimits(field);
+  const size = formatSize(maxSize, page.locale);
   const limit =
     count === 1
       ? fillPlaceholders(page.texts.file_limit, { size })
       : fillPlaceholders(page.texts.files_limit, { count, size });
-  const help = types === undefined ? limit : `${typesSentence(types, page.texts, page.locale)} ${limit}`;
+  const help = [accepted(view), limit].filter(Boolean).join(' ');
   const accept = types === undefined ? undefined : html` accept="${acceptedBy(types)}"`;
   return framed(
     view,
     [
       received(view),
-      html`<div class="drop"><input type="file"${controlAttributes(view, help)}${accept}${count === 1 ? undefined : html` multiple`}></div>`,
+      html`<div class="drop${field.signature ? ' sign' : ''}"><input type="file"${controlAttributes(view, help)}${accept}${count === 1 ? undefined : html` multiple`}></div>`,
     ],
     help,
   );
+}
+
+/** What to send, where not every file will do. The script replaces the sentence about signatures. */
+function accepted({ field, page }: FieldView<FileUploadField>): string | undefined {
+  if (field.signature) return page.texts.signature_picture;
+  return field.types && typesSentence(field.types, page.texts, page.locale);
 }
 
 function received({ field, page }: FieldView<FileUploadField>): Html | undefined {

@@ -6,10 +6,11 @@ import { placeholderOf, textOf } from './shown.ts';
 
 export function phone(view: FieldView<PhoneField>): Html {
   const { default_country: country, placeholder } = view.field;
-  const help = country === undefined ? view.page.texts.phone_help : undefined;
+  const { phone_help: words } = view.page.texts;
+  const help = country === undefined ? html`<span class="unscripted">${words}</span>` : undefined;
   return framed(
     view,
-    html`<input type="tel" autocomplete="tel"${controlAttributes(view, help)} value="${textOf(view)}"${placeholderOf(view, placeholder)}>`,
+    html`<div><input type="tel" autocomplete="tel"${controlAttributes(view, help)} value="${textOf(view)}"${placeholderOf(view, placeholder)}></div>`,
     help,
   );
 }

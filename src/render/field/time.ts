@@ -1,5 +1,6 @@
 import type { TimeField } from '#form/schema/field/time.ts';
-import { type Html, html } from '../html.ts';
+import { type Content, type Html, html } from '../html.ts';
+import { writtenTime } from '../text/writtenTime.ts';
 import type { FieldView } from '../view.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
@@ -7,10 +8,7 @@ import { fillPlaceholders, textOf } from './shown.ts';
 
 export function time(view: FieldView<TimeField>): Html {
   const { min, max, step = 1 } = view.field;
-  const { texts } = view.page;
-  const steps = step === 1 ? undefined : fillPlaceholders(texts.step_minutes, { step });
-  const help =
-    [limitsOfDay(texts, { min, max }), steps].filter((each) => each !== undefined).join(' ') || undefined;
+  const help = helpOf(view);
   return framed(
     view,
     html`<input type="time"${controlAttributes(view, help)} value="${textOf(view)}"${
@@ -18,4 +16,22 @@ export function time(view: FieldView<TimeField>): Html {
     }${max === undefined ? undefined : html` max="${max}"`} step="${step * 60}">`,
     help,
   );
+}
+
+/** The script writes the times again in the visitor's own format, which the box has. */
+function helpOf({ field: { min, max, step = 1 }, page: { texts, locale } }: FieldView<TimeField>): Content {
+  const limits = limitsOfDay(texts, {
+    min: min === undefined ? undefined : '{min}',
+    max: max === undefined ? undefined : '{max}',
+  });
+  const steps = step === 1 ? undefined : fillPlaceholders(texts.step_minutes, { step });
+  const times: Record<string, string | undefined> = { '{min}': min, '{max}': max };
+  const sentence = [limits, steps].filter((each) => each !== undefined).join(' ');
+  if (sentence === '') return undefined;
+  return sentence.split(/(\{m[a-z]{2}\})/).map((part) => {
+    const time = times[part];
+    return time === undefined
+      ? part
+      : html`<span data-time="${time}">${writtenTime(time, locale) ?? time}</span>`;
+  });
 }

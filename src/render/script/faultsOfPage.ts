@@ -1,13 +1,14 @@
 import type { Field } from '#form/definition/document.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
-import type { FaultCode } from '#form/value/fault.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 
 /**
  * The field types that can have a fault, and the settings of which one must be there for it; without an entry every
  * field can. A page leaves out the sentences that none of its fields needs.
  */
-const only: Partial<Record<FaultCode, readonly [types: readonly FieldType[], ...settings: string[]]>> = {
+const only: Partial<
+  Record<keyof FaultMessages, readonly [types: readonly FieldType[], ...settings: string[]]>
+> = {
   // The server writes the sentence for each field that may need it.
   required: [[]],
   text_too_short: [['one_line_input', 'comment'], 'min_length'],
@@ -51,6 +52,8 @@ const only: Partial<Record<FaultCode, readonly [types: readonly FieldType[], ...
   too_many_rows: [['table_entry']],
   cell_missing: [['table_entry']],
   cell_invalid: [['table_entry']],
+  cell_missing_named: [['table_entry'], 'rows'],
+  cell_invalid_named: [['table_entry'], 'rows'],
   booking_invalid: [['calendly']],
   payments_not_set_up: [['credit_card']],
   amount_invalid: [['credit_card']],
@@ -62,7 +65,7 @@ const only: Partial<Record<FaultCode, readonly [types: readonly FieldType[], ...
 export function faultsOfPage(messages: FaultMessages, fields: readonly Field[]): Partial<FaultMessages> {
   const needed = Object.entries(messages).filter(([code]) => {
     if (code.startsWith('required_')) return false;
-    const [types, ...settings] = only[code as FaultCode] ?? [];
+    const [types, ...settings] = only[code as keyof FaultMessages] ?? [];
     return fields.some(
       (field) =>
         (types === undefined || types.some((type) => type === field.type)) &&

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hasSteps } from '#form/definition/hasSteps.ts';
+import { kindOf } from '#form/definition/kindOf.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
@@ -31,6 +32,18 @@ const textsOfType = {
     'file_photo',
     'file_retry',
   ],
+  signature: [
+    'signature_help',
+    'signature_here',
+    'signature_type',
+    'signature_undo',
+    'signature_ready',
+    'clear',
+    'file_failed',
+    'file_remove',
+    'file_retry',
+    'file_waiting',
+  ],
   table_entry: ['row', 'add_row', 'row_remove', 'clear'],
   multiple_choice: ['clear', 'chosen_of'],
   rating: ['clear'],
@@ -50,6 +63,12 @@ const textsOfType = {
     'address_country',
   ],
 } as const satisfies Record<string, readonly (keyof InterfaceTexts)[]>;
+
+interface FaultWords {
+  pattern_message?: string;
+  columns?: { label: string }[];
+  rows?: { label: string }[];
+}
 
 export interface PageData {
   readonly id: string;
@@ -80,14 +99,14 @@ export interface PageData {
   /** Labels of options that texts repeat in other words than the document, where texts repeat any. */
   readonly labels?: ShownLabels;
   /** Translated texts in the faults of a field, if they differ from the document's. */
-  readonly words: Readonly<Record<string, { pattern_message?: string; columns?: { label: string }[] }>>;
+  readonly words: Readonly<Record<string, FaultWords>>;
 }
 
 /** Everything except per-visitor values, so that the page can be cached. */
 export function pageData(view: FormView, translated: FormDefinition, fills: boolean): PageData {
   const { definition } = view.form;
   const fields = translated.pages.flatMap((page) => page.fields);
-  const types = new Set(fields.map(({ type }) => type));
+  const types = new Set(fields.map(kindOf));
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
   const ofSaving =
     definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];
@@ -146,13 +165,16 @@ function writtenIn(view: FormView, translated: FormDefinition): Pick<PageData, '
 }
 
 function wordsOf(translated: FormDefinition): PageData['words'] {
-  const words: Record<string, { pattern_message?: string; columns?: { label: string }[] }> = {};
+  const words: Record<string, FaultWords> = {};
   for (const field of fieldsById(translated).values()) {
     if (!isKnownField(field)) continue;
     if ('pattern_message' in field && field.pattern_message)
       words[field.id] = { pattern_message: field.pattern_message };
     if (field.type === 'table_entry')
-      words[field.id] = { columns: field.columns.map(({ label }) => ({ label })) };
+      words[field.id] = {
+        columns: field.columns.map(({ label }) => ({ label })),
+        ...(field.rows === undefined ? {} : { rows: field.rows.map(({ label }) => ({ label })) }),
+      };
   }
   return words;
 }

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { kindOf } from '#form/definition/kindOf.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 
 /** The file of `web/page/part/` that a type needs; other types need none. */
@@ -22,8 +23,11 @@ const partOfType: Partial<Record<FieldType, string>> = {
 export function partsOfPage(definition: FormDefinition, fills: boolean): string[] {
   const parts = new Set<string>();
   const fields = definition.pages.flatMap((page) => page.fields);
-  for (const { type } of fields) {
-    const part = (partOfType as Record<string, string | undefined>)[type];
+  for (const field of fields) {
+    const part =
+      kindOf(field) === 'signature'
+        ? 'signature'
+        : (partOfType as Record<string, string | undefined>)[field.type];
     if (part !== undefined) parts.add(part);
   }
   if (fields.some((field) => 'pattern' in field && field.pattern !== undefined)) parts.add('pattern');

@@ -4,6 +4,4 @@ export const paymentStyle = [
   '.payment dl div{display:flex;gap:24px;justify-content:space-between;padding:12px 0;border-bottom:1px solid var(--line)}',
   '.payment dt{flex:none;color:var(--soft)}',
   '.payment dd{margin:0;min-width:0;font-weight:600;text-align:end;overflow-wrap:anywhere}',
-  // `dir=ltr` on the amount must not move it to the other edge.
-  '[dir=rtl] .payment dd[dir=ltr]{text-align:left}',
 ].join('');

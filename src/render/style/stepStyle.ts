@@ -12,4 +12,6 @@ const rules: readonly string[] = [
   '.steps ::-webkit-progress-bar{background:var(--line)}',
   '.steps ::-webkit-progress-value{background:var(--accent);transition:inline-size .18s ease-out}',
   '.steps ::-moz-progress-bar{background:var(--accent)}',
+  // Forced colours paint the bar and what is left of it alike.
+  '@media (forced-colors:active){.steps progress{--line:Canvas;--accent:Highlight;forced-color-adjust:none;outline:1px solid CanvasText}}',
 ];

@@ -18,6 +18,11 @@ const rules: readonly StyleBlock[] = [
     ],
   },
   {
+    of: ['phone'],
+    // The script adds a list of countries when the field is used.
+    rules: ['@media (scripting:enabled){.unscripted{display:none}}'],
+  },
+  {
     of: ['comment', 'multiple_choice'],
     rules: [
       '.left{margin-top:6px!important;color:var(--soft);font-size:.875rem;font-variant-numeric:tabular-nums}',
@@ -78,6 +83,26 @@ const rules: readonly StyleBlock[] = [
       '.files progress::-moz-progress-bar{background:var(--accent)}',
       '.received{display:grid;gap:8px;margin-bottom:8px}',
       '.received p{color:var(--soft);font-size:.9375rem}',
+    ],
+  },
+  {
+    of: ['file_upload'],
+    when: (field) => field.type === 'file_upload' && field.signature === true,
+    rules: [
+      // The script puts a box of this height in the place of the file input.
+      '@media (scripting:enabled){.sign{min-height:calc(10.5rem + 58px)}}',
+      '.pad{border:1px solid var(--edge);border-radius:var(--radius);background:var(--field,var(--paper));overflow:hidden}',
+      '.pad:hover{border-color:var(--ink)}',
+      '.pad:has([aria-invalid]){border-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}',
+      '.ink{position:relative}',
+      '.ink::before{content:"";position:absolute;inset-inline:24px;bottom:2.75rem;border-top:1px solid var(--edge);opacity:.6}',
+      '.ink .hint{position:absolute;inset-inline-start:24px;bottom:1rem;display:block;font-size:.875rem;pointer-events:none}',
+      '.pad:not(.empty) .hint{visibility:hidden}',
+      '.ink canvas{position:relative;display:block;width:100%;height:10.5rem;touch-action:none;cursor:crosshair}',
+      '.tools{display:flex;align-items:center;gap:4px;min-height:56px;padding:5px;border-top:1px solid var(--line)}',
+      '.tools .sign-name.sign-name{flex:1;min-width:0;min-height:44px;padding:8px 10px;border-color:transparent;background:none;box-shadow:none}',
+      '.tools .clear{flex:none;margin:0;min-height:44px;padding:4px 12px;font-size:.9375rem;text-decoration:none}',
+      '.tools .clear[aria-disabled=true]{background:none;opacity:.5;cursor:default}',
     ],
   },
   {

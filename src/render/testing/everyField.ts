@@ -118,6 +118,7 @@ export const everyField: FormDefinition = {
           max_count: 3,
           required: true,
         },
+        { id: 'field26', type: 'file_upload', label: 'Signature of a parent', signature: true },
         {
           id: 'field22',
           type: 'table_entry',

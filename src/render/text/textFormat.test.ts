@@ -40,7 +40,9 @@ function filled(text: string, language: string): string {
 for (const [text, german, english] of [
   ['[field2]', '1. Dezember 2026', 'December 1, 2026'],
   ['[date(field2 + 30)]', '31. Dezember 2026', 'December 31, 2026'],
-  ['[fixed(field3, 2)]', '1234,50', '1234.50'],
+  ['[fixed(field3, 2)]', '1.234,50', '1,234.50'],
+  ['[money(field3, "EUR")]', '1.234,50\u00a0€', '€1,234.50'],
+  ['[if(field3 > 2, money(field3 * 10, "usd"), "")]', '12.345,00\u00a0$', '$12,345.00'],
   ['[field3]', '1234,5', '1234.5'],
   ['[field3 / 4]', '308,625', '308.625'],
   ['[field5]', '2469', '2469'],
@@ -65,4 +67,12 @@ test('without a format a text has plain dates and numbers, as it is recorded', (
     state.fill(parseTemplate('[field2] [fixed(field3, 2)] [field4]')),
     '2026-12-01 1234.50 Medium',
   );
+});
+
+test('a value that runs against the text around it is isolated', () => {
+  assert.equal(filled('Total: [money(field3, "USD")]', 'en'), 'Total: $1,234.50');
+  assert.match(filled('סך הכול: [money(field3, "USD")]', 'he'), /^סך הכול: \u2068.*1,234\.50.*\u2069$/);
+  const { form: compiled, state } = pageView(form, { sent: new Map([['field1', ['עדה']]]) });
+  const greeting = state.fill(parseTemplate('Hello [field1]!'), pageFormat(compiled, state, 'en'));
+  assert.equal(greeting, 'Hello \u2068עדה\u2069!');
 });

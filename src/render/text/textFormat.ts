@@ -2,13 +2,15 @@ import type { TextFormat } from '#form/formula/shownText.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { boundedCache } from '../locale.ts';
+import { typedNumber, writtenMoney, writtenNumber } from './writtenNumber.ts';
+import { writtenTime } from './writtenTime.ts';
 
 /** The label of an option as the page shows it; undefined where it is the label in the document. */
 export type ShownLabel = (fieldId: string, value: string) => string | undefined;
 
 /**
- * Writes the values in texts for a visitor: days in words, numbers with the decimal mark of the language, and options
- * by the labels of the page. Page and server use it; what is recorded stays plain.
+ * Writes the values in texts for a visitor: days in words, numbers and amounts as the language does, and options by the
+ * labels of the page. Page and server use it; what is recorded stays plain.
  */
 export function textFormat(
   form: CompiledForm,
@@ -18,20 +20,25 @@ export function textFormat(
 ): TextFormat {
   const number = (digits: string) => writtenNumber(digits, locale);
   const day = (text: string) => writtenDay(text, locale);
+  const isRightToLeft = rightToLeft.test(locale);
   return {
     number,
     day,
+    money: (amount, currency) => writtenMoney(amount, currency, locale),
+    isolated: (text) => isolated(text, isRightToLeft),
     answer: (id, text) => {
       const field = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
       switch (field?.type) {
         case 'date':
           return day(text);
+        case 'time':
+          return writtenTime(text, locale) ?? text;
         case 'slider':
         case 'rating':
         case 'nps':
           return number(text);
         case 'one_line_input':
-          return field.accepts === 'number' ? number(text) : text;
+          return field.accepts === 'number' ? typedNumber(text, locale) : text;
         case 'hidden':
           return field.formula === undefined ? text : number(day(text));
         case 'multiple_choice':
@@ -57,20 +64,14 @@ export function textFormat(
   }
 }
 
-const plainDecimal = /^-?\d+\.\d+$/;
+/** Languages written from right to left. */
+const rightToLeft = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
+const rightToLeftLetters = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A decimal with the mark of the language. Digits are not grouped: years and order numbers are numbers too. */
-function writtenNumber(digits: string, locale: string): string {
-  return plainDecimal.test(digits) ? digits.replace('.', decimalMark(locale)) : digits;
-}
-
-const marks = new Map<string, string>();
-
-function decimalMark(locale: string): string {
-  return boundedCache(marks, locale, () => {
-    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5);
-    return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-  });
+/** Isolates a value whose letters run against the text around it; otherwise they would swap places with their neighbours. */
+function isolated(text: string, isRightToLeft: boolean): string {
+  const runsAgainst = isRightToLeft ? /[\w+@]/.test(text) : rightToLeftLetters.test(text);
+  return runsAgainst ? `\u2068${text}\u2069` : text;
 }
 
 const days = new Map<string, Intl.DateTimeFormat>();

@@ -17,7 +17,7 @@ import { type FileFault, readFormFile } from './formFile/readFormFile.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { findTemplate } from './template/findTemplate.ts';
 
-/** What a new form begins with. */
+/** The beginning of a new form. */
 export type FormSource =
   /** The name of a template; null for a form with an empty page. */
   | { readonly template: string | null }

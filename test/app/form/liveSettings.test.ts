@@ -5,6 +5,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine } from '../../support/engines.ts';
 import type { AppClient } from '../appClient.ts';
 import { type AppService, startApp } from '../appService.ts';
+import { makePublishedForm } from './publishedForm.ts';
 
 eachEngine((engine) => {
   let app: AppService;
@@ -22,9 +23,8 @@ eachEngine((engine) => {
   after(() => app.close());
 
   const newForm = async () => {
-    const body = { workspace: 'open', name: 'Visit', template: null };
-    const { id } = await owner.ask('createForm', { organization }, body);
-    return { organization, form: id };
+    const form = await makePublishedForm(owner, organization, { workspace: 'open', name: 'Visit' });
+    return { organization, form };
   };
 
   test('settings change one by one: null removes, others stay', async () => {

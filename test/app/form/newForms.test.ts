@@ -38,7 +38,8 @@ eachEngine((engine) => {
 
   test('a form is made from a file, whose faults are told with their lines', async () => {
     const { organization, workspace, member } = await world();
-    const text = 'format: 2\nname: Visit\nfields:\n  - label: Your name\n    type: one_line_input\n';
+    const text =
+      'format: 2\nname: Visit\nfields:\n  - id: field1\n    label: Your name\n    type: one_line_input\n';
     const made = await member.ask(
       'createForm',
       { organization },

@@ -88,7 +88,7 @@ describeInBrowser('a form from the idea to its versions', () => {
     const link = page.getByRole('dialog', { name: 'Link to the form' });
     assert.equal(await link.getByLabel('Address').inputValue(), `${journey.url}/f/${form}`);
     const code = link.getByRole('img', { name: 'QR code with the link to “Open day”' });
-    await page.waitForFunction('document.querySelector(".address-code")?.naturalWidth > 0');
+    await page.evaluate('document.querySelector(".address-code").decode()');
     assert.ok(await code.isVisible());
     await page.keyboard.press('Escape');
   });
@@ -109,7 +109,6 @@ describeInBrowser('a form from the idea to its versions', () => {
     await state().getByText('Live, with unpublished changes').waitFor();
     const shown = await (await fetch(`${journey.url}/f/${form}`)).text();
     assert.ok(!shown.includes('Your full name'));
-    await page.waitForFunction('document.querySelector(".place-status") !== null');
   });
 
   test('versions are compared and restored as a draft, which undo takes back', async () => {
@@ -160,18 +159,21 @@ describeInBrowser('a form from the idea to its versions', () => {
 
   test('a file becomes a form; what is wrong in it is told with its line', async () => {
     await page.goto(`${journey.url}/app/o/${organization}/new?from=file`);
-    const file = (text: string) => ({ name: 'tour.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text) });
-    const good = 'name: Guided tour\nfields:\n  - label: Your name\n    type: one_line_input\n';
-    await page
-      .getByLabel('Form file')
-      .setInputFiles(file(good.replace('one_line_input', 'nothing_known\n    max: x')));
+    const choose = async (name: string, text: string) => {
+      const buffer = Buffer.from(text);
+      await page.getByLabel('Form file').setInputFiles({ name, mimeType: 'text/yaml', buffer });
+      await page.getByText(`“${name}” is chosen`).waitFor();
+    };
+    const good =
+      'name: Guided tour\nfields:\n  - id: field1\n    label: Your name\n    type: one_line_input\n';
+    await choose('broken.yaml', good.replace('one_line_input', 'nothing_known\n    max: x'));
     await button(page, 'Create form').click();
     await page
       .getByText(/^Line \d+$/)
       .first()
       .waitFor();
     assert.deepEqual(await liveViolations(page), []);
-    await page.getByLabel('Form file').setInputFiles(file(good));
+    await choose('tour.yaml', good);
     await button(page, 'Create form').click();
     await heading(page, 'Guided tour').waitFor();
   });

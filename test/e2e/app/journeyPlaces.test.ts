@@ -88,6 +88,7 @@ describeInBrowser('places in the web app: organisations, tabs, addresses', () =>
     assert.deepEqual(await auditLog(page), [
       'Maya Lindqvist signed in',
       'Maya Lindqvist signed out',
+      'Maya Lindqvist published the form “Feedback”',
       'Maya Lindqvist created the form “Feedback”',
       'Maya Lindqvist joined',
       'Maya Lindqvist created the organisation “Harbour Museum”',

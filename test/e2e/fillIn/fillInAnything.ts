@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { untilChanged } from './untilChanged.ts';
 
 /** The outcome of a form: sent with this heading, a disabled button, or faults. */
 export type Outcome =
@@ -42,21 +43,6 @@ async function faultsIn(page: Page): Promise<string[]> {
   return await page.locator('.field:visible', { has: page.locator('.error') }).allInnerTexts();
 }
 
-/** Resolves when another step, a fault or the end is in view. */
-const untilChanged = `new Promise((resolve) => {
-  const standing = () =>
-    [...document.querySelectorAll('h1,h2,.error,[data-field]')]
-      .filter((each) => each.checkVisibility())
-      .map((each) => each.dataset.field ?? each.textContent)
-      .join();
-  const before = standing();
-  new MutationObserver((_, observer) => {
-    if (standing() === before) return;
-    observer.disconnect();
-    resolve();
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
-})`;
-
 async function fillInStep(page: Page): Promise<void> {
   // Also fills in fields that an answer reveals.
   for (let round = 0; round < 3; round += 1) {
@@ -84,6 +70,7 @@ const emptyControls = `(() => {
         each.localName === 'select' ? 'select'
         : each.inputMode === 'decimal' ? 'number'
         // A text box with a calendar or a list stands in for a date or a time.
+        : each.type === 'hidden' && each.closest('[data-field]').querySelector('.sign-name') ? 'signature'
         : each.type === 'hidden' ? (each.parentElement.querySelector('[aria-haspopup=dialog]') ? 'date' : 'time')
         : each.type,
       value: each.value,
@@ -105,6 +92,9 @@ async function fillIn(page: Page, { name, kind, value, options, accept }: Contro
         Object.assign(element, { value: chosen });
         element.dispatchEvent(new Event('input', { bubbles: true }));
       }, options[0] ?? '');
+      return;
+    case 'signature':
+      await page.locator(`[id="${name}"]`).fill('Ada Lovelace');
       return;
     case 'file':
       await control.setInputFiles(accept === '' || accept.includes('.pdf') ? document : picture);

@@ -28,6 +28,20 @@ function suite() {
   const question = async (page: Page, name: string) =>
     await page.getByRole('heading', { name }).waitFor({ state: 'visible' });
 
+  test('the first question has the focus, except on touch devices and in other pages', async () => {
+    const { page, leave } = await open('visit001');
+    assert.equal((await focused(page)).name, 'field1');
+    await leave();
+    for (const [path, look] of [
+      ['visit001', { hasTouch: true, isMobile: true }],
+      ['visit001?embed=inline', {}],
+    ] as const) {
+      const other = await open(path, look);
+      assert.equal(await other.page.evaluate('document.activeElement === document.body'), true, path);
+      await other.leave();
+    }
+  });
+
   test('by keyboard: letters and digits choose, Enter goes on, arrows and Page keys move', async () => {
     // Page keys scroll where there is something to scroll.
     const viewport = { width: 700, height: 1000 };

@@ -109,6 +109,10 @@ export const strictFields: readonly {
     sent: [{ '': ['0.1'] }, { '': ['-0.7'] }, { '': ['2'] }],
   },
   {
+    field: { type: 'file_upload', signature: true, required: true, max_size: 20_000 },
+    sent: [{ '': [] }, { '': [file(0)] }, { '': [file(1)] }, { '': [file(2)] }, { '': [file(0), file(1)] }],
+  },
+  {
     field: { type: 'file_upload', types: ['.pdf', 'image'], min_count: 2, max_count: 2, max_size: 20_000 },
     sent: [
       { '': [file(0)] },

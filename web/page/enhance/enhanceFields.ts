@@ -1,3 +1,4 @@
+import { kindOf } from '#form/definition/kindOf.ts';
 import { submissionName } from '#render/pageNames.ts';
 import type { LivePage } from '../livePage.ts';
 import { nextTask } from '../nextTask.ts';
@@ -7,7 +8,7 @@ import type { EnhancePage } from './page.ts';
 export type Enhance = (field: HTMLElement, definition: never, page: EnhancePage) => void;
 
 /** Only their enhancer restores all of their answers, so it runs before the answers are read. */
-const restoring = new Set(['table_entry', 'file_upload']);
+const restoring = new Set(['table_entry', 'file_upload', 'signature']);
 
 /** The fields that are enhanced before the journey begins, and later in one task. */
 const first = 20;
@@ -26,18 +27,18 @@ export async function enhanceFields(
   const { data, parts } = page;
   const enhancers: Record<string, Enhance> = Object.assign({}, ...parts.map((part) => part.enhancers));
   const context = { page, texts: data.texts, submission: page.hidden(submissionName).value, restored };
-  const fields = data.form.pages.flatMap((each) => each.fields).filter(({ type }) => enhancers[type]);
+  const fields = data.form.pages.flatMap((each) => each.fields).filter((field) => enhancers[kindOf(field)]);
   const run = (some: typeof fields) => {
     for (const field of some) {
       const element = page.fieldAt(field.id);
       // TypeScript cannot relate the enhancer of a type to a field of unknown type.
-      if (element !== undefined) enhancers[field.type]?.(element, field as never, context);
+      if (element !== undefined) enhancers[kindOf(field)]?.(element, field as never, context);
     }
   };
-  const plain = fields.filter(({ type }) => !restoring.has(type));
+  const plain = fields.filter((field) => !restoring.has(kindOf(field)));
   run(plain.slice(0, first));
   if (plain.length > first) await nextTask();
-  run(fields.filter(({ type }) => restoring.has(type)));
+  run(fields.filter((field) => restoring.has(kindOf(field))));
   begin();
   for (let start = first; start < plain.length; start += each) {
     await nextTask();

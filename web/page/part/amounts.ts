@@ -1,4 +1,6 @@
-import { payableAmount } from '#form/value/money.ts';
+import { fillPlaceholders } from '#render/field/shown.ts';
+import { localeOf } from '#render/locale.ts';
+import { writtenAmount } from '#render/text/writtenAmount.ts';
 import type { LivePage } from '../livePage.ts';
 
 /** Shows the amounts that are due. */
@@ -8,14 +10,10 @@ export function showAmounts(page: LivePage): void {
 
 function showAmount({ state, form }: LivePage, text: HTMLElement): void {
   const id = text.closest<HTMLElement>('[data-field]')?.dataset.field ?? '';
-  const field = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
-  if (field?.type !== 'credit_card' || field.currency === undefined) return;
-  const sum = state.amount(id);
-  const amount = sum === undefined ? undefined : payableAmount(sum.toText(), field.currency);
-  const due = amount !== undefined && !/^[0.]+$/.test(amount);
-  if (due) text.textContent = (text.dataset.amount ?? '').replace('{amount}', `${field.currency} ${amount}`);
+  const amount = writtenAmount(form, state, id, localeOf(document.documentElement.lang));
+  if (amount !== undefined) text.textContent = fillPlaceholders(text.dataset.amount ?? '', { amount });
   const note = text.parentElement;
   if (note === null) return;
-  note.hidden = !due;
-  if (note.nextElementSibling instanceof HTMLElement) note.nextElementSibling.hidden = due;
+  note.hidden = amount === undefined;
+  if (note.nextElementSibling instanceof HTMLElement) note.nextElementSibling.hidden = amount !== undefined;
 }

@@ -9,7 +9,7 @@ import type { LivePage } from '../livePage.ts';
 /** A part of the script that only some forms need. The files in this folder export one each and are loaded lazily. */
 export interface PagePart {
   readonly behaviours?: BehaviourTable;
-  /** By field type. */
+  /** By field type; `signature` for uploads that are drawn. */
   readonly enhancers?: Readonly<Record<string, Enhance>>;
   readonly formulas?: FormulaLanguage;
   readonly rules?: RuleLanguage;

@@ -1,5 +1,6 @@
 import type { Moves, ShownStep } from '../guide.ts';
 import { createElement, type LivePage } from '../livePage.ts';
+import { focusStep, type Step } from '../steps.ts';
 import { advanceOnChoice } from './advanceOnChoice.ts';
 import { answerByKey, showOptionKeys } from './answerByKey.ts';
 import { moveByKey } from './moveByKey.ts';
@@ -43,7 +44,17 @@ export function guideQuestions(page: LivePage, moves: Moves): (shown: ShownStep)
       text.hidden = before?.pages[0] === step.pages[0];
     hint.textContent = current?.querySelector('textarea') ? `${controlKey()}Enter ↵` : 'Enter ↵';
     previous.show(before);
+    if (way === undefined) focusFirst(page, step);
   };
+}
+
+/** The first question takes keys at once, except where that would move the host page or open a keyboard on the screen. */
+function focusFirst(page: LivePage, step: Step): void {
+  const { activeElement, body, documentElement } = document;
+  const isTaken = activeElement !== null && activeElement !== body;
+  if (isTaken || documentElement.dataset.embed !== undefined || matchMedia('(pointer:coarse)').matches)
+    return;
+  focusStep(page, step)?.focus({ preventScroll: true });
 }
 
 /** Makes the label a heading, one level below those of the page. */

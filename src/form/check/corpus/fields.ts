@@ -141,6 +141,20 @@ export const fields: BrokenForm[] = [
     findings: ['bounds_contradict pages[0].fields[0].min_count'],
   },
   {
+    name: 'a signature with settings of other uploads',
+    form: onePage([
+      {
+        id: 'field1',
+        type: 'file_upload',
+        label: 'Signature',
+        signature: true,
+        types: ['.pdf'],
+        min_count: 2,
+      },
+    ]),
+    findings: ['setting_unused pages[0].fields[0].types', 'setting_unused pages[0].fields[0].min_count'],
+  },
+  {
     name: 'more rows at least than at most',
     form: onePage([
       {

@@ -49,7 +49,9 @@ function contradiction(field: KnownField): [key: string, sentence: string] | und
     case 'slider':
       return above('min', field.min ?? 0, field.max ?? 100);
     case 'file_upload':
-      return above('min_count', field.min_count, field.max_count ?? 1, 'files');
+      return field.signature === true
+        ? undefined
+        : above('min_count', field.min_count, field.max_count ?? 1, 'files');
     case 'table_entry':
       return field.rows === undefined
         ? above('min_rows', field.min_rows, field.max_rows ?? 20, 'rows')

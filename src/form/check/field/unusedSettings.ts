@@ -45,6 +45,10 @@ function* unused(field: KnownField): Generator<[key: string, reason: string]> {
     case 'hidden':
       if (field.formula !== undefined) yield* written(field, ['parameter', 'default'], 'next to a formula');
       break;
+    case 'file_upload':
+      if (field.signature === true)
+        yield* written(field, ['types', 'min_count', 'max_count'], 'for a signature, which is one picture');
+      break;
     case 'table_entry':
       if (field.rows !== undefined) yield* written(field, ['min_rows', 'max_rows'], 'with fixed rows');
       for (const [index, column] of field.columns.entries()) {

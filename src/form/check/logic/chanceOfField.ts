@@ -1,5 +1,6 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { isKnownField } from '../../field/behaviours.ts';
+import { fileLimits } from '../../field/file/fileLimits.ts';
 import type { KnownField } from '../../schema/field.ts';
 import type { FieldCondition } from '../../schema/logic.ts';
 import type { CheckedForm } from '../checkedForm.ts';
@@ -73,7 +74,7 @@ function boundsOf(field: KnownField): [least: string | undefined, greatest: stri
     case 'time':
       return [field.min ?? '00:00', field.max ?? '23:59'];
     case 'file_upload':
-      return [written(field.min_count ?? 1), written(field.max_count ?? 1)];
+      return [written(fileLimits(field).min), written(fileLimits(field).max)];
     default:
       return [undefined, undefined];
   }

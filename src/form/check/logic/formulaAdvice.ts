@@ -20,6 +20,7 @@ const functionHabits: Record<string, string> = {
   min: 'minimum least',
   max: 'maximum greatest',
   fixed: 'tofixed format decimal decimals',
+  money: 'currency tocurrency formatmoney',
   days: 'datevalue parsedate',
   date: 'todate dateadd',
 };

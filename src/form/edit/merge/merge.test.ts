@@ -196,6 +196,13 @@ describe('merging', () => {
     ]);
   });
 
+  test('a move that both made is made once, whoever else added something there', () => {
+    const start = form({ page1: ['field3', 'field1'] });
+    const moved = form({ page1: ['field1', 'field3'] });
+    const more = form({ page1: ['field4', 'field5', 'field1', 'field3'] });
+    assert.deepEqual(merge(start, moved, more), merge(start, more, moved));
+  });
+
   test('rules are told apart by what they say', () => {
     const rule = (field: string, target: string) => ({
       when: { field, operator: 'is_empty' as const },

@@ -38,9 +38,10 @@ export function mergeOrder(
   for (const [key, place] of myPlaces.anchors) {
     const other = theirPlaces.anchors.get(key);
     if (other === undefined) continue;
-    if (other !== place && inBase.has(key)) conflicts.push({ key, mine: place, theirs: other });
-    // An item that both added is in the earlier of the two places, one that both moved is where they put it.
-    (!inBase.has(key) && isBeforeTheirs(place, other) ? leftByTheirs : leftByMine).add(key);
+    const isConflict = other !== place && inBase.has(key);
+    if (isConflict) conflicts.push({ key, mine: place, theirs: other });
+    // An item that both put somewhere is in the earlier of the two places, in a conflict where they put it.
+    (!isConflict && isBeforeTheirs(place, other) ? leftByTheirs : leftByMine).add(key);
   }
   const runAt = ({ runs }: typeof myPlaces, anchor: string, left: ReadonlySet<string>) =>
     (runs.get(anchor) ?? []).filter((key) => !left.has(key));

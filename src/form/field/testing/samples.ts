@@ -153,6 +153,11 @@ export const samples: { readonly [Type in FieldType]: readonly Sample[] } = {
       ...traits('number', 'either'),
     },
     {
+      field: { ...shared, type: 'file_upload', signature: true, max_size: 2_000_000 },
+      answers: fc.constant(uploads.filter(({ type }) => type.startsWith('image/')).slice(0, 1)),
+      ...traits('number', 'either'),
+    },
+    {
       field: { ...shared, type: 'file_upload', types: ['image', '.pdf'] },
       answers: fc.constantFrom(...uploads.slice(0, 2)).map((file) => [file]),
       ...traits('number', 'either'),

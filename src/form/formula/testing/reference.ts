@@ -99,6 +99,12 @@ export function textByReference(tree: Tree, answers: ReferenceAnswers): string {
       const [head = '', tail = ''] = print(roundAt(numberByReference(first, answers), places)).split('.');
       return places === 0 ? head : `${head}.${tail.padEnd(places, '0')}`;
     }
+    case 'money': {
+      const currency = textByReference(second, answers).trim().toUpperCase();
+      const places = { JPY: 0, KWD: 3 }[currency] ?? 2;
+      const [head = '', tail = ''] = print(roundAt(numberByReference(first, answers), places)).split('.');
+      return `${currency} ${places === 0 ? head : `${head}.${tail.padEnd(places, '0')}`}`.trim();
+    }
     case 'date': {
       const day = new Date(Number(floor(numberByReference(first, answers))) * 86_400_000);
       const written = Number.isNaN(day.getTime()) ? '' : day.toISOString();

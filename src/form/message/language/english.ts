@@ -18,8 +18,11 @@ export type RequiredMessage =
   | 'required_signature'
   | 'required_rows';
 
+/** The sentences for a cell whose row has a label, which {row} then is. */
+export type NamedCellMessage = 'cell_missing_named' | 'cell_invalid_named';
+
 /** The sentence for each fault, with its parameters in braces. */
-export type FaultMessages = Record<FaultCode | RequiredMessage, string>;
+export type FaultMessages = Record<FaultCode | RequiredMessage | NamedCellMessage, string>;
 
 export const english: FaultMessages = {
   required: 'Answer this question.',
@@ -79,6 +82,8 @@ export const english: FaultMessages = {
   too_many_rows: 'Fill in at most {max} rows.',
   cell_missing: 'Fill in “{column}” in row {row}.',
   cell_invalid: 'The value of “{column}” in row {row} is not valid.',
+  cell_missing_named: 'Fill in “{column}” for “{row}”.',
+  cell_invalid_named: 'The value of “{column}” for “{row}” is not valid.',
   booking_invalid: 'Book an appointment first.',
   payments_not_set_up: 'Payments are not set up on this server, so this form cannot be sent.',
   amount_invalid: 'The amount cannot be calculated from these answers. Check them.',

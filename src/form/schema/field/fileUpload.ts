@@ -25,6 +25,10 @@ export const fileUpload = fieldSchema('file_upload', 'Files that the visitor sen
     .max(5_000_000_000)
     .describe('Bytes of one file at most; 10,000,000 is the default.')
     .optional(),
+  signature: z
+    .boolean()
+    .describe('Asks for a signature, drawn or typed on the page; the answer is one picture.')
+    .optional(),
 });
 
 export type FileUploadField = z.infer<typeof fileUpload>;

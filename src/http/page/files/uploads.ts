@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { AnswersInput } from '#form/answer/readAnswers.ts';
+import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { FormValues, UploadedFile } from '#form/value/answer.ts';
 import { newUuid } from '#kit/ids.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -82,7 +83,8 @@ export class Uploads {
   in(values: FormValues): FormValues {
     const all = new Map(values);
     for (const { field_id, id } of this.#arrived) {
-      const isOne = (fileField(this.#form.form, field_id)?.max_count ?? 1) === 1;
+      const field = fileField(this.#form.form, field_id);
+      const isOne = field === undefined || fileLimits(field).max === 1;
       const before = (all.get(field_id) ?? []).filter(
         (each) => !isOne || this.#arrived.some((file) => file.id === each),
       );

@@ -1,9 +1,9 @@
+import { startingValues } from '#form/answer/startingValues.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { evaluateForm } from '#form/logic/evaluateForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { renderFormPage } from '#render/page.ts';
-import { startingValues } from '#form/answer/startingValues.ts';
 import { findTemplate } from '#service/form/template/findTemplate.ts';
 import type { Pages } from '../pages.ts';
 import { type PageRequest, pageLanguageFor } from '../request.ts';

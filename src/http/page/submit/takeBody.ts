@@ -1,3 +1,4 @@
+import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { submissionName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -74,7 +75,7 @@ function filesOf(form: CompiledForm): FilesOfForm {
   let bytes = 0;
   for (const field of fields) {
     // One more than allowed, so that the field can report the fault.
-    const files = (field.max_count ?? 1) + 1;
+    const files = fileLimits(field).max + 1;
     count += files;
     bytes += files * maxFileSize(field);
   }

@@ -1,4 +1,6 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { plainNumber } from '#kit/text/plainNumber.ts';
+import { writtenMoney, writtenNumber } from '../../text/writtenNumber.ts';
 
 /** A price in the currency of the form's payment; a form without one shows the number alone. */
 export function formattedPrice(amount: number, { fields }: CompiledForm, locale: string): string {
@@ -7,7 +9,12 @@ export function formattedPrice(amount: number, { fields }: CompiledForm, locale:
 }
 
 export function priceIn(currency: string | undefined, amount: number, locale: string): string {
-  const style =
-    currency === undefined ? { minimumFractionDigits: 2 } : { style: 'currency' as const, currency };
-  return new Intl.NumberFormat(locale, style).format(amount);
+  return currency === undefined
+    ? writtenNumber(withTwoDecimals(plainNumber(amount)), locale)
+    : writtenMoney(plainNumber(amount), currency, locale);
+}
+
+function withTwoDecimals(digits: string): string {
+  const [whole = '', fraction = ''] = digits.split('.');
+  return `${whole}.${fraction.padEnd(2, '0')}`;
 }

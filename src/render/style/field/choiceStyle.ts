@@ -79,19 +79,6 @@ export const choiceStyle: readonly StyleBlock[] = [
   {
     of: ['dropdown'],
     when: (field) => field.type === 'dropdown' && isSearched(field),
-    rules: [
-      '.search{position:relative}',
-      '.found{position:absolute;z-index:2;inset-inline:0;top:100%;margin-top:4px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);box-shadow:0 8px 24px #0003}',
-      '.found ul{max-height:296px;padding:4px;overflow:auto;list-style:none}',
-      '.found p{padding:6px 14px;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}',
-      '.found p:empty{display:none}',
-      '.found li{padding:8px 10px;border-radius:max(0px,var(--radius) - 2px);cursor:pointer}',
-      '.found .likely{margin-bottom:9px;border-radius:0;box-shadow:0 5px 0 -4px var(--line)}',
-      '.found .active,.found li:hover{background:var(--tint)}',
-      // Forced colours show it instead of the background.
-      '.found .active{outline:2px solid transparent;outline-offset:-2px}',
-      '.found [aria-disabled]{background:none;color:var(--soft);cursor:default}',
-      '.found [aria-selected=true]{color:var(--accent);font-weight:600}',
-    ],
+    rules: ['.search{position:relative}'],
   },
 ];

@@ -1,3 +1,4 @@
+import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 
@@ -11,6 +12,6 @@ export function fileFields({ fields }: Pick<CompiledForm, 'fields'>): FileUpload
 }
 
 /** Maximum size of one file in bytes. */
-export function maxFileSize({ max_size = 10_000_000 }: FileUploadField): number {
-  return max_size;
+export function maxFileSize(field: FileUploadField): number {
+  return fileLimits(field).maxSize;
 }

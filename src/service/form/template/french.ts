@@ -141,8 +141,8 @@ export const french: TemplateWords = {
   'A wheelchair, an interpreter, a quiet seat.': 'Un fauteuil roulant, un interprète, une place au calme.',
   'Check and send': 'Vérifier et envoyer',
   Summary: 'Résumé',
-  '**[field1]**, your ticket: [field4]\n\nPrice: **[fixed(field4, 2)] EUR**. We send the invoice to [field2].\n':
-    '**[field1]**, votre billet : [field4]\n\nPrix : **[fixed(field4, 2)] EUR**. Nous envoyons la facture à [field2].\n',
+  '**[field1]**, your ticket: [field4]\n\nPrice: **[money(field4, "EUR")]**. We send the invoice to [field2].\n':
+    '**[field1]**, votre billet : [field4]\n\nPrix : **[money(field4, "EUR")]**. Nous envoyons la facture à [field2].\n',
   Terms: 'Conditions',
   'I accept the terms of participation': 'J’accepte les conditions de participation',
   'You are registered': 'Votre inscription est faite',
@@ -231,28 +231,28 @@ export const french: TemplateWords = {
   Order: 'Commande',
   'What you would like': 'Ce que vous souhaitez',
   Coffee: 'Café',
-  'House blend, 250 g (8.90)': 'Mélange maison, 250 g (8,90)',
-  'Single origin, 250 g (12.50)': 'Pure origine, 250 g (12,50)',
-  'Decaf, 250 g (9.40)': 'Décaféiné, 250 g (9,40)',
+  'House blend, 250 g': 'Mélange maison, 250 g',
+  'Single origin, 250 g': 'Pure origine, 250 g',
+  'Decaf, 250 g': 'Décaféiné, 250 g',
   'Number of bags': 'Nombre de paquets',
   Grind: 'Mouture',
   'Whole beans': 'En grains',
   Filter: 'Filtre',
   Espresso: 'Espresso',
   Extras: 'Suppléments',
-  'Gift wrap (2.50)': 'Emballage cadeau (2,50)',
-  '100 paper filters (4.20)': '100 filtres en papier (4,20)',
+  'Gift wrap': 'Emballage cadeau',
+  '100 paper filters': '100 filtres en papier',
   'Sum of goods': 'Total des articles',
   Delivery: 'Livraison',
-  'By post (4.90)': 'Par la poste (4,90)',
+  'By post': 'Par la poste',
   'I collect it': 'Je viens la chercher',
   'Deliver to': 'Adresse de livraison',
   Total: 'Total',
-  '# Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
-    '# Votre commande\n\n- Articles : [fixed(field5, 2)] EUR\n- Livraison : [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total : [fixed(field11, 2)] EUR**\n\nLa livraison est gratuite à partir de 50 EUR. Vous payez sur facture.\n',
+  '# Your order\n\n- Goods: [money(field5, "EUR")]\n- Delivery: [money(if(number(field5) >= 50, 0, field6), "EUR")]\n\n**Total: [money(field11, "EUR")]**\n\nOrders of €50 or more are delivered free of charge. You pay by invoice.\n':
+    '# Votre commande\n\n- Articles : [money(field5, "EUR")]\n- Livraison : [money(if(number(field5) >= 50, 0, field6), "EUR")]\n\n**Total : [money(field11, "EUR")]**\n\nLa livraison est gratuite à partir de 50 €. Vous payez sur facture.\n',
   'Thank you for your order': 'Merci pour votre commande',
-  '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
-    '[field7], nous avons votre commande de [fixed(field11, 2)] EUR. En cas de question, nous écrirons à [field8].',
+  '[field7], we have received your order for [money(field11, "EUR")]. If we have a question, we will write to [field8].':
+    '[field7], nous avons votre commande de [money(field11, "EUR")]. En cas de question, nous écrirons à [field8].',
   'Order with obligation to pay': 'Commander avec obligation de paiement',
 
   'How well do you know Europe?': 'Connaissez-vous bien l’Europe ?',
@@ -323,4 +323,25 @@ export const french: TemplateWords = {
     '« [field4] » est arrivé. Nous répondons à [field8].',
 
   'Your e-mail address': 'Votre adresse e-mail',
+
+  'Consent for the outing': 'Autorisation pour la sortie',
+  'A parent or guardian fills in this form, at least one day before the outing.':
+    'Un parent ou responsable légal remplit ce formulaire, au plus tard la veille de la sortie.',
+  'Name of the child': 'Nom de l’enfant',
+  'Date of birth': 'Date de naissance',
+  'What should we know?': 'Que devons-nous savoir ?',
+  'Allergies, medicines, who may collect your child.':
+    'Allergies, médicaments, personnes autorisées à venir chercher votre enfant.',
+  'Telephone in an emergency': 'Téléphone en cas d’urgence',
+  'May photos of your child be taken?': 'Votre enfant peut-il être pris en photo ?',
+  'For the album only': 'Pour l’album seulement',
+  Declaration: 'Déclaration',
+  'I agree that my child takes part in the outing. I have told you everything that matters for their safety.\n':
+    'J’accepte que mon enfant participe à la sortie. J’ai signalé tout ce qui importe pour sa sécurité.\n',
+  'Name of the parent or guardian': 'Nom du parent ou responsable légal',
+  Signature: 'Signature',
+  'We have your consent': 'Nous avons votre autorisation',
+  'Thank you, [field7]. We look forward to the day with [field1].':
+    'Merci, [field7]. Nous nous réjouissons de cette journée avec [field1].',
+  'Sign and send': 'Signer et envoyer',
 };

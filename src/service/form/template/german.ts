@@ -140,8 +140,8 @@ export const german: TemplateWords = {
   'A wheelchair, an interpreter, a quiet seat.': 'Ein Rollstuhl, eine Dolmetscherin, ein ruhiger Platz.',
   'Check and send': 'Prüfen und senden',
   Summary: 'Zusammenfassung',
-  '**[field1]**, your ticket: [field4]\n\nPrice: **[fixed(field4, 2)] EUR**. We send the invoice to [field2].\n':
-    '**[field1]**, Ihr Ticket: [field4]\n\nPreis: **[fixed(field4, 2)] EUR**. Die Rechnung senden wir an [field2].\n',
+  '**[field1]**, your ticket: [field4]\n\nPrice: **[money(field4, "EUR")]**. We send the invoice to [field2].\n':
+    '**[field1]**, Ihr Ticket: [field4]\n\nPreis: **[money(field4, "EUR")]**. Die Rechnung senden wir an [field2].\n',
   Terms: 'Bedingungen',
   'I accept the terms of participation': 'Ich akzeptiere die Teilnahmebedingungen',
   'You are registered': 'Sie sind angemeldet',
@@ -230,28 +230,28 @@ export const german: TemplateWords = {
   Order: 'Bestellung',
   'What you would like': 'Was Sie möchten',
   Coffee: 'Kaffee',
-  'House blend, 250 g (8.90)': 'Hausmischung, 250 g (8,90)',
-  'Single origin, 250 g (12.50)': 'Sortenrein, 250 g (12,50)',
-  'Decaf, 250 g (9.40)': 'Entkoffeiniert, 250 g (9,40)',
+  'House blend, 250 g': 'Hausmischung, 250 g',
+  'Single origin, 250 g': 'Sortenrein, 250 g',
+  'Decaf, 250 g': 'Entkoffeiniert, 250 g',
   'Number of bags': 'Anzahl der Packungen',
   Grind: 'Mahlung',
   'Whole beans': 'Ganze Bohnen',
   Filter: 'Filter',
   Espresso: 'Espresso',
   Extras: 'Extras',
-  'Gift wrap (2.50)': 'Geschenkverpackung (2,50)',
-  '100 paper filters (4.20)': '100 Papierfilter (4,20)',
+  'Gift wrap': 'Geschenkverpackung',
+  '100 paper filters': '100 Papierfilter',
   'Sum of goods': 'Warenwert',
   Delivery: 'Lieferung',
-  'By post (4.90)': 'Per Post (4,90)',
+  'By post': 'Per Post',
   'I collect it': 'Ich hole sie ab',
   'Deliver to': 'Lieferadresse',
   Total: 'Summe',
-  '# Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
-    '# Ihre Bestellung\n\n- Waren: [fixed(field5, 2)] EUR\n- Lieferung: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Summe: [fixed(field11, 2)] EUR**\n\nAb 50 EUR liefern wir kostenlos. Sie zahlen auf Rechnung.\n',
+  '# Your order\n\n- Goods: [money(field5, "EUR")]\n- Delivery: [money(if(number(field5) >= 50, 0, field6), "EUR")]\n\n**Total: [money(field11, "EUR")]**\n\nOrders of €50 or more are delivered free of charge. You pay by invoice.\n':
+    '# Ihre Bestellung\n\n- Waren: [money(field5, "EUR")]\n- Lieferung: [money(if(number(field5) >= 50, 0, field6), "EUR")]\n\n**Summe: [money(field11, "EUR")]**\n\nAb 50 € liefern wir kostenlos. Sie zahlen auf Rechnung.\n',
   'Thank you for your order': 'Vielen Dank für Ihre Bestellung',
-  '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
-    '[field7], Ihre Bestellung über [fixed(field11, 2)] EUR ist angekommen. Bei Fragen schreiben wir an [field8].',
+  '[field7], we have received your order for [money(field11, "EUR")]. If we have a question, we will write to [field8].':
+    '[field7], Ihre Bestellung über [money(field11, "EUR")] ist angekommen. Bei Fragen schreiben wir an [field8].',
   'Order with obligation to pay': 'Zahlungspflichtig bestellen',
 
   'How well do you know Europe?': 'Wie gut kennen Sie Europa?',
@@ -321,4 +321,24 @@ export const german: TemplateWords = {
     '„[field4]“ ist bei uns. Wir antworten an [field8].',
 
   'Your e-mail address': 'Ihre E-Mail-Adresse',
+
+  'Consent for the outing': 'Einverständnis für den Ausflug',
+  'A parent or guardian fills in this form, at least one day before the outing.':
+    'Ein Elternteil oder eine sorgeberechtigte Person füllt dieses Formular aus, spätestens einen Tag vor dem Ausflug.',
+  'Name of the child': 'Name des Kindes',
+  'Date of birth': 'Geburtsdatum',
+  'What should we know?': 'Was sollten wir wissen?',
+  'Allergies, medicines, who may collect your child.': 'Allergien, Medikamente, wer Ihr Kind abholen darf.',
+  'Telephone in an emergency': 'Telefon für den Notfall',
+  'May photos of your child be taken?': 'Dürfen Fotos von Ihrem Kind gemacht werden?',
+  'For the album only': 'Nur für das Album',
+  Declaration: 'Erklärung',
+  'I agree that my child takes part in the outing. I have told you everything that matters for their safety.\n':
+    'Ich bin damit einverstanden, dass mein Kind am Ausflug teilnimmt. Ich habe alles mitgeteilt, was für die Sicherheit wichtig ist.\n',
+  'Name of the parent or guardian': 'Name der sorgeberechtigten Person',
+  Signature: 'Unterschrift',
+  'We have your consent': 'Wir haben Ihr Einverständnis',
+  'Thank you, [field7]. We look forward to the day with [field1].':
+    'Vielen Dank, [field7]. Wir freuen uns auf den Tag mit [field1].',
+  'Sign and send': 'Unterschreiben und senden',
 };

@@ -140,8 +140,8 @@ export const spanish: TemplateWords = {
   'A wheelchair, an interpreter, a quiet seat.': 'Una silla de ruedas, un intérprete, un asiento tranquilo.',
   'Check and send': 'Revisar y enviar',
   Summary: 'Resumen',
-  '**[field1]**, your ticket: [field4]\n\nPrice: **[fixed(field4, 2)] EUR**. We send the invoice to [field2].\n':
-    '**[field1]**, su entrada: [field4]\n\nPrecio: **[fixed(field4, 2)] EUR**. Enviaremos la factura a [field2].\n',
+  '**[field1]**, your ticket: [field4]\n\nPrice: **[money(field4, "EUR")]**. We send the invoice to [field2].\n':
+    '**[field1]**, su entrada: [field4]\n\nPrecio: **[money(field4, "EUR")]**. Enviaremos la factura a [field2].\n',
   Terms: 'Condiciones',
   'I accept the terms of participation': 'Acepto las condiciones de participación',
   'You are registered': 'Su inscripción está hecha',
@@ -230,28 +230,28 @@ export const spanish: TemplateWords = {
   Order: 'Pedido',
   'What you would like': 'Lo que desea',
   Coffee: 'Café',
-  'House blend, 250 g (8.90)': 'Mezcla de la casa, 250 g (8,90)',
-  'Single origin, 250 g (12.50)': 'Origen único, 250 g (12,50)',
-  'Decaf, 250 g (9.40)': 'Descafeinado, 250 g (9,40)',
+  'House blend, 250 g': 'Mezcla de la casa, 250 g',
+  'Single origin, 250 g': 'Origen único, 250 g',
+  'Decaf, 250 g': 'Descafeinado, 250 g',
   'Number of bags': 'Número de paquetes',
   Grind: 'Molienda',
   'Whole beans': 'En grano',
   Filter: 'Filtro',
   Espresso: 'Espresso',
   Extras: 'Extras',
-  'Gift wrap (2.50)': 'Envoltorio de regalo (2,50)',
-  '100 paper filters (4.20)': '100 filtros de papel (4,20)',
+  'Gift wrap': 'Envoltorio de regalo',
+  '100 paper filters': '100 filtros de papel',
   'Sum of goods': 'Suma de artículos',
   Delivery: 'Entrega',
-  'By post (4.90)': 'Por correo postal (4,90)',
+  'By post': 'Por correo postal',
   'I collect it': 'Lo recojo',
   'Deliver to': 'Dirección de entrega',
   Total: 'Total',
-  '# Your order\n\n- Goods: [fixed(field5, 2)] EUR\n- Delivery: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nOrders of 50 EUR or more are delivered free of charge. You pay by invoice.\n':
-    '# Su pedido\n\n- Artículos: [fixed(field5, 2)] EUR\n- Entrega: [fixed(if(number(field5) >= 50, 0, field6), 2)] EUR\n\n**Total: [fixed(field11, 2)] EUR**\n\nLa entrega es gratuita a partir de 50 EUR. Se paga con factura.\n',
+  '# Your order\n\n- Goods: [money(field5, "EUR")]\n- Delivery: [money(if(number(field5) >= 50, 0, field6), "EUR")]\n\n**Total: [money(field11, "EUR")]**\n\nOrders of €50 or more are delivered free of charge. You pay by invoice.\n':
+    '# Su pedido\n\n- Artículos: [money(field5, "EUR")]\n- Entrega: [money(if(number(field5) >= 50, 0, field6), "EUR")]\n\n**Total: [money(field11, "EUR")]**\n\nLa entrega es gratuita a partir de 50 €. Se paga con factura.\n',
   'Thank you for your order': 'Gracias por su pedido',
-  '[field7], we have received your order for [fixed(field11, 2)] EUR. If we have a question, we will write to [field8].':
-    '[field7], tenemos su pedido de [fixed(field11, 2)] EUR. Si hay alguna pregunta, escribiremos a [field8].',
+  '[field7], we have received your order for [money(field11, "EUR")]. If we have a question, we will write to [field8].':
+    '[field7], tenemos su pedido de [money(field11, "EUR")]. Si hay alguna pregunta, escribiremos a [field8].',
   'Order with obligation to pay': 'Pedir con obligación de pago',
 
   'How well do you know Europe?': '¿Conoce bien Europa?',
@@ -321,4 +321,25 @@ export const spanish: TemplateWords = {
     '«[field4]» ha llegado. Contestaremos a [field8].',
 
   'Your e-mail address': 'Su dirección de correo',
+
+  'Consent for the outing': 'Autorización para la excursión',
+  'A parent or guardian fills in this form, at least one day before the outing.':
+    'Un padre, una madre o quien ejerza la tutela rellena este formulario, a más tardar un día antes de la excursión.',
+  'Name of the child': 'Nombre del menor',
+  'Date of birth': 'Fecha de nacimiento',
+  'What should we know?': '¿Qué debemos saber?',
+  'Allergies, medicines, who may collect your child.':
+    'Alergias, medicamentos, quién puede recoger al menor.',
+  'Telephone in an emergency': 'Teléfono para emergencias',
+  'May photos of your child be taken?': '¿Se pueden tomar fotos del menor?',
+  'For the album only': 'Solo para el álbum',
+  Declaration: 'Declaración',
+  'I agree that my child takes part in the outing. I have told you everything that matters for their safety.\n':
+    'Acepto que mi hijo o hija participe en la excursión. He comunicado todo lo que importa para su seguridad.\n',
+  'Name of the parent or guardian': 'Nombre del padre, la madre o quien ejerza la tutela',
+  Signature: 'Firma',
+  'We have your consent': 'Tenemos su autorización',
+  'Thank you, [field7]. We look forward to the day with [field1].':
+    'Gracias, [field7]. Nos alegra pasar el día con [field1].',
+  'Sign and send': 'Firmar y enviar',
 };

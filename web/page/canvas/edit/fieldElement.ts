@@ -25,6 +25,7 @@ export function fieldElement(
 ): HTMLElement {
   const element = rendered(field, context, headingAbove) ?? replacement(field, texts);
   element.dataset.field = field.id;
+  element.tabIndex = -1;
   for (const control of element.querySelectorAll('input,select,textarea,button,a,iframe'))
     control.setAttribute('inert', '');
   for (const label of element.querySelectorAll('label')) label.removeAttribute('for');

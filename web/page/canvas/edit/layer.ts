@@ -69,7 +69,9 @@ export class Layer {
     this.#frame = requestAnimationFrame(() => {
       const [id, ...others] = this.#sheet.selected;
       const field = id === undefined || others.length > 0 ? undefined : this.#sheet.fieldAt(id);
-      this.#tools.hidden = field === undefined || this.isDragging;
+      this.#tools.hidden = field === undefined;
+      // Stays where it is: without the element that holds the pointer, a touch would end.
+      this.#tools.style.opacity = this.isDragging ? '0' : '';
       if (field === undefined) return;
       const box = field.getBoundingClientRect();
       const width = this.#tools.offsetWidth;

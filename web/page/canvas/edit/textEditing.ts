@@ -1,4 +1,5 @@
 import type { TextTarget } from '#contract/canvas/messages.ts';
+import { linesOf } from '#form/edit/fields/options.ts';
 import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
 import { elementFor, isSameTarget, targetOf, writtenText } from './textTargets.ts';
@@ -132,8 +133,7 @@ export class TextEditing {
     event.preventDefault();
     event.stopImmediatePropagation();
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    const lines = text.split(/\r?\n/).map((line) => line.trim());
-    const [first = '', ...rest] = lines.filter((line) => line !== '');
+    const [first = '', ...rest] = linesOf(text);
     if (target.on === 'option' && rest.length > 0) {
       const isEmpty = this.#text() === '' || isSelectionWhole(this.#element);
       if (isEmpty) this.#tell({ kind: 'text', target, text: first });
@@ -143,7 +143,7 @@ export class TextEditing {
       return;
     }
     const isMultiline = target.on === 'field' && target.text === 'text';
-    document.execCommand('insertText', false, isMultiline ? text : lines.join(' ').trim());
+    document.execCommand('insertText', false, isMultiline ? text : text.replaceAll(/\s*\n\s*/g, ' ').trim());
   }
 
   /** Whether the element is part of the text that is edited. */

@@ -1,4 +1,5 @@
 import type { CanvasSettings, ToFrame } from '#contract/canvas/messages.ts';
+import { startingValues } from '#form/answer/startingValues.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
@@ -10,7 +11,6 @@ import { renderFormPage } from '#render/page.ts';
 import { loadPageLanguage } from '#render/pageLanguage.ts';
 import { dataId, submissionName, ticketName } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
-import { startingValues } from '#form/answer/startingValues.ts';
 import type { PageLanguage } from '#render/view.ts';
 import { enhanceFields } from '../../enhance/enhanceFields.ts';
 import type { Host } from '../../host.ts';

@@ -4,6 +4,7 @@ import { createElement } from '../../livePage.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';
 import { enhanceDropArea } from './dropArea.ts';
 import { FileRow } from './fileRow.ts';
+import { registerReceived } from './received.ts';
 import { failureOf, sendFile } from './sendFile.ts';
 
 /** Uploads files as soon as they are chosen and shows the progress; the form sends their ids. */
@@ -105,10 +106,4 @@ export function enhance(field: HTMLElement, definition: FileUploadField, context
     input.value = '';
   };
   onAnswer(field, update);
-}
-
-/** The files of an earlier attempt are on the page already, each with a checkbox. */
-function registerReceived(field: HTMLElement, { page }: EnhancePage): void {
-  for (const tick of field.querySelectorAll<HTMLInputElement>('[data-file]'))
-    page.files.set(tick.value, { id: tick.value, ...JSON.parse(tick.dataset.file ?? '{}') });
 }

@@ -1,3 +1,4 @@
+import { fileLimits } from '#form/field/file/fileLimits.ts';
 import { faultMessage } from '#form/message/faultMessage.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
@@ -37,14 +38,14 @@ export function sendFile(
 export function failureOf(
   error: unknown,
   name: string,
-  { max_size }: FileUploadField,
+  field: FileUploadField,
   { page, texts }: EnhancePage,
 ): { readonly sentence: string; readonly isFinal: boolean } {
   const code = error instanceof UploadRefused ? (error.message as FaultCode) : undefined;
   const { messages } = page.data;
   if (code === undefined || messages[code] === undefined)
     return { sentence: fillPlaceholders(texts.file_failed ?? '', { name }), isFinal: false };
-  const max = formatSize(max_size ?? 10_000_000, document.documentElement.lang);
+  const max = formatSize(fileLimits(field).maxSize, document.documentElement.lang);
   return {
     sentence: faultMessage({ code, parameters: { name, max } }, messages as FaultMessages),
     isFinal: true,

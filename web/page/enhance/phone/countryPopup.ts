@@ -1,8 +1,7 @@
-import { caseFolded } from '#kit/text/caseFolded.ts';
-import { fillPlaceholders } from '#render/field/shown.ts';
+import { searchable } from '#kit/text/rankMatches.ts';
 import { createElement } from '../../livePage.ts';
-import { type EnhancePage, liveRegion } from '../page.ts';
-import { ListPopup } from '../picker/listPopup.ts';
+import type { EnhancePage } from '../page.ts';
+import { SearchList } from '../picker/searchList.ts';
 
 export interface CountrySettings {
   readonly frame: HTMLElement;
@@ -30,8 +29,6 @@ export function openCountries(settings: CountrySettings): void {
     placeholder: texts.search_options,
   });
   search.ariaLabel = label;
-  const none = createElement('p', { className: 'none', hidden: true }, texts.options_none ?? '');
-  const status = liveRegion();
   const { compare } = new Intl.Collator(lang);
   const rows = codes
     .map((code) => ({ value: code, name: names.of(code) ?? code, calling: callingCodeOf(code) ?? '' }))
@@ -41,7 +38,7 @@ export function openCountries(settings: CountrySettings): void {
     .map(({ value, name, calling }) => {
       const number = createElement('bdi', { className: 'calling' }, `+${calling}`);
       const element = createElement('li', {}, createElement('span', {}, name), number);
-      return { value, element, words: `${caseFolded(name)} +${calling} ${value.toLowerCase()}` };
+      return { value, element, ...searchable(`${name} +${calling} ${value}`) };
     });
   const close = (isDone: boolean) => {
     if (controller.signal.aborted) return;
@@ -50,43 +47,25 @@ export function openCountries(settings: CountrySettings): void {
     popup.remove();
   };
   const controller = new AbortController();
-  const list = new ListPopup(search, rows, {
+  const list = new SearchList(search, rows, texts, {
     label,
-    onChoose(value) {
+    onChoose({ value }) {
       close(false);
       settings.onChoose(value);
     },
+    onOpen: () => show(),
+    onCancel: () => close(true),
   });
   const show = () => {
-    const query = caseFolded(search.value);
-    const wordsOf = new Map(rows.map((row) => [row.value, row.words]));
-    // A name that begins with the query is meant before one that contains it.
-    const begins = rows.find(({ words }) => words.startsWith(query))?.value;
-    const first = query === '' ? (chosen ?? likely) : begins;
-    list.open(
-      ({ value }) => wordsOf.get(value)?.includes(query) === true,
-      ({ value }) => first === undefined || value === first,
+    const first = chosen ?? likely;
+    list.search(
+      search.value,
+      rows.find(({ value }) => value === first),
     );
-    none.hidden = list.found.length > 0;
-    list.element.hidden = !none.hidden;
-    status.textContent = none.hidden
-      ? fillPlaceholders(texts.options_found ?? '', { count: list.found.length })
-      : none.textContent;
   };
   // The search is no answer.
   for (const type of ['input', 'change']) popup.addEventListener(type, (event) => event.stopPropagation());
   search.addEventListener('input', show);
-  // Closes the popup as a whole, and sends no form.
-  search.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape') close(true);
-      else if (event.key !== 'Enter' || list.found.length > 0) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
   popup.addEventListener('focusout', ({ relatedTarget }) => {
     if (!popup.contains(relatedTarget as Node | null)) close(false);
   });
@@ -97,9 +76,9 @@ export function openCountries(settings: CountrySettings): void {
     },
     { signal: controller.signal },
   );
-  popup.append(search, list.element, none, status);
+  popup.append(search, list.element, list.status);
   frame.append(popup);
-  if (chosen !== undefined) list.select(chosen);
+  list.select(({ value }) => value === chosen);
   show();
   search.focus();
   popup.scrollIntoView({ block: 'nearest' });

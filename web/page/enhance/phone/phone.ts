@@ -2,6 +2,7 @@ import { callingCodeIn, callingCodeOf, countryOfNumber } from '#form/field/phone
 import { internationalNumber } from '#form/field/phone/internationalNumber.ts';
 import type { PhoneField } from '#form/schema/field/phone.ts';
 import type { EnhancePage } from '../page.ts';
+import { onFirstUse } from '../picker/onFirstUse.ts';
 
 /** Handed over to the lazy chunk, which would split this part into two files if it imported them. */
 const numbers = { callingCodeIn, callingCodeOf, countryOfNumber, internationalNumber };
@@ -11,6 +12,9 @@ export type PhoneNumbers = typeof numbers;
 
 /** A list of countries beside the number, which is grouped while it is typed. */
 export function enhance(field: HTMLElement, definition: PhoneField, page: EnhancePage): void {
-  // Loaded after the page is ready: the plain input works until then.
-  void import('./phoneBox.ts').then(({ addPhoneBox }) => addPhoneBox(field, definition, page, numbers));
+  onFirstUse(
+    field,
+    () => import('./phoneBox.ts'),
+    ({ addPhoneBox }) => addPhoneBox(field, definition, page, numbers),
+  );
 }

@@ -18,19 +18,18 @@ export function addPhoneBox(
   const format = (text: string, country?: string) => formatNumber(numbers, text, country);
 
   const box = field.querySelector<HTMLInputElement>('input[type=tel]');
-  if (box === null) return;
+  const frame = box?.parentElement;
+  if (box === null || frame == null) return;
   addStyle(phoneStyle);
   const names = countryNames(document.documentElement.lang);
-  const hadFocus = document.activeElement === box;
   // Numbers run from left to right in every language, and so does the box around them.
-  const frame = createElement('div', { className: 'phone-box', dir: 'ltr' });
+  frame.dir = 'ltr';
+  frame.className = 'phone-box';
   const button = createElement('button', { type: 'button', className: 'phone-country' });
   button.setAttribute('aria-haspopup', 'dialog');
   button.ariaExpanded = 'false';
-  box.replaceWith(frame);
   // The number comes first for the keyboard, the country stands first for the eye.
-  frame.append(box, button);
-  if (hadFocus) box.focus();
+  frame.append(button);
   // The country need not be typed any more.
   if (definition.default_country === undefined) hideHelp(definition.id);
 

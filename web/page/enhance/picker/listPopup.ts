@@ -6,42 +6,49 @@ export interface ListRow {
   readonly element: HTMLLIElement;
 }
 
-/** A list of options under a combobox. The focus stays in the box; keys move the active option. */
-export class ListPopup {
-  readonly element = createElement('ul', { role: 'listbox', className: 'list-popup', hidden: true });
-  readonly #box: HTMLInputElement;
-  readonly #rows: readonly ListRow[];
-  #active: ListRow | undefined;
+export interface ListSettings<Row extends ListRow> {
+  readonly label: string;
+  /** Stands in place of the rows where none is found. */
+  readonly none?: string | undefined;
+  /** Whether Enter takes the typed text where no row is active; otherwise it closes the list. */
+  readonly takesText?: boolean;
+  onChoose(row: Row): void;
+  /** An arrow key was pressed while the list was closed. */
+  onOpen(): void;
+  /** Closes the list without a choice. */
+  onCancel(): void;
+}
 
-  constructor(
-    box: HTMLInputElement,
-    rows: readonly ListRow[],
-    { label, onChoose }: { readonly label: string; readonly onChoose: (value: string) => void },
-  ) {
+/** A list of options under a combobox. The focus stays in the box; keys move the active option. */
+export class ListPopup<Row extends ListRow> {
+  readonly element = createElement('div', { className: 'list-popup', hidden: true });
+  readonly #list = createElement('ul', { role: 'listbox' });
+  readonly #note = createElement('p', { ariaHidden: 'true' });
+  readonly #box: HTMLInputElement;
+  readonly #rows: readonly Row[];
+  readonly #settings: ListSettings<Row>;
+  #found: readonly Row[] = [];
+  #active: Row | undefined;
+
+  constructor(box: HTMLInputElement, rows: readonly Row[], settings: ListSettings<Row>) {
     this.#box = box;
     this.#rows = rows;
+    this.#settings = settings;
     addStyle(listStyle);
-    this.element.id = `${box.id}-list`;
-    this.element.ariaLabel = label;
-    for (const [index, { element }] of rows.entries()) {
-      element.id = `${this.element.id}-${index}`;
-      element.role = 'option';
-      this.element.append(element);
-    }
+    this.#list.id = `${box.id}-list`;
+    this.#list.ariaLabel = settings.label;
+    for (const [index, { element }] of rows.entries())
+      Object.assign(element, { id: `${this.#list.id}-${index}`, role: 'option' });
+    this.element.append(this.#list, this.#note);
     Object.assign(box, { role: 'combobox', ariaExpanded: 'false', ariaAutoComplete: 'list' });
-    box.setAttribute('aria-controls', this.element.id);
+    box.setAttribute('aria-controls', this.#list.id);
     // Keeps the focus in the box, so that the list does not close before the click.
     this.element.addEventListener('pointerdown', (event) => event.preventDefault());
     this.element.addEventListener('click', ({ target }) => {
-      const row = rows.find(({ element }) => element.contains(target as Node | null));
-      if (row !== undefined) onChoose(row.value);
+      this.#choose(rows.find(({ element }) => element.contains(target as Node | null)));
     });
     box.addEventListener('keydown', (event) => {
-      const { key } = event;
-      if (key === 'ArrowDown' || key === 'ArrowUp') this.#move(key === 'ArrowDown' ? 1 : -1);
-      else if (key === 'Enter' && this.isOpen && this.#active !== undefined) onChoose(this.#active.value);
-      else if (key === 'Escape' && this.isOpen) this.close();
-      else return;
+      if (!this.#press(event.key)) return;
       event.preventDefault();
       event.stopPropagation();
     });
@@ -51,16 +58,27 @@ export class ListPopup {
     return !this.element.hidden;
   }
 
-  get found(): readonly ListRow[] {
-    return this.#rows.filter(({ element }) => !element.hidden);
+  get rows(): readonly Row[] {
+    return this.#rows;
   }
 
-  /** Shows the rows that match, with one of them active. */
-  open(matches: (row: ListRow) => boolean, active?: (row: ListRow) => boolean): void {
-    for (const row of this.#rows) row.element.hidden = !matches(row);
+  /** The rows in the list, in its order. */
+  get found(): readonly Row[] {
+    return this.#found;
+  }
+
+  /** Shows these rows, with one of them active and a note under them. */
+  open(found: readonly Row[], active?: Row, note = ''): void {
+    // Replacing hundreds of rows takes a moment, and most openings show all of them.
+    if (found !== this.#found || found.length === 0)
+      this.#list.replaceChildren(
+        ...(found.length === 0 ? [this.#nothing()] : found.map(({ element }) => element)),
+      );
+    this.#found = found;
+    this.#note.textContent = note;
     this.element.hidden = false;
     this.#box.ariaExpanded = 'true';
-    this.#activate(active === undefined ? undefined : this.found.find(active), 'center');
+    this.#activate(active, 'center');
   }
 
   close(): void {
@@ -69,25 +87,41 @@ export class ListPopup {
     this.#activate(undefined);
   }
 
-  select(value: string): void {
-    for (const row of this.#rows) row.element.ariaSelected = `${row.value === value}`;
+  select(isSelected: (row: Row) => boolean): void {
+    for (const row of this.#rows) row.element.ariaSelected = `${isSelected(row)}`;
+  }
+
+  /** Whether the key did something here. */
+  #press(key: string): boolean {
+    if (key === 'ArrowDown' || key === 'ArrowUp') this.#move(key === 'ArrowDown' ? 1 : -1);
+    else if (!this.isOpen) return false;
+    else if (key === 'Enter' && this.#active !== undefined) this.#choose(this.#active);
+    else if (key === 'Escape' || (key === 'Enter' && this.#settings.takesText !== true))
+      this.#settings.onCancel();
+    else return false;
+    return true;
+  }
+
+  #choose(row: Row | undefined): void {
+    if (row !== undefined && row.element.ariaDisabled !== 'true') this.#settings.onChoose(row);
   }
 
   #move(by: number): void {
     if (!this.isOpen) {
-      const selected = this.#rows.find(({ element }) => element.ariaSelected === 'true');
-      this.open(
-        () => true,
-        (row) => row === (selected ?? this.#rows[0]),
-      );
+      this.#settings.onOpen();
       return;
     }
     const { found } = this;
+    if (found.length === 0) return;
     const at = this.#active === undefined ? (by > 0 ? -1 : 0) : found.indexOf(this.#active);
     this.#activate(found.at((at + by) % found.length));
   }
 
-  #activate(row: ListRow | undefined, block: 'nearest' | 'center' = 'nearest'): void {
+  #nothing(): HTMLLIElement {
+    return createElement('li', { role: 'option', ariaDisabled: 'true' }, this.#settings.none ?? '');
+  }
+
+  #activate(row: Row | undefined, block: 'nearest' | 'center' = 'nearest'): void {
     this.#active?.element.classList.remove('active');
     this.#active = row;
     if (row === undefined) {
@@ -98,18 +132,23 @@ export class ListPopup {
     this.#box.setAttribute('aria-activedescendant', row.element.id);
     // Scrolls the list only: `scrollIntoView` would move the page as well.
     const { offsetTop, offsetHeight } = row.element;
-    const { clientHeight, scrollTop } = this.element;
-    if (block === 'center') this.element.scrollTop = offsetTop - clientHeight / 2 + offsetHeight / 2;
-    else if (offsetTop < scrollTop) this.element.scrollTop = offsetTop;
+    const { clientHeight, scrollTop } = this.#list;
+    if (block === 'center') this.#list.scrollTop = offsetTop - clientHeight / 2 + offsetHeight / 2;
+    else if (offsetTop < scrollTop) this.#list.scrollTop = offsetTop;
     else if (offsetTop + offsetHeight > scrollTop + clientHeight)
-      this.element.scrollTop = offsetTop + offsetHeight - clientHeight;
+      this.#list.scrollTop = offsetTop + offsetHeight - clientHeight;
   }
 }
 
 const listStyle = [
-  '.list-popup{position:absolute;z-index:3;inset-inline:0;top:100%;max-height:288px;margin-top:4px;padding:4px;overflow:auto;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);box-shadow:0 8px 24px #0003;list-style:none}',
-  '.list-popup li{padding:8px;border-radius:calc(var(--radius) - 2px);font-variant-numeric:tabular-nums;cursor:pointer}',
+  '.list-popup{position:absolute;z-index:3;inset-inline:0;top:100%;margin-top:4px;border:1px solid var(--edge);border-radius:var(--radius);background:var(--paper);box-shadow:0 8px 24px #0003}',
+  '.list-popup ul{position:relative;max-height:288px;padding:4px;overflow:auto;list-style:none}',
+  '.list-popup li{padding:8px 10px;border-radius:max(0px,var(--radius) - 2px);font-variant-numeric:tabular-nums;cursor:pointer}',
+  '.list-popup .likely{margin-bottom:9px;border-radius:0;box-shadow:0 5px 0 -4px var(--line)}',
   '.list-popup .active,.list-popup li:hover{background:var(--tint)}',
+  '.list-popup [aria-disabled]{background:none;color:var(--soft);cursor:default}',
   '.list-popup [aria-selected=true]{color:var(--accent);font-weight:600}',
+  '.list-popup p{padding:6px 14px;border-top:1px solid var(--line);color:var(--soft);font-size:.875rem}',
+  '.list-popup p:empty{display:none}',
   '@media (forced-colors:active){.list-popup .active{outline:2px solid Highlight;outline-offset:-2px}}',
 ];

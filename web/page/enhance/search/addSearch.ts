@@ -1,57 +1,81 @@
-import { type EnhancePage, onAnswer } from '../page.ts';
-import { SearchBox } from './searchBox.ts';
+import { searchable } from '#kit/text/rankMatches.ts';
+import { createElement } from '../../livePage.ts';
+import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';
+import { SearchList, type SearchRow } from '../picker/searchList.ts';
+
+interface OptionRow extends SearchRow {
+  readonly option: HTMLOptionElement;
+}
 
 /** The attributes that the box takes over, because rules and errors set them on the select. */
 const shared = ['aria-describedby', 'aria-required', 'aria-invalid'];
 
-/** Puts a combobox that searches the options before a select and hides the select. */
-export function addSearch(field: HTMLElement, select: HTMLSelectElement, page: EnhancePage): void {
+/**
+ * Puts a combobox that searches the options before a select and hides the select, which stays in the form and is what is
+ * sent.
+ */
+export function addSearch(field: HTMLElement, select: HTMLSelectElement, { texts }: EnhancePage): void {
   const { id } = select;
-  const search = new SearchBox(select, field.querySelector('.label')?.textContent ?? '', page);
-  listenToBox(search);
-  listenToList(search);
-  select.removeAttribute('id');
-  select.hidden = true;
-  search.box.id = id;
-  select.before(search.frame);
-  const update = () => copyAttributes(select, search.box);
-  new MutationObserver(update).observe(select, { attributeFilter: shared });
-  update();
-  onAnswer(select, () => search.show());
-}
+  const box = createElement('input', { type: 'text', id, autocomplete: 'off', spellcheck: false });
+  box.placeholder = texts.search_options ?? '';
+  const rows = [...select.options].slice(1).map(rowOf);
+  // The likely country stands twice, which only helps in the whole list.
+  const once = rows.filter(({ option }) => option.dataset.likely === undefined);
 
-function listenToBox(search: SearchBox): void {
-  const { box } = search;
+  const open = (query: string) => {
+    const chosen = rows.find(({ option }) => option.selected);
+    list.search(query, chosen, query === '' ? rows : once);
+  };
+  /** Shows the chosen option in the box. */
+  const show = () => {
+    const chosen = select.selectedIndex > 0 ? select.selectedOptions[0] : undefined;
+    box.value = chosen?.text ?? '';
+    list.select(({ option }) => option === chosen);
+  };
+  const choose = (value: string) => {
+    if (select.value !== value) {
+      select.value = value;
+      dispatchChange(select);
+    }
+    show();
+    list.close();
+  };
+  const list = new SearchList(box, rows, texts, {
+    label: field.querySelector('.label')?.textContent ?? '',
+    onChoose: ({ value }) => choose(value),
+    onOpen: () => open(''),
+    onCancel: () => choose(select.value),
+  });
+
   box.addEventListener('input', (event) => {
     // A search text is not an answer.
     event.stopPropagation();
-    search.open(box.value);
+    open(box.value);
   });
-  box.addEventListener('click', () => search.open(''));
-  box.addEventListener('keydown', (event) => {
-    if (pressed(search, event.key)) event.preventDefault();
-  });
+  box.addEventListener('click', () => open(''));
   box.addEventListener('focus', () => box.select());
-  box.addEventListener('blur', () => search.leave());
+  // Keeps the choice, or clears it if the visitor emptied the box.
+  box.addEventListener('blur', () => choose(box.value.trim() === '' ? '' : select.value));
+  replaceSelect(select, box, createElement('div', { className: 'search' }, box, list.element, list.status));
+  onAnswer(select, show);
 }
 
-/** Whether the key did something here. */
-function pressed(search: SearchBox, key: string): boolean {
-  if (key === 'ArrowDown') search.move(1);
-  else if (key === 'ArrowUp') search.move(-1);
-  else if (!search.isOpen) return false;
-  else if (key === 'Enter') search.chooseActive();
-  else if (key === 'Escape') {
-    search.show();
-    search.close();
-  } else return false;
-  return true;
+function replaceSelect(select: HTMLSelectElement, box: HTMLElement, frame: HTMLElement): void {
+  const hadFocus = document.activeElement === select;
+  select.removeAttribute('id');
+  select.hidden = true;
+  select.before(frame);
+  const update = () => copyAttributes(select, box);
+  new MutationObserver(update).observe(select, { attributeFilter: shared });
+  update();
+  if (hadFocus) box.focus();
 }
 
-function listenToList(search: SearchBox): void {
-  // Keeps the focus in the box, so that the list does not close before the click.
-  search.list.addEventListener('pointerdown', (event) => event.preventDefault());
-  search.list.addEventListener('click', ({ target }) => search.chooseAt(target));
+function rowOf(option: HTMLOptionElement): OptionRow {
+  const element = createElement('li', {}, option.text);
+  if (option.disabled) element.ariaDisabled = 'true';
+  if (option.dataset.likely !== undefined) element.className = 'likely';
+  return { value: option.value, element, option, ...searchable(option.text) };
 }
 
 function copyAttributes(from: Element, to: Element): void {

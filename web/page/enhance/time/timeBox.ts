@@ -15,6 +15,7 @@ export function addTimeBox(field: HTMLElement, definition: TimeField, { page, re
   const control = field.querySelector<HTMLInputElement>('input[type=time]');
   if (control === null) return;
   const format = new TimeFormat(visitorLocale());
+  writeTimes(field, definition, page, format);
   const { box, frame, show } = standIn(
     control,
     restored,
@@ -27,27 +28,26 @@ export function addTimeBox(field: HTMLElement, definition: TimeField, { page, re
     .map((value) => ({ value, element: createElement('li', {}, format.write(value) ?? value) }));
   const popup = new ListPopup(box, rows, {
     label: field.querySelector('.label')?.textContent ?? '',
-    onChoose(value) {
+    takesText: true,
+    onChoose({ value }) {
       control.value = value;
       show();
       popup.close();
       dispatchChange(box);
     },
+    onOpen: () => open(),
+    onCancel: () => popup.close(),
   });
   /** The listed time nearest to the typed one, or to noon. */
   const open = () => {
     const wanted = format.read(box.value) ?? '12:00';
-    const next = rows.find(({ value }) => value >= wanted) ?? rows.at(-1);
-    popup.open(
-      () => true,
-      (row) => row.value === next?.value,
-    );
+    popup.open(rows, rows.find(({ value }) => value >= wanted) ?? rows.at(-1));
   };
   box.placeholder = rows[0] === undefined ? '' : (format.write(rows[0].value) ?? '');
   const clock = createElement('span', { className: 'open' });
   clock.insertAdjacentHTML('beforeend', icon);
   frame.append(clock, popup.element);
-  onAnswer(field, () => popup.select(control.value));
+  onAnswer(field, () => popup.select(({ value }) => value === control.value));
   box.addEventListener('click', () => !popup.isOpen && open());
   box.addEventListener('input', (event) => {
     if (!event.isTrusted) return;
@@ -56,9 +56,22 @@ export function addTimeBox(field: HTMLElement, definition: TimeField, { page, re
     if (typed !== undefined && /\d\D*\d\d/.test(box.value)) return popup.close();
     // Enter takes the typed text, so only a row with the same time is active.
     popup.open(
-      () => true,
-      ({ value }) => value === typed,
+      rows,
+      rows.find(({ value }) => value === typed),
     );
   });
   box.addEventListener('blur', () => popup.close());
+}
+
+/** The help and the errors of the field name times as its box does; the server knows only the language. */
+function writeTimes(
+  field: HTMLElement,
+  { id, min, max }: TimeField,
+  page: EnhancePage['page'],
+  format: TimeFormat,
+): void {
+  for (const text of field.querySelectorAll<HTMLElement>('[data-time]'))
+    text.textContent = format.write(text.dataset.time ?? '') ?? text.textContent;
+  const bounds = [min, max].filter((time) => time !== undefined);
+  page.written[id] = Object.fromEntries(bounds.map((time) => [time, format.write(time) ?? time]));
 }

@@ -1,32 +1,23 @@
 import { asciiDigits } from '#form/value/text.ts';
+import { clockFormat, writtenTime } from '#render/text/writtenTime.ts';
 
 /** How people of a locale write a time of the day: 3:30 PM, 15:30, 오후 3:30. */
 export class TimeFormat {
-  readonly #format: Intl.DateTimeFormat;
+  readonly #locale: string;
   /** The words for before and after noon, where the locale has them. */
   readonly #halves: readonly string[];
 
   constructor(locale: string) {
-    this.#format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'UTC',
-    });
+    this.#locale = locale;
     this.#halves = [6, 18].map((hour) => {
-      const parts = this.#format.formatToParts(Date.UTC(2026, 0, 1, hour));
+      const parts = clockFormat(locale).formatToParts(Date.UTC(2026, 0, 1, hour));
       return letters(parts.find(({ type }) => type === 'dayPeriod')?.value ?? '');
     });
   }
 
   /** Undefined for other texts than `15:30`. */
   write(time: string): string | undefined {
-    const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
-    if (hour === undefined) return undefined;
-    // Without the marks and narrow spaces that an input would keep.
-    return this.#format
-      .format(Date.UTC(2026, 0, 1, Number(hour), Number(minute)))
-      .replace(/[\u200e\u200f]/g, '')
-      .replace(/[\u00a0\u202f]/g, ' ');
+    return writtenTime(time, this.#locale);
   }
 
   /** The time as `15:30` that the text means: 9, 930, 9.30, 9:30 pm, 21h30. */

@@ -134,7 +134,7 @@ export const formsHandlers: Handlers<
   },
 };
 
-/** What the new form begins with. */
+/** The beginning of the new form that the call asks for. */
 function sourceIn({ template = null, file, definition }: BodyOf<'createForm'>): FormSource {
   if (file !== undefined) return { file };
   return definition === undefined ? { template } : { definition };

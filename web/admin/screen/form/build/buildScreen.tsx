@@ -2,6 +2,7 @@ import './buildScreen.css';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldType } from '#form/value/kinds.ts';
 import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { Canvas, type CanvasHandle } from '../canvas/canvas.tsx';
 import { useDraft, useEditorState } from '../editor/editorContext.ts';
@@ -23,6 +24,7 @@ const widths = { phone: 390, tablet: 768, desktop: undefined } as const;
 /** The fields to add and the outline, the form itself, and the settings of the selection. */
 export function BuildScreen() {
   const { build: texts } = usePlaceTexts();
+  const toast = useToast();
   const draft = useDraft();
   const selection = useEditorState((state) => state.selection);
   const canvas = useRef<CanvasHandle>(null);
@@ -43,6 +45,14 @@ export function BuildScreen() {
     [builder],
   );
   useClipboard(builder);
+  const fill = async () => {
+    const { simulate } = await import('#form/simulate/simulate.ts');
+    const today = new Date().toLocaleDateString('sv-SE');
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const simulated = simulate(draft, { seed, today, complete: true });
+    if (simulated === undefined) toast({ about: 'fill', title: texts.fillFailed, tone: 'bad' });
+    else canvas.current?.fill(simulated.values);
+  };
 
   const leftColumn = (
     <>
@@ -96,7 +106,7 @@ export function BuildScreen() {
           onChange={(change) => setStage((before) => ({ ...before, ...change }))}
           onAdd={isNarrow ? () => setDrawer('start') : undefined}
           onSettings={isNarrow ? () => setDrawer('end') : undefined}
-          onFill={undefined}
+          onFill={() => void fill()}
         />
         <div className="build-paper" data-width={stage.width}>
           <Canvas
@@ -112,9 +122,9 @@ export function BuildScreen() {
         </div>
       </section>
       {!isNarrow && (
-        <section className="build-end" aria-label={texts.settingsLabel}>
+        <div className="build-end">
           <Panel />
-        </section>
+        </div>
       )}
       {isNarrow && (
         <>

@@ -4,7 +4,7 @@ import type { PlaceTexts } from '../../../texts/form/place/placeTexts.ts';
 /** Labels may hold a long text; in a sentence its beginning is enough. */
 const longestName = 80;
 
-/** What a change means for visitors, in one sentence; rules that came and went give two. */
+/** Says a change for visitors in one sentence; rules that came and went give two. */
 export function changeSentences(change: DefinitionChange, texts: PlaceTexts['versions']): string[] {
   const { changes } = texts;
   const named = (text: string) => shortened(text) || texts.nameless;
@@ -52,7 +52,7 @@ export function changeSentences(change: DefinitionChange, texts: PlaceTexts['ver
 /** Kinds of fields that collect nothing, so that the responses have no column for them. */
 const withoutColumn = new Set(['rich_text']);
 
-/** What a change means for the columns of the responses; nothing for most. */
+/** Says the effect of a change on the columns of the responses; most have none. */
 export function columnSentences(change: DefinitionChange, texts: PlaceTexts): string[] {
   const { publishing } = texts.place;
   if (!('field' in change) || withoutColumn.has(change.field.type)) return [];

@@ -8,12 +8,12 @@ export interface ChosenFile {
   readonly text: string;
 }
 
-/** What a person has chosen on the screen, for each way to begin; it stays when they look at another way. */
+/** The choices of a person for each way to begin; they stay when another way is looked at. */
 export interface Choices {
   /** The name of a template; null for a blank form. */
   readonly template: string | null;
   readonly lines: string;
-  /** What the person says a question is, by its label, instead of the guess. */
+  /** Corrections of guesses, by the label of the question. */
   readonly kinds: Readonly<Record<string, Correction>>;
   readonly file: ChosenFile | undefined;
 }

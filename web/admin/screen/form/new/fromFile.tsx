@@ -24,8 +24,11 @@ export function FromFile({ file, onFile }: FromFileProps) {
     const chosen = files?.[0];
     if (chosen === undefined) return;
     const fits = chosen.size <= mostBytes;
+    const text = fits ? await chosen.text() : '';
+    // Choosing the same file again after correcting it is a change too.
+    if (input.current !== null) input.current.value = '';
     setTooLarge(!fits);
-    onFile(fits ? { name: chosen.name, text: await chosen.text() } : undefined);
+    onFile(fits ? { name: chosen.name, text } : undefined);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -30,7 +30,7 @@ export function NewForm() {
   const [choices, setChoices] = useState<Choices>(emptyChoices);
   const [typedName, setName] = useState<string>();
   const [place, setPlace] = useState(workspace ?? organization.workspaces[0]?.id ?? '');
-  const { create, isCreating, problem, faults } = useCreateForm(organization.id);
+  const { create, isCreating, problem, faults, reset } = useCreateForm(organization.id);
   const navigate = useNavigate();
   const params = { organization: organization.id };
   useDocumentTitle(texts.title, organization.name);
@@ -42,7 +42,11 @@ export function NewForm() {
     if (form !== undefined)
       await navigate({ to: '/app/o/$organization/f/$form', params: { ...params, form } });
   };
-  const change = (next: Partial<Choices>) => setChoices((before) => ({ ...before, ...next }));
+  const change = (next: Partial<Choices>) => {
+    // The faults of the former choice say nothing about the next.
+    reset();
+    setChoices((before) => ({ ...before, ...next }));
+  };
   return (
     <>
       <PageHeader

@@ -60,7 +60,11 @@ export function useCreateForm(organization: string) {
       return undefined;
     }
   }
-  return { create, isCreating: send.isPending, problem, faults };
+  const reset = () => {
+    setProblem(undefined);
+    setFaults([]);
+  };
+  return { create, isCreating: send.isPending, problem, faults, reset };
 }
 
 function faultsIn(value: unknown): FileFault[] {

@@ -21,7 +21,7 @@ const publishDialog = lazyPart(async () => (await import('./publish/publishDialo
 /** A preview link works for days, so one is enough for a visit. */
 const previewFreshness = 3_600_000;
 
-/** What can be done with the form as a whole, wherever one is in it. */
+/** Actions on the form as a whole, the same in all its tabs. */
 export function FormActions({ form }: { readonly form: FormDocument }) {
   const { id: organization } = useOrganization();
   const { place } = usePlaceTexts();

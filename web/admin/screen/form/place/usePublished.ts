@@ -22,7 +22,7 @@ interface Published {
   readonly isChanged: boolean;
 }
 
-/** What visitors see, beside the draft. */
+/** The published version, and whether the draft differs from it. */
 export function usePublished({ id, published_version: version, changed }: FormDocument): Published {
   const { id: organization } = useOrganization();
   const draft = useDeferredValue(useDraft());

@@ -1,4 +1,3 @@
-import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useForm } from '../place/useForm.ts';
@@ -14,13 +13,14 @@ export function SettingsScreen() {
   const { name } = useForm();
   useDocumentTitle(texts.title, name);
   return (
-    <>
-      <PageHeader title={texts.title} description={texts.about} />
+    <div className="place-page">
+      <h2 className="place-heading">{texts.title}</h2>
+      <p className="place-about">{texts.about}</p>
       <AvailabilitySection />
       <LimitsSection />
       <AccessSection />
       <PrivacySection />
       <SpamSection />
-    </>
+    </div>
   );
 }

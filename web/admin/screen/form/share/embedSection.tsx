@@ -5,6 +5,7 @@ import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { Canvas } from '../canvas/canvas.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { type EmbedMode, embedCode } from './embedCode.ts';
@@ -45,12 +46,10 @@ export function EmbedSection() {
         code={embedCode(mode, { url: form.url, title, button })}
         {...copyLabels}
       />
-      {form.state === 'live' && (
-        <figure className="share-preview">
-          <figcaption className="share-about">{texts.previewText}</figcaption>
-          <EmbedPreview mode={mode} button={button} url={form.url} title={title} />
-        </figure>
-      )}
+      <figure className="share-preview">
+        <figcaption className="share-about">{texts.previewText}</figcaption>
+        <EmbedPreview mode={mode} button={button} />
+      </figure>
     </Section>
   );
 }
@@ -58,24 +57,12 @@ export function EmbedSection() {
 interface EmbedPreviewProps {
   readonly mode: EmbedMode;
   readonly button: string;
-  readonly url: string;
-  readonly title: string;
 }
 
-/** A small page with the form in it; the frame has no rights of this app. */
-function EmbedPreview({ mode, button, url, title }: EmbedPreviewProps) {
-  const { embed: texts } = usePlaceTexts().share;
+/** A small page with the form in it. */
+function EmbedPreview({ mode, button }: EmbedPreviewProps) {
+  const draft = useDraft();
   const [isOpen, setOpen] = useState(false);
-  const isShown = mode === 'inline' || isOpen;
-  const frame = (
-    <iframe
-      className="share-frame"
-      title={`${texts.preview}: ${title}`}
-      src={`${url}?embed=${mode}`}
-      sandbox="allow-scripts allow-forms"
-      loading="lazy"
-    />
-  );
   return (
     <div className={`share-page share-page-${mode}`}>
       <span className="share-line" />
@@ -90,7 +77,11 @@ function EmbedPreview({ mode, button, url, title }: EmbedPreviewProps) {
           {button}
         </button>
       )}
-      {isShown && frame}
+      {(mode === 'inline' || isOpen) && (
+        <div className="share-frame">
+          <Canvas draft={draft} mode="view" scheme="light" />
+        </div>
+      )}
       <span className="share-line" />
     </div>
   );

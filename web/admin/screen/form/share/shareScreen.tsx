@@ -1,6 +1,5 @@
 import './share.css';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useForm } from '../place/useForm.ts';
@@ -16,8 +15,9 @@ export function ShareScreen() {
   const { name, published_version } = useForm();
   useDocumentTitle(texts.title, name);
   return (
-    <>
-      <PageHeader title={texts.title} description={texts.about} />
+    <div className="place-page">
+      <h2 className="place-heading">{texts.title}</h2>
+      <p className="place-about">{texts.about}</p>
       {published_version === null && (
         <Notice tone="warn" title={texts.unpublishedTitle}>
           {texts.unpublished}
@@ -28,6 +28,6 @@ export function ShareScreen() {
       <EmbedSection />
       <PrefillSection />
       <PersonalSection />
-    </>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function VersionsScreen() {
   });
   const versions = query.data?.pages.flatMap((page) => page.versions) ?? [];
   const numbers = versions.map(({ version }) => version);
-  // What visitors see beside the draft is what people ask for first.
+  // Most people first compare the published version with the draft.
   const [chosen, setChosen] = useState<Comparison>();
   const comparison = chosen ?? { from: form.published_version ?? numbers[0] ?? 1, to: 'draft' };
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,8 +38,8 @@ export function VersionsScreen() {
   };
   return (
     <div className="place-page">
-      <h2 className="versions-title">{texts.title}</h2>
-      <p className="versions-about">{texts.about}</p>
+      <h2 className="place-heading">{texts.title}</h2>
+      <p className="place-about">{texts.about}</p>
       {query.data === undefined && <QueryStatus query={query} />}
       {query.data !== undefined && versions.length === 0 && (
         <EmptyState icon={History} title={texts.emptyTitle} text={texts.empty} />

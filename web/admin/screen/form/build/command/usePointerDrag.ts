@@ -23,7 +23,11 @@ export function usePointerDrag({ onMove, onEnd }: Drag) {
   };
   return {
     onPointerDown: (event: ReactPointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return;
+      const { target, currentTarget } = event;
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (event.button !== 0 || (button !== null && button !== currentTarget)) return;
+      // At once, because the first move may already be outside of the element.
+      currentTarget.setPointerCapture(event.pointerId);
       start.current = { x: event.clientX, y: event.clientY, isDragging: false };
     },
     onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
@@ -33,7 +37,6 @@ export function usePointerDrag({ onMove, onEnd }: Drag) {
       if (!begun.isDragging) {
         if (Math.hypot(x - begun.x, y - begun.y) < threshold) return;
         begun.isDragging = true;
-        event.currentTarget.setPointerCapture(event.pointerId);
         swallowClick(event.currentTarget);
       }
       onMove(x, y);

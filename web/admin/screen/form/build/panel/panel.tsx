@@ -1,6 +1,8 @@
 import './panel.css';
 import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
 import { useEditorState } from '../../editor/editorContext.ts';
+import { ControlList } from './control/controlList.tsx';
+import { ControlsContext } from './control/controlsContext.ts';
 import { EndingPanel } from './part/endingPanel.tsx';
 import { FieldPanel } from './part/fieldPanel.tsx';
 import { FormPanel } from './part/formPanel.tsx';
@@ -14,7 +16,9 @@ export function Panel() {
   return (
     <section className="panel" aria-label={panel.title}>
       <OpenSectionsProvider>
-        <Selected />
+        <ControlsContext value={ControlList}>
+          <Selected />
+        </ControlsContext>
       </OpenSectionsProvider>
     </section>
   );

@@ -15,7 +15,7 @@ interface FindingListProps {
   readonly onShow: () => void;
 }
 
-/** What the checker found, each with its place and a way to it. */
+/** The findings of the checker, each with its place and a way to it. */
 export function FindingList({ form, findings, draft, onShow }: FindingListProps) {
   const { place } = usePlaceTexts();
   const { publishing } = place;

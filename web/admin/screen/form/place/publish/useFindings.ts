@@ -7,7 +7,7 @@ import { useDraft } from '../../editor/editorContext.ts';
 
 const none: readonly Finding[] = [];
 
-/** What the checker finds in the draft, errors first; only while it is wanted, because it takes a moment. */
+/** The findings of the checker in the draft, errors first; only while they are wanted, because it takes a moment. */
 export function useFindings(form: FormDocument, isWanted: boolean): readonly Finding[] {
   const draft = useDraft();
   const { settings } = form;

@@ -5,7 +5,7 @@ import { describeEntry } from './describeEntry.ts';
 import type { Entry } from './entry.ts';
 import { splitAtNames } from './markedNames.ts';
 
-/** What happened, with a link to the form that it is about. */
+/** The sentence of an entry, with a link to the form that it is about. */
 export function EntrySentence({ entry }: { readonly entry: Entry }) {
   const { audit } = useTexts();
   const { id: organization } = useOrganization();

@@ -15,6 +15,7 @@ export const panel = {
   no: 'No',
   sections: { common: 'Common', validation: 'Checks', appearance: 'Appearance', advanced: 'Advanced' },
   hasProblem: 'needs attention',
+  withoutEffect: 'Has no effect as things are. Clear it, or change what it depends on.',
   settingsMade: (count: number) => `${count} set`,
   id: 'ID',
   idHelp: 'Answers are stored under it. It never changes.',
@@ -149,7 +150,7 @@ export const panel = {
     addressCountry: { label: 'Country at the beginning' },
     parameter: {
       label: 'Name in the page address',
-      help: 'The value comes from the link, such as ?source=letter.',
+      help: 'The value comes from the link, such as “source=letter”.',
       without: 'The ID of the field',
     },
     hiddenFormula: { label: 'Formula', help: 'Calculates the value. The link then has no say.' },

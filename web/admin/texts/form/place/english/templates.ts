@@ -1,6 +1,10 @@
 /** The names of the templates, by file name. */
 export const templates = {
   booking: { title: 'Booking', about: 'Book a table, a room or a bike: day, time and number of people.' },
+  consent: {
+    title: 'Consent',
+    about: 'Consent for an outing, with a signature that is drawn or typed.',
+  },
   contact: { title: 'Contact', about: 'A short message and a way to reply.' },
   'customer-satisfaction': {
     title: 'Customer satisfaction',

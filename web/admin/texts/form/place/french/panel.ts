@@ -21,6 +21,7 @@ export const panel: PlaceTexts['panel'] = {
     advanced: 'Avancé',
   },
   hasProblem: 'à corriger',
+  withoutEffect: 'Sans effet pour l’instant. À effacer, ou changer ce dont cela dépend.',
   settingsMade: (count) => `${count} définis`,
   id: 'ID',
   idHelp: 'Les réponses sont enregistrées sous cet ID. Il ne change jamais.',
@@ -151,7 +152,7 @@ export const panel: PlaceTexts['panel'] = {
     addressCountry: { label: 'Pays au début' },
     parameter: {
       label: 'Nom dans l’adresse de la page',
-      help: 'La valeur vient du lien, comme source=lettre.',
+      help: 'La valeur vient du lien, comme « source=lettre ».',
       without: 'L’ID du champ',
     },
     hiddenFormula: { label: 'Formule', help: 'Calcule la valeur. Le lien ne compte plus.' },

@@ -5,6 +5,10 @@ export const templates: PlaceTexts['templates'] = {
     title: 'Réservation',
     about: 'Une table, une salle ou un vélo : un jour, une heure et le nombre de personnes.',
   },
+  consent: {
+    title: 'Autorisation',
+    about: 'Autorisation pour une sortie, avec une signature dessinée ou saisie.',
+  },
   contact: { title: 'Contact', about: 'Un court message et un moyen d’y répondre.' },
   'customer-satisfaction': {
     title: 'Satisfaction des clients',

@@ -21,6 +21,7 @@ export const panel: PlaceTexts['panel'] = {
     advanced: 'Weiteres',
   },
   hasProblem: 'hier stimmt etwas nicht',
+  withoutEffect: 'Wirkt so nicht. Leeren, oder ändern, wovon es abhängt.',
   settingsMade: (count) => `${count} gesetzt`,
   id: 'ID',
   idHelp: 'Darunter werden Antworten gespeichert. Sie ändert sich nie.',
@@ -151,7 +152,7 @@ export const panel: PlaceTexts['panel'] = {
     addressCountry: { label: 'Land zu Beginn' },
     parameter: {
       label: 'Name in der Adresse der Seite',
-      help: 'Der Wert kommt aus dem Link, etwa ?quelle=brief.',
+      help: 'Der Wert kommt aus dem Link, etwa „quelle=brief“.',
       without: 'Die ID des Feldes',
     },
     hiddenFormula: { label: 'Formel', help: 'Berechnet den Wert. Der Link bestimmt dann nichts mehr.' },

@@ -5,6 +5,10 @@ export const templates: PlaceTexts['templates'] = {
     title: 'Buchung',
     about: 'Ein Tisch, ein Raum oder ein Fahrrad: Tag, Uhrzeit und Zahl der Personen.',
   },
+  consent: {
+    title: 'Einverständnis',
+    about: 'Einverständnis für einen Ausflug, mit gezeichneter oder getippter Unterschrift.',
+  },
   contact: { title: 'Kontakt', about: 'Eine kurze Nachricht und ein Weg, darauf zu antworten.' },
   'customer-satisfaction': {
     title: 'Kundenzufriedenheit',

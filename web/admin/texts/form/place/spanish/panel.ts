@@ -21,6 +21,7 @@ export const panel: PlaceTexts['panel'] = {
     advanced: 'Avanzado',
   },
   hasProblem: 'hay algo que corregir',
+  withoutEffect: 'Así no tiene efecto. Se puede borrar o cambiar aquello de lo que depende.',
   settingsMade: (count) => `${count} definidos`,
   id: 'ID',
   idHelp: 'Las respuestas se guardan con este ID. Nunca cambia.',
@@ -151,7 +152,7 @@ export const panel: PlaceTexts['panel'] = {
     addressCountry: { label: 'País inicial' },
     parameter: {
       label: 'Nombre en la dirección de la página',
-      help: 'El valor viene del enlace, como ?origen=carta.',
+      help: 'El valor viene del enlace, como «origen=carta».',
       without: 'El ID del campo',
     },
     hiddenFormula: { label: 'Fórmula', help: 'Calcula el valor. El enlace deja de contar.' },

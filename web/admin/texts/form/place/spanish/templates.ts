@@ -5,6 +5,10 @@ export const templates: PlaceTexts['templates'] = {
     title: 'Reserva',
     about: 'Una mesa, una sala o una bicicleta: el día, la hora y cuántas personas.',
   },
+  consent: {
+    title: 'Autorización',
+    about: 'Autorización para una excursión, con una firma dibujada o escrita.',
+  },
   contact: { title: 'Contacto', about: 'Un mensaje breve y una manera de contestarlo.' },
   'customer-satisfaction': {
     title: 'Satisfacción de clientes',

@@ -25,9 +25,15 @@ import { TextControl } from './textControl.tsx';
 /** The controls that have an effect now. */
 export function ControlList({ controls }: { readonly controls: readonly Control[] }) {
   const { settings } = useSubject();
-  return shownControls(controls, settings).map((control) => (
-    <OneControl key={control.path} control={control} />
-  ));
+  return (
+    <div className="panel-controls">
+      {shownControls(controls, settings).map((control) => (
+        <div key={control.path} className={control.half ? 'panel-half' : undefined}>
+          <OneControl control={control} />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** A control that has a value is shown even where it has no effect, so that the value can be removed. */

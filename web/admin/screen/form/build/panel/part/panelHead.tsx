@@ -8,7 +8,7 @@ interface PanelHeadProps {
   readonly children?: ReactNode;
 }
 
-/** What the settings below are about. */
+/** Names the subject of the settings below. */
 export function PanelHead({ icon: Icon, title, children }: PanelHeadProps) {
   return (
     <header className="panel-head">

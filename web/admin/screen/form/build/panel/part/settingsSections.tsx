@@ -64,7 +64,7 @@ function SettingsSection({ id, controls, subject, more }: SettingsSectionProps) 
   );
 }
 
-/** What a closed section hides: an error, or how many settings it has. */
+/** Tells what a closed section hides: an error, or how many settings it has. */
 function Hint({ controls, subject }: Pick<SettingsSectionProps, 'controls' | 'subject'>) {
   const { panel } = usePlaceTexts();
   if (controls.some(({ path }) => subject.findingAt(path) !== undefined))

@@ -16,7 +16,7 @@ import { PanelHead } from './panelHead.tsx';
 /** Types that visitors do not answer, or always must. */
 const unanswered = ['hidden', 'rich_text', 'credit_card'];
 
-/** What several fields have in common. */
+/** The settings that several fields have in common. */
 export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) {
   const { panel } = usePlaceTexts();
   const editor = useEditor();

@@ -10,7 +10,7 @@ export interface PartSchema {
     | { readonly success: false; readonly error: Parameters<typeof schemaFaults>[0] };
 }
 
-/** What the schema has against settings, as a sentence; undefined if it accepts them. */
+/** The schema's objection to settings, as a sentence; undefined if it accepts them. */
 export function refusal(schema: PartSchema, settings: Settings, path: string): string | undefined {
   const parsed = schema.safeParse(settings);
   if (parsed.success) return undefined;

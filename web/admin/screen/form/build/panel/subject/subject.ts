@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { Finding } from '#form/check/findings.ts';
 import type { Settings } from '../table/control.ts';
 import { isSettings, settingAt, withSetting } from './settingAt.ts';
 
-/** What a panel, or a part of it, is about: a field, a page, the form, one option. */
+/** The thing that a panel, or a part of it, changes: a field, a page, the form, one option. */
 export interface Subject {
   readonly settings: Settings;
   /**
@@ -10,7 +11,7 @@ export interface Subject {
    * Changes of the same `typing`, the path of the control in which somebody types, are undone together.
    */
   readonly set: (path: string, value: unknown, typing?: string) => string | undefined;
-  /** What the checker says about a setting or its parts. */
+  /** The checker's sentence about a setting or its parts. */
   readonly findingAt: (path: string) => string | undefined;
 }
 
@@ -60,12 +61,18 @@ export function itemOf(whole: Subject, path: string, items: readonly Settings[],
   };
 }
 
+/** A finding whose path is inside the part. */
+export type PartFinding = Pick<Finding, 'path' | 'message' | 'code'>;
+
 /** The message of the first finding about a path or a part of it. */
 export function findingAbout(
-  findings: readonly { readonly path: string; readonly message: string }[],
+  findings: readonly PartFinding[],
   path: string,
+  withoutEffect: string,
 ): string | undefined {
-  return findings.find(
+  const about = findings.find(
     (found) => found.path === path || found.path.startsWith(`${path}.`) || found.path.startsWith(`${path}[`),
-  )?.message;
+  );
+  // The checker names other settings by their keys there, which people do not see here.
+  return about?.code === 'setting_unused' ? withoutEffect : about?.message;
 }

@@ -9,7 +9,7 @@ const checker = lazyPart(async () => (await import('#form/check/checkField.ts'))
 
 const none: readonly Finding[] = [];
 
-/** What the checker finds in the settings of a field, a moment after each change. */
+/** The checker's findings in the settings of a field, a moment after each change. */
 export function useFieldFindings(field: Field): readonly Finding[] {
   const editor = useEditor();
   const [check, setCheck] = useState(() => checker.loaded());

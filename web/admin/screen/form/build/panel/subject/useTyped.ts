@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** What became of a typed text: stored, and how it is written there; or refused with a reason. */
+/** A typed text was stored, and is written like this there; or it was refused with a reason. */
 export type Outcome = { readonly stored: string } | { readonly fault: string };
 
 interface Typed {
   readonly text: string;
-  /** What was stored when it was typed. */
+  /** The stored text at the time of typing. */
   readonly stored: string;
   readonly fault?: string;
 }

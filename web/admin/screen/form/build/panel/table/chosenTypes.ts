@@ -63,8 +63,8 @@ export const multipleChoice = answeredField({
     },
   ],
   validation: [
-    { kind: 'number', path: 'min', text: 'optionsAtLeast', shown: several },
-    { kind: 'number', path: 'max', text: 'optionsAtMost', shown: several },
+    { kind: 'number', path: 'min', text: 'optionsAtLeast', half: true, shown: several },
+    { kind: 'number', path: 'max', text: 'optionsAtMost', half: true, shown: several },
   ],
   appearance: [
     {
@@ -144,8 +144,8 @@ export const nps = answeredField({
 
 export const slider = answeredField({
   common: [
-    { kind: 'number', path: 'min', text: 'smallest', standard: 0 },
-    { kind: 'number', path: 'max', text: 'largest', standard: 100 },
+    { kind: 'number', path: 'min', text: 'smallest', half: true, standard: 0 },
+    { kind: 'number', path: 'max', text: 'largest', half: true, standard: 100 },
     { kind: 'number', path: 'step', text: 'sliderStep', standard: 1 },
   ],
   appearance: [{ kind: 'text', path: 'unit', text: 'unit' }, ...lowAndHigh],

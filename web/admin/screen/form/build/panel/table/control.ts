@@ -12,6 +12,8 @@ interface OfSetting {
   /** The key in the document, such as `max_length` or `resume.link`. */
   readonly path: string;
   readonly text: SettingText;
+  /** Stands beside the next one that is half as wide. */
+  readonly half?: boolean | undefined;
   /** A control without effect is hidden; one that has a value is always shown. */
   readonly shown?: ((settings: Settings) => boolean) | undefined;
 }
@@ -26,7 +28,7 @@ interface TextControl extends OfSetting {
 
 interface NumberControl extends OfSetting {
   readonly kind: 'number';
-  /** What counts without the setting. */
+  /** Counts without the setting. */
   readonly standard?: number | undefined;
   /** How many of the document's units one shown unit has: bytes of a megabyte. */
   readonly factor?: number | undefined;

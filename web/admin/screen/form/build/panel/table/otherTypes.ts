@@ -51,8 +51,8 @@ export const tableEntry = answeredField({
     },
   ],
   validation: [
-    { kind: 'number', path: 'min_rows', text: 'rowsAtLeast', shown: addsRows },
-    { kind: 'number', path: 'max_rows', text: 'rowsAtMost', standard: 20, shown: addsRows },
+    { kind: 'number', path: 'min_rows', text: 'rowsAtLeast', half: true, shown: addsRows },
+    { kind: 'number', path: 'max_rows', text: 'rowsAtMost', half: true, standard: 20, shown: addsRows },
   ],
   appearance: [{ kind: 'text', path: 'add_label', text: 'addLabel', look: 'insert', shown: addsRows }],
 });

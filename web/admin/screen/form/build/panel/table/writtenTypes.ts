@@ -4,11 +4,12 @@ import type { Control } from './control.ts';
 import { answeredField, is, placeholder, teamLabel, unansweredField, widthWhereSet } from './parts.ts';
 
 const writtenDefault: Control = { kind: 'text', path: 'default', text: 'default' };
-const minLength: Control = { kind: 'number', path: 'min_length', text: 'minLength' };
+const minLength: Control = { kind: 'number', path: 'min_length', text: 'minLength', half: true };
 const maxLength = (standard: number): Control => ({
   kind: 'number',
   path: 'max_length',
   text: 'maxLength',
+  half: true,
   standard,
 });
 
@@ -33,8 +34,8 @@ export const oneLineInput = answeredField({
       look: 'insert',
       shown: is('accepts', 'pattern'),
     },
-    { kind: 'number', path: 'min', text: 'smallest', shown: is('accepts', 'number') },
-    { kind: 'number', path: 'max', text: 'largest', shown: is('accepts', 'number') },
+    { kind: 'number', path: 'min', text: 'smallest', half: true, shown: is('accepts', 'number') },
+    { kind: 'number', path: 'max', text: 'largest', half: true, shown: is('accepts', 'number') },
     minLength,
     maxLength(1000),
   ],
@@ -82,8 +83,8 @@ export const date = answeredField({
 
 export const time = answeredField({
   validation: [
-    { kind: 'clock', path: 'min', text: 'earliestTime' },
-    { kind: 'clock', path: 'max', text: 'latestTime' },
+    { kind: 'clock', path: 'min', text: 'earliestTime', half: true },
+    { kind: 'clock', path: 'max', text: 'latestTime', half: true },
     { kind: 'number', path: 'step', text: 'minutesStep', standard: 1 },
   ],
   advanced: [{ kind: 'clock', path: 'default', text: 'timeDefault' }],

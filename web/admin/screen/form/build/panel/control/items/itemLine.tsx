@@ -7,14 +7,14 @@ import { usePlaceTexts } from '../../../../../../texts/form/place/usePlaceTexts.
 import { type Subject, SubjectContext } from '../../subject/subject.ts';
 import { outcome, useTyped } from '../../subject/useTyped.ts';
 import type { ControlOf } from '../../table/control.ts';
-import { ControlList } from '../controlList.tsx';
+import { useControls } from '../controlsContext.ts';
 import { linesOf } from './newItems.ts';
 
 interface ItemLineProps {
   readonly control: ControlOf<'items'>;
   readonly subject: Subject;
   readonly index: number;
-  /** What the checker says about any part of the item. */
+  /** The checker's sentence about any part of the item. */
   readonly finding: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -33,6 +33,7 @@ export function ItemLine(props: ItemLineProps) {
   const label = String(subject.settings.label ?? '');
   const { text, fault, type } = useTyped(label, (typed) => outcome(setLabel(typed), typed));
   const field = useField({ error: fault ?? finding });
+  const Controls = useControls();
   const innerId = useId();
   const name = label || texts.one(index + 1);
   const press = (event: KeyboardEvent) => {
@@ -81,7 +82,7 @@ export function ItemLine(props: ItemLineProps) {
       {isOpen && details.length > 0 && (
         <div id={innerId} className="panel-inner">
           <SubjectContext value={subject}>
-            <ControlList controls={details} />
+            <Controls controls={details} />
           </SubjectContext>
         </div>
       )}

@@ -149,8 +149,8 @@ export function ItemsControl({ control }: { readonly control: ControlOf<'items'>
 }
 
 /**
- * What new items must not be called: what others are called, and what any item was called since the list is shown, because
- * answers may name it.
+ * The names that new items must not get: those of the others, and those that columns and rows had since the list is shown,
+ * because answers may use them.
  */
 function useTaken(items: readonly Settings[], { other }: Settings): () => Set<unknown> {
   const seen = useRef(new Set<unknown>());

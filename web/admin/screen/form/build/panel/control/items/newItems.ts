@@ -17,7 +17,7 @@ export function newItems(of: ItemKind, labels: readonly string[], taken: Set<unk
   });
 }
 
-/** What names an item in answers. */
+/** Answers name an item by it. */
 export function nameOfItem({ value, id }: Settings): unknown {
   return value ?? id;
 }

@@ -1,0 +1,8 @@
+import { fileUpload } from '#form/field/fileUpload.ts';
+import { enhance } from '../enhance/signature/signature.ts';
+import type { PagePart } from './part.ts';
+
+export const part: PagePart = {
+  behaviours: { file_upload: fileUpload },
+  enhancers: { signature: enhance },
+};
