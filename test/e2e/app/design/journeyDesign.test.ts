@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { AppClient } from '../../app/appClient.ts';
-import { describeInBrowser, liveViolations } from '../browserVisit.ts';
-import { beginJourney, type Journey } from './journey.ts';
-import { button } from './journeySteps.ts';
-import { settled } from './openScreen.ts';
+import type { AppClient } from '../../../app/appClient.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { beginJourney, type Journey } from '../journey.ts';
+import { button } from '../journeySteps.ts';
+import { settled } from '../openScreen.ts';
 
 /** One red pixel. */
 const pixel = Buffer.from(
@@ -37,7 +37,7 @@ describeInBrowser('the look of a form and its languages', () => {
   let params: { organization: string; form: string };
   let preview: FrameLocator;
   before(async () => {
-    journey = await beginJourney({ expected: /Applying inline style/ });
+    journey = await beginJourney();
     const owned = await journey.own();
     ({ page, client } = owned);
     const { organization } = owned;
