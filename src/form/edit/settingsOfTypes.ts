@@ -39,7 +39,7 @@ const ownSettings: OwnSettings = {
   rating: { ...ends, max: true, step: true, icon: true, default: true },
   nps: ends,
   slider: { ...ends, ...range, step: true, default: true, unit: true },
-  file_upload: { types: true, min_count: true, max_count: true, max_size: true },
+  file_upload: { types: true, min_count: true, max_count: true, max_size: true, signature: true },
   table_entry: { columns: true, rows: true, min_rows: true, max_rows: true, add_label: true },
   credit_card: { currency: true, amount: true, formula: true, purpose: true },
   calendly: { url: true, opens: true },
