@@ -28,7 +28,7 @@ export function fileUpload(view: FieldView<FileUploadField>): Html {
   );
 }
 
-/** What to send, where not every file will do. The script replaces the sentence about signatures. */
+/** Names the files that will do, where not every file does. The script replaces the sentence about signatures. */
 function accepted({ field, page }: FieldView<FileUploadField>): string | undefined {
   if (field.signature) return page.texts.signature_picture;
   return field.types && typesSentence(field.types, page.texts, page.locale);

@@ -15,7 +15,7 @@ export function writtenNumber(digits: string, locale: string): string {
   return sign + grouped(whole, locale) + (fraction === undefined ? '' : decimalMark(locale) + fraction);
 }
 
-/** What a visitor typed keeps its digits as they are: it may be a postcode. Only the decimal mark follows the language. */
+/** A typed number keeps its digits as they are: it may be a postcode. Only the decimal mark follows the language. */
 export function typedNumber(digits: string, locale: string): string {
   return plainNumber.test(digits) ? digits.replace('.', decimalMark(locale)) : digits;
 }

@@ -21,7 +21,7 @@ export function plausibleAnswers(definition: FormDefinition) {
     return field !== undefined && isKnownField(field) ? field : undefined;
   };
   return {
-    /** What the control asks for: `date`, `time`, or as its HTML says. */
+    /** The kind of answer: `date`, `time`, or as the HTML of the control says. */
     kindOf({ field, name, kind }: Control): string {
       const { type } = known(field) ?? {};
       if (kind !== 'text') return kind;

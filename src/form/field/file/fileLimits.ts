@@ -9,7 +9,7 @@ export interface FileLimits {
   readonly maxSize: number;
 }
 
-/** What a field accepts, with its defaults. A signature is always one picture. */
+/** The limits of a field, with its defaults. A signature is always one picture. */
 export function fileLimits(field: FileUploadField): FileLimits {
   const { max_size: maxSize = 10_000_000 } = field;
   if (field.signature === true) return { types: ['image'], min: 1, max: 1, maxSize };

@@ -1,7 +1,7 @@
 import { createElement } from '../../livePage.ts';
 import { drawStroke, type Stroke, writeName } from './ink.ts';
 
-/** What the visitor drew or typed. */
+/** The visitor's lines, or the typed name. */
 export interface Drawing {
   readonly strokes: readonly Stroke[];
   readonly name: string;
