@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import { field as fieldSchema } from '../../schema/field.ts';
+import { readFields } from '../../schema/pastedFields.ts';
 import { fieldTypes } from '../../value/kinds.ts';
 import { addFields, deleteFields, duplicateFields, moveFields, setRequired, stepFields } from './fields.ts';
 import { newField } from './newField.ts';
 import { fieldIds, placeAfter } from './place.ts';
-import { readFields } from './readFields.ts';
 import { writeFields } from './writeFields.ts';
 
 const words = { label: 'Question', option: 'Option {number}', column: 'Column {number}', text: '' };

@@ -1,7 +1,5 @@
 import type { FormDefinition } from '../../definition/document.ts';
-
-/** The mark by which a pasted text is recognised. */
-export const fieldsMark = 'canvass-fields';
+import { fieldsMark } from '../../value/fieldsMark.ts';
 
 /** Fields as a text for the clipboard; see `readFields`. */
 export function writeFields(draft: FormDefinition, ids: readonly string[]): string {

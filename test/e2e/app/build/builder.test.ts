@@ -332,7 +332,8 @@ async function drag(
   const target = { x: end.x + end.width / 2, y: end.y + end.height * share };
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
-  await page.mouse.move(target.x, target.y - 40, { steps: 4 });
+  // In small steps: the pointer is captured by the first that is still on the element.
+  await page.mouse.move(target.x, target.y - 40, { steps: 40 });
   await page.mouse.move(target.x, target.y, { steps: 4 });
   await line.waitFor();
   await page.mouse.up();

@@ -25,7 +25,7 @@ import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
 import type { Editor, Selection } from '../../editor/editor.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 
-/** What can be done to fields and pages, from the canvas, the outline and the keyboard alike. */
+/** The commands on fields and pages, from the canvas, the outline and the keyboard alike. */
 export interface Builder {
   readonly add: (type: FieldType, place?: FieldPlace) => void;
   readonly addPage: (after?: string) => void;
@@ -184,7 +184,7 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
       else say(texts.copied(name));
     },
     paste: async (text) => {
-      const { readFields } = await import('#form/edit/fields/readFields.ts');
+      const { readFields } = await import('#form/schema/pastedFields.ts');
       const fields = readFields(text) ?? (text.trim() === '' ? readFields(ownClipboard) : undefined);
       const chosen = chosenIds(editor);
       if (fields === undefined) {

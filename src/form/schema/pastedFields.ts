@@ -1,6 +1,6 @@
-import type { Field } from '../../definition/document.ts';
-import { field as fieldSchema } from '../../schema/field.ts';
-import { fieldsMark } from './writeFields.ts';
+import { fieldsMark } from '../value/fieldsMark.ts';
+import type { Field } from './definition.ts';
+import { field as fieldSchema } from './field.ts';
 
 /** The most fields that are pasted at once. */
 const most = 500;

@@ -1,0 +1,2 @@
+/** The mark by which copied fields are recognised in a pasted text. */
+export const fieldsMark = 'canvass-fields';
