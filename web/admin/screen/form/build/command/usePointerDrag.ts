@@ -19,6 +19,7 @@ export function usePointerDrag({ onMove, onEnd }: Drag) {
   const stop = (isDropped: boolean) => {
     const wasDragging = start.current?.isDragging === true;
     start.current = undefined;
+    delete document.documentElement.dataset.dragging;
     if (wasDragging) onEnd(isDropped);
   };
   return {
@@ -28,6 +29,8 @@ export function usePointerDrag({ onMove, onEnd }: Drag) {
       if (event.button !== 0 || (button !== null && button !== currentTarget)) return;
       // At once, because the first move may already be outside of the element.
       currentTarget.setPointerCapture(event.pointerId);
+      // The frame lets the pointer through, because its process would get the moves above it.
+      document.documentElement.dataset.dragging = '';
       start.current = { x: event.clientX, y: event.clientY, isDragging: false };
     },
     onPointerMove: (event: ReactPointerEvent<HTMLElement>) => {
