@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { readFormFile } from '#form/file/readFormFile.ts';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { type StripeServer, startStripeServer } from '#outside/testing/stripeServer.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { listTemplates } from '#service/form/templates.ts';

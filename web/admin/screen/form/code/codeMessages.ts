@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { CodeCompletion } from '#form/edit/code/completeCode.ts';
-import type { ReadCode } from '#form/edit/code/readDraftCode.ts';
+import type { CodeCompletion } from '#form/schema/code/completeCode.ts';
+import type { ReadCode } from '#form/schema/code/readDraftCode.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 
 /** The tasks of the worker, by name: its input and its output. */
