@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { checkForm } from '#form/check/checkForm.ts';
-import { parseYaml } from '#form/file/parseYaml.ts';
-import { readFormFile } from '#form/file/readFormFile.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { FormFile } from '#form/schema/formFile.ts';
+import { parseYaml } from '#form/schema/text/parseYaml.ts';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import type { AnswerContext, UploadedFile } from '#form/value/answer.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { blocksOf } from './markdown.ts';

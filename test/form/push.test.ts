@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFormFile } from '#form/file/readFormFile.ts';
-import { writeFormFile } from '#form/file/writeFormFile.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
+import { writeFormFile } from '#form/schema/text/writeFormFile.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { publishForm } from '#service/form/publishForm.ts';

@@ -1,6 +1,6 @@
 import { checkForm } from '#form/check/checkForm.ts';
 import { serverFindings } from '#form/check/serverFindings.ts';
-import { readFormFile } from '#form/file/readFormFile.ts';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { type PushedForm, pushForm } from '#service/form/push/pushForm.ts';
 import type { PushFailure } from '#service/form/push/refusePush.ts';

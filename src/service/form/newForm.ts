@@ -1,9 +1,9 @@
 import { type FormDefinition, lastFieldNumber } from '#form/definition/document.ts';
-import type { FileKind } from '#form/file/fileKind.ts';
-import { type FileFault, readFormFile } from '#form/file/readFormFile.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
+import type { FileKind } from '#form/schema/text/fileKind.ts';
+import { type FileFault, readFormFile } from '#form/schema/text/readFormFile.ts';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';

@@ -1,8 +1,8 @@
-import { withId, withName } from '#form/file/editFormFile.ts';
-import type { FileKind } from '#form/file/fileKind.ts';
-import { readFormFile } from '#form/file/readFormFile.ts';
-import { writeFormFile } from '#form/file/writeFormFile.ts';
 import type { FormFile } from '#form/schema/formFile.ts';
+import { withId, withName } from '#form/schema/text/editFormFile.ts';
+import type { FileKind } from '#form/schema/text/fileKind.ts';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
+import { writeFormFile } from '#form/schema/text/writeFormFile.ts';
 
 /** A starter form with two fields. */
 export const blankForm = `# A form. Check it: form check <file>, bring it in: form push <file>, let visitors see it: form publish <file>

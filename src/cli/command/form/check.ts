@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { serverFindings } from '#form/check/serverFindings.ts';
-import type { UnreadableFile } from '#form/file/readFormFile.ts';
+import type { UnreadableFile } from '#form/schema/text/readFormFile.ts';
 import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { type FileKind, fileKind } from '#form/file/fileKind.ts';
+import { type FileKind, fileKind } from '#form/schema/text/fileKind.ts';
 import type { Result } from '#kit/result.ts';
 import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm, LoadFailure } from '#service/form/formFile/loadFormFile.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import type { FileKind } from '#form/file/fileKind.ts';
-import { writeFormFile } from '#form/file/writeFormFile.ts';
+import type { FileKind } from '#form/schema/text/fileKind.ts';
+import { writeFormFile } from '#form/schema/text/writeFormFile.ts';
 import { pullForm } from '#service/form/push/pullForm.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { type FormRow, findDefinition } from '#store/query/form/form.ts';

@@ -1,6 +1,6 @@
 import { open, realpath, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withId } from '#form/file/editFormFile.ts';
+import { withId } from '#form/schema/text/editFormFile.ts';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { type LoadedForm, type LoadFailure, loadFormFile } from './loadFormFile.ts';

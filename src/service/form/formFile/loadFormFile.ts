@@ -1,5 +1,5 @@
-import type { FileKind } from '#form/file/fileKind.ts';
-import { type ReadForm, readFormFile, type UnreadableFile } from '#form/file/readFormFile.ts';
+import type { FileKind } from '#form/schema/text/fileKind.ts';
+import { type ReadForm, readFormFile, type UnreadableFile } from '#form/schema/text/readFormFile.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { type ContentFailure, collectStream, readLimited } from './readLimited.ts';
 

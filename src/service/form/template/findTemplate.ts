@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import { readFormFile } from '#form/file/readFormFile.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { splitFormFile } from '../formFile/splitFormFile.ts';
 import { listTemplates } from '../templates.ts';
 import { translatedDefinition } from './translatedDefinition.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { readFormFile } from '#form/file/readFormFile.ts';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { splitFormFile } from '../formFile/splitFormFile.ts';
 import { blankForm } from '../newFormText.ts';
 import { listTemplates } from '../templates.ts';

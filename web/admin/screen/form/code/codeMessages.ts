@@ -1,9 +1,9 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { CodeCompletion } from '#form/edit/code/completeCode.ts';
-import type { ReadCode } from '#form/edit/code/readDraftCode.ts';
+import type { CodeCompletion } from '#form/schema/code/completeCode.ts';
+import type { ReadCode } from '#form/schema/code/readDraftCode.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 
-/** What the worker does, by name: its input and its output. */
+/** The tasks of the worker, by name: its input and its output. */
 export interface CodeTasks {
   readonly write: { readonly input: { readonly draft: FormDefinition }; readonly output: string };
   readonly read: {

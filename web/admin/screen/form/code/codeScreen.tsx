@@ -1,7 +1,7 @@
 import './code.css';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CodeMark } from '#form/edit/code/readDraftCode.ts';
+import type { CodeMark } from '#form/schema/code/readDraftCode.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { lazyPart } from '../../../lazy/lazyPart.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { CodeMark } from '#form/edit/code/readDraftCode.ts';
-import { shareParts } from '#form/edit/code/shareParts.ts';
+import type { CodeMark } from '#form/schema/code/readDraftCode.ts';
+import { shareParts } from '#form/schema/code/shareParts.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { CodeService } from './codeMessages.ts';

@@ -1,6 +1,6 @@
-import { completeCode } from '#form/edit/code/completeCode.ts';
-import { readDraftCode } from '#form/edit/code/readDraftCode.ts';
-import { writeDraftCode } from '#form/edit/code/writeDraftCode.ts';
+import { completeCode } from '#form/schema/code/completeCode.ts';
+import { readDraftCode } from '#form/schema/code/readDraftCode.ts';
+import { writeDraftCode } from '#form/schema/code/writeDraftCode.ts';
 import type { CodeAnswer, CodeRequest } from './codeMessages.ts';
 
 /** Reads and writes YAML apart from the page, which then needs neither the parser nor the schemas. */

@@ -4,8 +4,8 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { EditorView, highlightActiveLine, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { CodeCompletion } from '#form/edit/code/completeCode.ts';
-import type { CodeMark } from '#form/edit/code/readDraftCode.ts';
+import type { CodeCompletion } from '#form/schema/code/completeCode.ts';
+import type { CodeMark } from '#form/schema/code/readDraftCode.ts';
 import { type CodeView, type CodeViewOptions, createCodeView } from '../write/codeMirror/createCodeView.ts';
 
 export interface YamlView extends CodeView {

@@ -1,3 +1,4 @@
+import './map.css';
 import { useMemo } from 'react';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { pageMap } from '#form/edit/rules/pageMap.ts';

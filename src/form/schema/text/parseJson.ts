@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { writtenPath } from '../schema/faults.ts';
+import { writtenPath } from '../faults.ts';
 import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 const space = /[ \t\n\r]*/y;

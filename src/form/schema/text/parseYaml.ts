@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 import { isShallow } from '#kit/nesting.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { writtenPath } from '../schema/faults.ts';
+import { writtenPath } from '../faults.ts';
 import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 /** Aliases are allowed, but must not expand a small text into a huge document. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { FormFile } from '../schema/formFile.ts';
+import type { FormFile } from '../formFile.ts';
 import { withId, withName } from './editFormFile.ts';
 import type { FileKind } from './fileKind.ts';
 import { readFormFile } from './readFormFile.ts';

@@ -1,8 +1,8 @@
 import { parseDocument } from 'yaml';
-import { yamlOptions } from '../../file/parseYaml.ts';
-import { keysWithHelp } from '../../schema/file/keysAt.ts';
-import { part } from '../../schema/file/part.ts';
-import { valuesAt } from '../../schema/file/valuesAt.ts';
+import { keysWithHelp } from '../file/keysAt.ts';
+import { part } from '../file/part.ts';
+import { valuesAt } from '../file/valuesAt.ts';
+import { yamlOptions } from '../text/parseYaml.ts';
 import { pathAt } from './pathAt.ts';
 
 export interface CodeCompletion {

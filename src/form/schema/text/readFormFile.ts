@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import type { Finding } from '../check/findings.ts';
-import type { FaultCode } from '../schema/file/explainFaults.ts';
-import { readFormValue } from '../schema/file/readFormValue.ts';
-import type { FormFile } from '../schema/formFile.ts';
+import type { Finding } from '../../check/findings.ts';
+import type { FaultCode } from '../file/explainFaults.ts';
+import { readFormValue } from '../file/readFormValue.ts';
+import type { FormFile } from '../formFile.ts';
 import type { FileKind } from './fileKind.ts';
 import { lineIndex } from './lineIndex.ts';
 import { type ParsedText, placeOf, type TextFault } from './parsedText.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { describeInBrowser, liveViolations } from '../browserVisit.ts';
-import { beginJourney, type Journey, type Owned } from './journey.ts';
-import { settled } from './openScreen.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { beginJourney, type Journey, type Owned } from '../journey.ts';
+import { settled } from '../openScreen.ts';
 
 const definition: FormDefinition = {
   format: 2,

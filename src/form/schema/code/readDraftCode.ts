@@ -1,12 +1,12 @@
 import { checkForm } from '../../check/checkForm.ts';
 import type { Severity } from '../../check/findings.ts';
 import type { FormDefinition } from '../../definition/document.ts';
-import { placeOf } from '../../file/parsedText.ts';
-import { parseYaml } from '../../file/parseYaml.ts';
-import { isGroup } from '../../schema/file/expandShorthands.ts';
-import { readFormValue } from '../../schema/file/readFormValue.ts';
-import type { FormFile } from '../../schema/formFile.ts';
-import type { FormSettings } from '../../schema/settings.ts';
+import { isGroup } from '../file/expandShorthands.ts';
+import { readFormValue } from '../file/readFormValue.ts';
+import type { FormFile } from '../formFile.ts';
+import type { FormSettings } from '../settings.ts';
+import { placeOf } from '../text/parsedText.ts';
+import { parseYaml } from '../text/parseYaml.ts';
 
 /** A message and where it belongs in the text. */
 export interface CodeMark {

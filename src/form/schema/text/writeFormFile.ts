@@ -1,5 +1,5 @@
 import { Document, Scalar, visit } from 'yaml';
-import type { FormFile } from '../schema/formFile.ts';
+import type { FormFile } from '../formFile.ts';
 import type { FileKind } from './fileKind.ts';
 
 /** Writes a form as a file. Reading it back gives the same form. */

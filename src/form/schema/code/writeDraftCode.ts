@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../definition/document.ts';
-import { writeFormFile } from '../../file/writeFormFile.ts';
-import { idsToKeys } from '../../schema/file/fieldKeys.ts';
-import type { FormFile } from '../../schema/formFile.ts';
+import { idsToKeys } from '../file/fieldKeys.ts';
+import type { FormFile } from '../formFile.ts';
+import { writeFormFile } from '../text/writeFormFile.ts';
 
 /** A draft as YAML, with keys of fields where they have one. `readDraftCode` reads the same draft from it. */
 export function writeDraftCode(draft: FormDefinition): string {
