@@ -147,6 +147,7 @@ export const fullFields: { readonly [Type in FieldType]: FieldOf<Type> } = {
     min_count: 1,
     max_count: 3,
     max_size: 5_000_000,
+    signature: true,
   },
   table_entry: {
     ...shared,

@@ -211,6 +211,7 @@ export const fieldSteps: Readonly<Record<FieldType, readonly Step[]>> = {
     fill('Files at most', '3'),
     fill('Files at least', '2'),
     fill('Size of one file at most', '2.5'),
+    turn('Signature'),
   ],
   table_entry: [
     ...everyField,
