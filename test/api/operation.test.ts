@@ -235,7 +235,7 @@ eachEngine((engine) => {
   });
 });
 
-/** What the service waits when it ends, by `src/http/connection/drain.ts`: for a silent connection, and in all. */
+/** The times that the service waits when it ends, by `src/http/connection/drain.ts`: for a silent connection, and in all. */
 const quiet = 1000;
 const patience = 10_000;
 

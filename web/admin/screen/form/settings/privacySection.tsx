@@ -10,7 +10,7 @@ import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** What is kept, for how long, and who may find the form. */
+/** Retention, privacy mode and search engines. */
 export function PrivacySection() {
   const { privacy: texts, wholeNumber: numberText } = usePlaceTexts().settings;
   const { settings, save, failure, isSaving } = useLiveSettings();
