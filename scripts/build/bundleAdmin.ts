@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type ChunkingContext, type OutputChunk, type Plugin, rolldown } from 'rolldown';
 import { type Bundle, bundleWorker, neededBy, reachedFrom } from './bundle.ts';
 import { languagesModule } from './languagesModule.ts';
@@ -11,17 +11,32 @@ import { workersModule } from './workersModule.ts';
 /** The screens of a form, without the list of forms, which many visits open. */
 const builderCode = /\/screen\/form\/(?!list\/)[a-z]+\/\w+\.tsx$/;
 
+/** The screens and dialogs of a person's own account. */
+const account = /\/screen\/account\//;
+
+/** For each module outside the builder, the entry and the lazily imported modules that load it. */
+function usersOutside(entry: string, context: ChunkingContext): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  const roots = [entry];
+  for (const root of roots) {
+    const parts = reachedFrom(root, (each) => context.getModuleInfo(each)?.importedIds ?? []);
+    for (const id of parts) {
+      users.set(id, [...(users.get(id) ?? []), root]);
+      for (const lazy of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        if (!builderCode.test(lazy) && !roots.includes(lazy)) roots.push(lazy);
+    }
+  }
+  return users;
+}
+
 /** The web app: a shared chunk, a chunk per screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
   const styles = new Map<string, string>();
   const entry = join(root, 'web/admin/main.tsx');
-  let outside: ReadonlySet<string> | undefined;
-  const isOutside = (id: string, context: ChunkingContext) => {
-    outside ??= reachedFrom(entry, (each) => {
-      const info = builderCode.test(each) ? null : context.getModuleInfo(each);
-      return info === null ? [] : [...info.importedIds, ...info.dynamicallyImportedIds];
-    });
-    return outside.has(id);
+  let users: ReadonlyMap<string, readonly string[]> | undefined;
+  const usersOf = (id: string, context: ChunkingContext) => {
+    users ??= usersOutside(entry, context);
+    return users.get(id) ?? [];
   };
   const [checker, code] = await Promise.all([
     bundleWorker(root, 'admin/screen/form/findings/checkerWorker'),
@@ -68,9 +83,27 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
         {
           // Code of the other screens comes first, so that none of them loads the form builder with it.
           debugName: 'shared',
-          name: (id, context) => (isOutside(id, context) ? 'shared' : null),
-          minShareCount: 2,
+          name: (id, context) => {
+            const users = usersOf(id, context);
+            return users.length > 1 && !users.every((user) => account.test(user)) ? 'shared' : null;
+          },
           priority: 1,
+        },
+        // Passwords, codes and passkeys, which a signed-in visit rarely needs.
+        {
+          debugName: 'account',
+          name: (id, context) => (usersOf(id, context).length > 1 ? 'account' : null),
+          priority: 0.8,
+        },
+        {
+          // Code that the builder shares with a single screen must not be loaded with all the others.
+          debugName: 'with',
+          name: (id, context) => {
+            const [user] = usersOf(id, context);
+            return user === undefined ? null : `with-${basename(user).replace(/\.tsx?$/, '')}`;
+          },
+          minShareCount: 2,
+          priority: 0.5,
         },
         { name: 'builder', minShareCount: 2 },
       ],
