@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormDefinition } from '../../definition/document.ts';
-import { addPage, deletePage, joinPage, movePage, newPageId, splitPage } from './pages.ts';
+import { addPage, deletePage, movePage, newPageId } from './pages.ts';
 
 const field = (id: string) => ({ id, type: 'comment', label: id }) as const;
 const draft: FormDefinition = {
@@ -29,11 +29,4 @@ test('pages are added, moved and deleted', () => {
   assert.equal(movePage(draft, 'page1', -1), draft);
   assert.deepEqual(order(deletePage(draft, 'page1')), ['page2: c']);
   assert.equal(deletePage(draft, 'page9'), draft);
-});
-
-test('a page is split and joined again', () => {
-  const split = splitPage(draft, 'page1', 1, 'page4');
-  assert.deepEqual(order(split), ['page1: a', 'page4: b', 'page2: c']);
-  assert.deepEqual(joinPage(split, 'page4'), draft);
-  assert.equal(joinPage(draft, 'page1'), draft, 'nothing is before the first');
 });

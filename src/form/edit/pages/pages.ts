@@ -35,23 +35,3 @@ export function deletePage(draft: FormDefinition, id: string): FormDefinition {
   const pages = draft.pages.filter((page) => page.id !== id);
   return pages.length === draft.pages.length ? draft : { ...draft, pages };
 }
-
-/** Moves the fields from the index on to a new page. */
-export function splitPage(draft: FormDefinition, id: string, index: number, newId: string): FormDefinition {
-  const number = draft.pages.findIndex((page) => page.id === id);
-  const page = draft.pages[number];
-  if (page === undefined || draft.pages.length >= mostPages) return draft;
-  const first: Page = { ...page, fields: page.fields.slice(0, index) };
-  const second: Page = { id: newId, label: '', fields: page.fields.slice(index) };
-  return { ...draft, pages: draft.pages.toSpliced(number, 1, first, second) };
-}
-
-/** Adds the fields of a page to the page before it, and deletes the page. */
-export function joinPage(draft: FormDefinition, id: string): FormDefinition {
-  const number = draft.pages.findIndex((page) => page.id === id);
-  const [page, before] = [draft.pages[number], draft.pages[number - 1]];
-  if (page === undefined || before === undefined || before.fields.length + page.fields.length > 500)
-    return draft;
-  const joined: Page = { ...before, fields: [...before.fields, ...page.fields] };
-  return { ...draft, pages: draft.pages.toSpliced(number - 1, 2, joined) };
-}
