@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMatchRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OfflineBar } from '../../ui/offlineBar/offlineBar.tsx';
 import { useOnline } from '../../ui/offlineBar/useOnline.ts';
@@ -12,5 +13,8 @@ export function ConnectivityBar() {
   const isOnline = useOnline();
   const isAway = useIsUnreachable();
   useEffect(() => onReconnect(() => void client.invalidateQueries()), [client]);
-  return <OfflineBar text={!isOnline ? problems.offline : isAway ? problems.unanswering : undefined} />;
+  // The editor of a form goes on without a connection.
+  const isInForm = useMatchRoute()({ to: '/app/o/$organization/f/$form', fuzzy: true }) !== false;
+  const text = isInForm ? problems.awayFromForm : isOnline ? problems.unanswering : problems.offline;
+  return <OfflineBar text={isOnline && !isAway ? undefined : text} />;
 }

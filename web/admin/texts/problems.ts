@@ -2,6 +2,7 @@
 export const problems = {
   offline: 'You are offline. This page may be out of date, and changes cannot be saved.',
   unanswering: 'The server is not responding. This page may be out of date, and changes cannot be saved.',
+  awayFromForm: 'No connection. Changes to the form are kept in this browser and saved when it is back.',
   unreachable: 'Cannot reach the server. Check your connection and try again.',
   outdated: 'Canvass has been updated. Reload the page to continue.',
   unexpected: 'Something went wrong. Try again. If it keeps happening, contact the operator of this server.',

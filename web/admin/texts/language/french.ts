@@ -148,6 +148,8 @@ const texts: Texts = {
   problems: {
     offline:
       'Vous êtes hors ligne. L’affichage n’est peut-être plus à jour et les modifications ne peuvent pas être enregistrées.',
+    awayFromForm:
+      'Pas de connexion. Les modifications du formulaire restent dans ce navigateur et seront enregistrées à son retour.',
     unanswering:
       'Le service ne répond pas. L’affichage n’est peut-être plus à jour et les modifications ne peuvent pas être enregistrées.',
     unreachable: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',

@@ -140,6 +140,8 @@ const texts: Texts = {
   problems: {
     offline:
       'Es besteht keine Verbindung. Was Sie sehen, ist vielleicht nicht aktuell, und Änderungen lassen sich nicht speichern.',
+    awayFromForm:
+      'Keine Verbindung. Änderungen am Formular bleiben in diesem Browser und werden gespeichert, sobald sie wieder da ist.',
     unanswering:
       'Der Dienst antwortet nicht. Was Sie sehen, ist vielleicht nicht aktuell, und Änderungen lassen sich nicht speichern.',
     unreachable:

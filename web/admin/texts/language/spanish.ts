@@ -144,6 +144,8 @@ const texts: Texts = {
 
   problems: {
     offline: 'No hay conexión. Es posible que lo que ve no esté al día, y los cambios no se pueden guardar.',
+    awayFromForm:
+      'No hay conexión. Los cambios del formulario quedan en este navegador y se guardarán cuando vuelva.',
     unanswering:
       'El servicio no responde. Es posible que lo que ve no esté al día, y los cambios no se pueden guardar.',
     unreachable: 'No se puede contactar con el servicio. Revise la conexión e inténtelo de nuevo.',

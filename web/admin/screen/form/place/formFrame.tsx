@@ -1,5 +1,5 @@
 import './formFrame.css';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
@@ -29,6 +29,7 @@ function FormPlace() {
   const { id: organization, name: organizationName } = useOrganization();
   const form = useForm();
   const { place } = usePlaceTexts();
+  const { pathname } = useLocation();
   const params = { organization, form: form.id };
   const editor = useFormEditor(organization, form);
   useDocumentTitle(form.name, organizationName);
@@ -42,8 +43,12 @@ function FormPlace() {
             <SavingIndicator />
           </div>
           <Tabs label={place.tabsLabel}>
-            {formTabs.map(({ id, path }) => (
-              <Tab key={id} render={<Link to={path} params={params} activeOptions={{ exact: true }} />}>
+            {formTabs.map(({ id, path, ...tab }) => (
+              <Tab
+                key={id}
+                current={'below' in tab && pathname.endsWith(tab.below)}
+                render={<Link to={path} params={params} activeOptions={{ exact: true }} />}
+              >
                 {place.tabs[id]}
               </Tab>
             ))}

@@ -1,8 +1,8 @@
-/** The tabs of a form, in their order. */
+/** The tabs of a form, in their order, and the screens below a tab that have an address of their own. */
 export const formTabs = [
   { id: 'build', path: '/app/o/$organization/f/$form' },
-  { id: 'logic', path: '/app/o/$organization/f/$form/logic' },
-  { id: 'design', path: '/app/o/$organization/f/$form/design' },
+  { id: 'logic', path: '/app/o/$organization/f/$form/logic', below: '/code' },
+  { id: 'design', path: '/app/o/$organization/f/$form/design', below: '/texts' },
   { id: 'share', path: '/app/o/$organization/f/$form/share' },
   { id: 'settings', path: '/app/o/$organization/f/$form/settings' },
 ] as const;
