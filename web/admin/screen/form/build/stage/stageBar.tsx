@@ -1,7 +1,22 @@
-import { Monitor, Moon, PanelLeft, Settings2, Smartphone, Sun, Tablet, WandSparkles } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import {
+  Code,
+  Monitor,
+  Moon,
+  PanelLeft,
+  Settings2,
+  Smartphone,
+  Sun,
+  Tablet,
+  WandSparkles,
+} from 'lucide-react';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
+import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
 import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { FindingsButton } from '../../findings/findingsButton.tsx';
+import { useForm } from '../../place/useForm.ts';
 
 export type StageWidth = 'phone' | 'tablet' | 'desktop';
 
@@ -25,7 +40,9 @@ const widths = { phone: Smartphone, tablet: Tablet, desktop: Monitor } as const;
 
 /** The switches above the form: what it does, how wide it is, light or dark. */
 export function StageBar({ stage, onChange, onAdd, onSettings, onFill }: StageBarProps) {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts, code } = usePlaceTexts();
+  const organization = useOrganization();
+  const form = useForm();
   const { mode, width, scheme } = stage;
   return (
     <div className="stage-bar" role="toolbar" aria-label={texts.toolsLabel}>
@@ -74,11 +91,26 @@ export function StageBar({ stage, onChange, onAdd, onSettings, onFill }: StageBa
         })}
       </fieldset>
       <IconButton
+        className="stage-scheme"
         icon={scheme === 'light' ? Moon : Sun}
         label={scheme === 'light' ? texts.dark : texts.light}
         size="small"
         onClick={() => onChange({ scheme: scheme === 'light' ? 'dark' : 'light' })}
       />
+      <FindingsButton />
+      <LinkButton
+        className="stage-code"
+        size="small"
+        icon={Code}
+        render={
+          <Link
+            to="/app/o/$organization/f/$form/code"
+            params={{ organization: organization.id, form: form.id }}
+          />
+        }
+      >
+        {code.title}
+      </LinkButton>
       {onSettings !== undefined && (
         <Button icon={Settings2} size="small" onClick={onSettings}>
           {texts.settings}
