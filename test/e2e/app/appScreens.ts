@@ -99,6 +99,7 @@ export function appScreens({
     { name: 'forms-new-file', path: `${inside}/new?from=file`, as: 'owner' },
     { name: 'form-build', path: form, as: 'owner' },
     { name: 'form-logic', path: `${form}/logic`, as: 'owner' },
+    { name: 'form-code', path: `${form}/code`, as: 'owner' },
     { name: 'form-design', path: `${form}/design`, as: 'owner' },
     {
       name: 'form-design-picture',
