@@ -1,4 +1,5 @@
 import { randomUuid } from '#kit/randomUuid.ts';
+import { fileLimits } from '../../field/file/fileLimits.ts';
 import type { FileUploadField } from '../../schema/field/fileUpload.ts';
 import type { UploadedFile } from '../../value/answer.ts';
 import type { PlaceholderFile, Respondent } from '../respondent.ts';
@@ -23,7 +24,7 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABA
 /** Placeholders of the wanted types, which are also added to the respondent's files; undefined without files. */
 export function drawFiles(field: FileUploadField, respondent: Respondent): UploadedFile[] | undefined {
   const { files, random } = respondent;
-  const { types = ['document'], min_count: min = 1, max_count: max = 1 } = field;
+  const { types = ['document'], min, max } = fileLimits(field);
   if (files === undefined || max < min) return undefined;
   const made = Array.from({ length: random.between(min, Math.min(max, min + 1)) }, (_, number) =>
     placeholder(random.pick(types), number, field, respondent),
