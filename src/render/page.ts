@@ -6,9 +6,10 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
-import { faultSentence, shownFault } from './fault/faultSentence.ts';
+import { faultSentence } from './fault/faultSentence.ts';
 import { formattedFault } from './fault/formattedFault.ts';
 import { requiredSentence } from './fault/requiredSentence.ts';
+import { cellByName, shownFault } from './fault/tableFault.ts';
 import { formattedPrice } from './field/choice/formattedPrice.ts';
 import { renderField } from './field/renderField.ts';
 import { fieldsById } from './fieldsById.ts';
@@ -107,7 +108,7 @@ function fieldViews(
       fault === undefined
         ? undefined
         : faultSentence(
-            formattedFault(fault, view.language),
+            cellByName(formattedFault(fault, view.language), field),
             field,
             view,
             requiredSentence(field, view, own),

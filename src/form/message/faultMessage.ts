@@ -1,12 +1,13 @@
 import type { FaultMessages } from './language/english.ts';
 
-interface Message {
+/** A fault in the words of a message, which may be about a part of it. */
+export interface FaultMessage {
   readonly code: keyof FaultMessages;
   readonly parameters?: Readonly<Record<string, string | number>>;
 }
 
 /** The sentence for a fault in the given language, its parameters filled in. */
-export function faultMessage({ code, parameters }: Message, messages: FaultMessages): string {
+export function faultMessage({ code, parameters }: FaultMessage, messages: FaultMessages): string {
   return messages[code].replace(/\{(\w+)\}/g, (braces, name: string) =>
     parameters !== undefined && Object.hasOwn(parameters, name) ? String(parameters[name]) : braces,
   );

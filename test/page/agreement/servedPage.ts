@@ -13,9 +13,10 @@ import { languages } from '#form/message/languages.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, FormValues } from '#form/value/answer.ts';
 import { answerableFields } from '#render/answerableFields.ts';
-import { faultSentence, shownFault } from '#render/fault/faultSentence.ts';
+import { faultSentence } from '#render/fault/faultSentence.ts';
 import { formattedFault } from '#render/fault/formattedFault.ts';
 import { requiredSentence } from '#render/fault/requiredSentence.ts';
+import { cellByName, shownFault } from '#render/fault/tableFault.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { renderFormPage } from '#render/page.ts';
 import type { PageData } from '#render/script/pageData.ts';
@@ -82,7 +83,7 @@ export async function servePage(definition: FormDefinition, language: string) {
           assert.ok(original !== undefined && field !== undefined && isKnownField(field));
           const written = formattedFault(shownFault(fault, field, original), speech.language);
           const required = requiredSentence(field, speech, translated.texts);
-          const words = faultSentence(written, field, speech, required);
+          const words = faultSentence(cellByName(written, field), field, speech, required);
           return { field: id, code: fault.code, words };
         }),
         amounts: form.fields

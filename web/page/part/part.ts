@@ -1,7 +1,10 @@
 import type { BehaviourTable } from '#form/field/behaviourTable.ts';
 import type { FormulaLanguage, RuleLanguage } from '#form/language.ts';
 import type { dependenciesOf } from '#form/logic/dependencies.ts';
+import type { FaultMessage } from '#form/message/faultMessage.ts';
+import type { KnownField } from '#form/schema/field.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
+import type { Fault } from '#form/value/fault.ts';
 import type { Enhance } from '../enhance/enhanceFields.ts';
 import type { Guide } from '../guide.ts';
 import type { LivePage } from '../livePage.ts';
@@ -18,4 +21,6 @@ export interface PagePart {
   /** Updates the page after each evaluation of the form. */
   readonly show?: (page: LivePage) => void;
   readonly guide?: Guide;
+  /** Names the parts of a field in a fault as the page does. */
+  readonly nameFault?: (found: Fault, field: KnownField, original: KnownField) => FaultMessage;
 }

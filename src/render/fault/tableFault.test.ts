@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { english } from '#form/message/language/english.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
-import { fault } from '#form/value/fault.ts';
+import { type Fault, fault } from '#form/value/fault.ts';
 import { faultSentence } from './faultSentence.ts';
+import { cellByName } from './tableFault.ts';
 
 const table: TableEntryField = {
   id: 'field1',
@@ -17,11 +18,10 @@ const missing = fault('cell_missing', { row: 2, column: 'Morning' });
 
 test('a row is named by its label, or else by its number', () => {
   const rows = ['Monday', 'Tuesday'].map((label, index) => ({ id: `row${index + 1}`, label }));
-  assert.equal(faultSentence(missing, table, language, ''), 'Fill in “Morning” in row 2.');
-  assert.equal(faultSentence(missing, { ...table, rows }, language, ''), 'Fill in “Morning” for “Tuesday”.');
+  const sentence = (found: Fault, field: TableEntryField) =>
+    faultSentence(cellByName(found, field), field, language, '');
+  assert.equal(sentence(missing, table), 'Fill in “Morning” in row 2.');
+  assert.equal(sentence(missing, { ...table, rows }), 'Fill in “Morning” for “Tuesday”.');
   const invalid = fault('cell_invalid', { row: 1, column: 'Morning' });
-  assert.equal(
-    faultSentence(invalid, { ...table, rows }, language, ''),
-    'The value of “Morning” for “Monday” is not valid.',
-  );
+  assert.equal(sentence(invalid, { ...table, rows }), 'The value of “Morning” for “Monday” is not valid.');
 });
