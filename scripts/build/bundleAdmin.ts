@@ -12,7 +12,10 @@ import { workersModule } from './workersModule.ts';
 const builderCode = /\/screen\/form\/(?!list\/)[a-z]+\/\w+\.tsx$/;
 
 /** The screens and dialogs of a person's own account. */
-const account = /\/screen\/account\//;
+const account = /\/screen\/account\/|\/shell\/entry\//;
+
+/** Forms that check their input by the schema of a route, and so load the schemas. */
+const checkedForms = /\/api\/useFormMutation\.ts$/;
 
 /** For each module outside the builder, the entry and the lazily imported modules that load it. */
 function usersOutside(entry: string, context: ChunkingContext): Map<string, string[]> {
@@ -68,7 +71,7 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
         // Only screens that submit a form need the schemas of its route.
         {
           name: 'schemas',
-          test: /\/node_modules\/zod\/v4\/(?!classic|core\/(json-schema|to-json-schema|doc|compile))|\/src\/contract\/app\/(?!innerPath)/,
+          test: /\/node_modules\/zod\/v4\/(?!classic|core\/(json-schema|to-json-schema|doc|compile))|\/src\/contract\/app\/(?!.*(safeRedirectPath|roleCovers|exportFileName|auditActions))/,
           priority: 3,
         },
         // Only the place of a form needs the schemas of the form language.
@@ -85,7 +88,9 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
           debugName: 'shared',
           name: (id, context) => {
             const users = usersOf(id, context);
-            return users.length > 1 && !users.every((user) => account.test(user)) ? 'shared' : null;
+            if (users.length < 2 || checkedForms.test(id) || users.every((user) => account.test(user)))
+              return null;
+            return 'shared';
           },
           priority: 1,
         },

@@ -84,11 +84,12 @@ test('no two rows have the same pattern and method', () => {
   );
 });
 
-test('a picture is left to its handler, and other methods at its address are not', () => {
+test('pictures and forms are left to their handlers, and other methods at the address of a picture are not', () => {
   for (const { body, name, methods } of rows.filter(({ name }) => name.startsWith('app_'))) {
     const route = Object.entries(appRoutes).find(([each]) => `app_${each}` === name)?.[1];
     const isPicture = route !== undefined && 'body' in route && route.body === 'image';
-    assert.equal(body === 'handler', isPicture, `${methods} ${name}`);
+    const holdsForm = route !== undefined && 'holdsForm' in route;
+    assert.equal(body === 'handler', isPicture || holdsForm, `${methods} ${name}`);
   }
   const logo = router.match('POST', '/app/api/o/acme/branding/logo');
   assert.equal(logo?.isAllowed, false);

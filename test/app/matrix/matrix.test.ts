@@ -93,7 +93,10 @@ async function refusesForeignIds(
   estate: Estate,
   other: Estate,
 ): Promise<void> {
-  const named = Object.keys(samples[name](estate).params ?? {}).filter((part) => part !== 'organization');
+  // A version is a number that every form has.
+  const named = Object.keys(samples[name](estate).params ?? {}).filter(
+    (part) => part !== 'organization' && part !== 'version',
+  );
   if (!route.path.startsWith('/o/') || named.length === 0) return;
   const client = await app.signedIn(other.owner);
   const ours = await storedRows(app.data.store.read, estate.organization);

@@ -30,7 +30,7 @@ describeInBrowser('a thousand forms in the web app', () => {
   test('the first load brings little script, and none of other screens', async () => {
     await page.waitForLoadState('networkidle');
     const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
-    assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script`);
+    assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
     const of = (screen: string) => [...scripts.keys()].filter((name) => name.includes(screen));
     assert.deepEqual(of('keysScreen'), []);
     await openSettings(page, 'API keys');
