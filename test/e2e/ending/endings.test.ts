@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../../page/visitor.ts';
 import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from '../browserVisit.ts';
-import { openLive } from '../livePage.ts';
+import { openLive, wakePickers } from '../livePage.ts';
 
 const pages: FormDefinition['pages'] = [
   {
@@ -88,11 +88,18 @@ describeInBrowser('endings, saved answers and texts', () => {
   /** The public address is another name of the same host. */
   const here = (link: string) => `${visit.url}${new URL(link).pathname}${new URL(link).search}`;
 
-  async function fillIn(page: Awaited<ReturnType<typeof openLive>>['page'], go: { click(): Promise<void> }) {
+  /** Waits for the picker first: it comes when the pointer or the focus does, and replaces the control. */
+  async function fillInDay(page: Page, day: string) {
+    await wakePickers(page);
+    await page.locator('.picked').waitFor();
+    await page.getByLabel('Day').fill(day);
+  }
+
+  async function fillIn(page: Page, go: { click(): Promise<void> }) {
     await page.getByLabel('Name').fill('Ada & <b>');
     await page.locator('[value=adult]').check();
     await go.click();
-    await page.getByLabel('Day').fill('2026-12-01');
+    await fillInDay(page, '2026-12-01');
     await go.click();
   }
 
@@ -103,7 +110,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     await page.getByLabel('Name').fill('Ada');
     await page.locator('[value=adult]').check();
     await go.click();
-    await page.getByLabel('Day').fill('2026-12-01');
+    await fillInDay(page, '2026-12-01');
     await page.getByText('An adult on December 1, 2026 for 12.50 euros').waitFor();
     await go.click();
     const heading = page.getByRole('heading', { name: 'See you, Ada' });
@@ -174,7 +181,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     const save = page.getByRole('button', { name: 'Save for later' });
     await page.getByLabel('Name').fill('Ada');
     await go.click();
-    await page.getByLabel('Day').fill('2026-12-01');
+    await fillInDay(page, '2026-12-01');
     await save.click();
     await page.getByRole('heading', { name: 'Your answers are saved' }).waitFor();
     const link = (await page.locator('.link').textContent()) ?? '';
@@ -187,7 +194,7 @@ describeInBrowser('endings, saved answers and texts', () => {
 
     // Without a connection it waits, and saves when it is back.
     await context.setOffline(true);
-    await page.getByLabel('Day').fill('2026-12-02');
+    await fillInDay(page, '2026-12-02');
     await save.click();
     await page.getByText(/There is no connection\. Your answers stay/).waitFor();
     await context.setOffline(false);
@@ -198,7 +205,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     await other.page.getByText('Your saved answers are back.').waitFor();
     assert.equal(await other.page.locator('[name=field3]').inputValue(), '2026-12-02');
     assert.deepEqual(await other.progress(), [2, 2]);
-    await other.page.getByLabel('Day').fill('2026-12-03');
+    await fillInDay(other.page, '2026-12-03');
     await other.page.getByRole('button', { name: 'Save for later' }).click();
     await other.page.getByRole('heading', { name: 'Your answers are saved' }).waitFor();
     assert.equal(await other.page.locator('.link').textContent(), link);

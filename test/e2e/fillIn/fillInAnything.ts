@@ -102,8 +102,10 @@ async function fillIn(page: Page, { name, kind, value, options, accept }: Contro
     case 'date':
     case 'time':
       // A picker may take the place of the control at any moment, and then sets it like this.
-      await control.evaluate((element, day) => {
-        Object.assign(element, { value: day });
+      await control.evaluate((element, value) => {
+        // Some days lie in the past, such as a birthday.
+        const latest = element.getAttribute('max') ?? value;
+        Object.assign(element, { value: value < latest ? value : latest });
         element.dispatchEvent(new Event('input', { bubbles: true }));
       }, samples[kind]?.() ?? '');
       return;

@@ -5,6 +5,7 @@ import { untilChanged } from '../fillIn/untilChanged.ts';
 import type { Control, Plausible } from './plausibleAnswers.ts';
 
 interface Focused extends Control {
+  readonly value: string;
   readonly isEmpty: boolean;
   /** Whether it is the button that goes on. */
   readonly isButton: boolean;
@@ -27,6 +28,7 @@ const focusedControl = `(() => {
       : ['select', 'textarea'].includes(element.localName) ? element.localName
       : 'other',
     accept: element.accept ?? '',
+    value: element.value ?? '',
     isEmpty:
       isBox ? !group.some(({ checked }) => checked)
       : element.type === 'file' ? field.querySelector('.files li') === null
@@ -69,8 +71,12 @@ async function answer(page: Page, control: Focused, plausible: Plausible): Promi
   const text = () => plausible.textFor(control);
   switch (plausible.kindOf(control)) {
     case 'radio':
-    case 'checkbox':
       await keyboard.press('Space');
+      await moveToOption(page, plausible.optionFor(control));
+      return;
+    case 'checkbox':
+      // Each box is reached by Tab; the others wait for their turn.
+      if ((plausible.optionFor(control) ?? control.value) === control.value) await keyboard.press('Space');
       return;
     case 'select':
     case 'choice':
@@ -101,4 +107,15 @@ async function answer(page: Page, control: Focused, plausible: Plausible): Promi
     default:
       await keyboard.type(text());
   }
+}
+
+/** Chooses among radios with the arrow keys, because their order may be random. */
+async function moveToOption(page: Page, wanted: string | undefined): Promise<void> {
+  if (wanted === undefined) return;
+  for (let press = 0; press < 20; press += 1) {
+    const { value } = await page.evaluate<Focused>(focusedControl);
+    if (value === wanted) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  assert.fail(`the arrow keys do not lead to the option ${wanted}`);
 }

@@ -49,6 +49,11 @@ export function plausibleAnswers(definition: FormDefinition) {
           return columnOf(asked, name) === 'number' ? '2' : 'Lantern';
       }
     },
+    /** The option to choose, whatever order a visitor sees; undefined where any is as good. */
+    optionFor({ field }: Control): string | undefined {
+      const asked = known(field);
+      return asked?.type === 'multiple_choice' ? asked.options[0]?.value : undefined;
+    },
     fileFor({ accept }: Control) {
       return accept.includes('.pdf')
         ? { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }

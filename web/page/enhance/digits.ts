@@ -3,18 +3,18 @@ import { dispatchChange } from './page.ts';
 /** Digits that follow each other within this many milliseconds make one number, such as 10. */
 const pause = 1000;
 
-/** Chooses a step of a scale by its number, while one of its steps has the focus. */
-export function addDigits(field: HTMLElement, first: KeyboardEvent): void {
+/** Chooses a step of a scale by its number, while one of its steps has the focus; `pressed` are the keys until now. */
+export function addDigits(field: HTMLElement, pressed: readonly KeyboardEvent[]): void {
   let typed = { digit: '', at: 0 };
   const press = (event: KeyboardEvent) => {
     const { key, timeStamp, ctrlKey, metaKey, altKey } = event;
     if (!/^\d$/.test(key) || ctrlKey || metaKey || altKey) return;
     const before = timeStamp - typed.at < pause ? typed.digit : '';
     typed = { digit: key, at: timeStamp };
-    choose(stepAt(field, before + key) ?? stepAt(field, key));
+    choose(field, stepAt(field, before + key) ?? stepAt(field, key));
   };
   field.addEventListener('keydown', press);
-  press(first);
+  for (const event of pressed) press(event);
 }
 
 function stepAt(field: HTMLElement, value: string): HTMLInputElement | undefined {
@@ -22,8 +22,9 @@ function stepAt(field: HTMLElement, value: string): HTMLInputElement | undefined
   return [...radios].find((radio) => radio.value === value);
 }
 
-function choose(step: HTMLInputElement | undefined): void {
-  step?.focus();
+function choose(field: HTMLElement, step: HTMLInputElement | undefined): void {
+  // The visitor may have left the field while this script was loading.
+  if (field.contains(document.activeElement)) step?.focus();
   if (step === undefined || step.checked) return;
   step.checked = true;
   dispatchChange(step);
