@@ -126,6 +126,7 @@ describeInBrowser('signing in to the web app with more than a password', () => {
       'Maya Lindqvist signed in',
       'Maya Lindqvist signed out',
       'Maya Lindqvist turned on an authenticator app',
+      'Maya Lindqvist published the form “Feedback”',
       'Maya Lindqvist created the form “Feedback”',
       'Maya Lindqvist joined',
       'Maya Lindqvist created the organisation “Harbour Museum”',

@@ -64,8 +64,10 @@ describeInBrowser('an API key of the web app, and what the audit log keeps', () 
     assert.equal(page.url(), `${all}?action=key.revoked`);
     await page.reload();
     assert.deepEqual(await auditLog(page), ['Maya Lindqvist revoked the key “Nightly report”']);
+    await button(page, 'Maya Lindqvist revoked the key “Nightly report”').press('Enter');
+    await page.getByRole('definition').filter({ hasText: 'key.revoked' }).waitFor();
     await page.goBack();
-    await page.getByText('5 entries').waitFor();
+    await page.getByText('6 entries').waitFor();
     await page.goto(`${all}?search=nightly`);
     await page.getByText('2 entries').waitFor();
     assert.equal(await page.getByRole('searchbox', { name: 'Search names' }).inputValue(), 'nightly');

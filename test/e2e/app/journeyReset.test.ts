@@ -150,6 +150,7 @@ describeInBrowser('resetting a password, and signing in with a provider', () => 
       'Someone requested a password reset link for Jonas Berg',
       'Jonas Berg joined',
       'Maya Lindqvist invited jonas@example.org',
+      'Maya Lindqvist published the form “Feedback”',
       'Maya Lindqvist created the form “Feedback”',
       'Maya Lindqvist joined',
       'Maya Lindqvist created the organisation “Harbour Museum”',

@@ -115,5 +115,5 @@ export function button(page: Page, name: string): Locator {
 /** The entries of the open audit log, newest first. */
 export async function auditLog(page: Page): Promise<string[]> {
   await page.getByText(/^\d+ entr(y|ies)$/).waitFor();
-  return await page.getByRole('main').locator('summary .audit-sentence').allInnerTexts();
+  return await page.getByRole('main').locator('.audit-sentence').allInnerTexts();
 }

@@ -156,6 +156,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
       'Jonas Berg joined',
       'Maya Lindqvist invited jonas@example.org',
       'Maya Lindqvist created the workspace “Education”',
+      'Maya Lindqvist published the form “Feedback”',
       'Maya Lindqvist created the form “Feedback”',
       'Maya Lindqvist joined',
       'Maya Lindqvist created the organisation “Harbour Museum”',

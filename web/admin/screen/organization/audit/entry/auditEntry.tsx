@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ActorAvatar } from './actorAvatar.tsx';
 import { changeLine } from './changeLine.ts';
 import type { Entry } from './entry.ts';
@@ -9,20 +10,29 @@ import { useDetailLabels } from './useDetailLabels.ts';
 
 /** An audit entry: action, actor and time; details when expanded. */
 export function AuditEntry({ entry }: { readonly entry: Entry }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  // The sentence may contain a link, which neither a <summary> nor a button may.
   return (
-    <li>
-      <details className="audit-entry">
-        <summary className="audit-summary">
-          <ActorAvatar actor={entry.actor} />
-          <span className="audit-description">
-            <EntrySentence entry={entry} />
-            <EntryChange entry={entry} />
-          </span>
-          <EntryTime at={entry.created_at} />
-          <ChevronDown className="audit-arrow" size={16} aria-hidden />
-        </summary>
-        <EntryDetails entry={entry} />
-      </details>
+    <li className="audit-entry">
+      <div className="audit-summary">
+        <ActorAvatar actor={entry.actor} />
+        <span id={id} className="audit-description">
+          <EntrySentence entry={entry} />
+          <EntryChange entry={entry} />
+        </span>
+        <EntryTime at={entry.created_at} />
+        <button
+          type="button"
+          className="audit-toggle"
+          aria-labelledby={id}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </div>
+      {isOpen && <EntryDetails entry={entry} />}
     </li>
   );
 }

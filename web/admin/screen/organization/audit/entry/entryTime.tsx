@@ -1,5 +1,4 @@
 import { cachedFormatter } from '../../../../../ui/format/cachedFormatter.ts';
-import { formatFullDateTime } from '../../../../../ui/format/dates.ts';
 import { formatRelativeTime } from '../../../../../ui/format/formatRelativeTime.ts';
 import { useCurrentMinute } from '../../../../../ui/time/useCurrentMinute.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
@@ -15,7 +14,7 @@ export function EntryTime({ at }: { readonly at: string }) {
   const timeZone = useOrganizationTimeZone();
   const isNear = now.valueOf() - Date.parse(at) < day;
   return (
-    <time className="audit-time" dateTime={at} title={formatFullDateTime(at, locale, timeZone)}>
+    <time className="audit-time" dateTime={at}>
       {isNear && <span>{formatRelativeTime(at, locale, now)}</span>}
       <span className={isNear ? 'audit-clock' : undefined}>
         {clocks(locale, { timeStyle: 'medium', timeZone }).format(new Date(at))}
