@@ -138,6 +138,7 @@ describeInBrowser('the builder', () => {
     await stored((draft) => labelsOf(draft)[0]?.join() === 'Cherry,Banana');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await drag(page, page.getByRole('button', { name: /^Rating/ }), fieldOf('Banana'), 0.9, line);
+    await canvas.locator('[contenteditable]').waitFor();
     await page.keyboard.type('Stars');
     const draft = await stored((each) => labelsOf(each)[0]?.[2] === 'Stars');
     assert.deepEqual(labelsOf(draft), [

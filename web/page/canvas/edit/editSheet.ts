@@ -1,5 +1,6 @@
 import type { CanvasSettings, TextTarget } from '#contract/canvas/messages.ts';
 import type { Field, FormDefinition, Page } from '#form/definition/document.ts';
+import { changeFields } from '#form/edit/fields/fields.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { canvasContext, conditionalParts } from '#render/canvas/canvasField.ts';
 import { logoOf } from '#render/document.ts';
@@ -122,6 +123,16 @@ export class EditSheet {
     const known = 'field' in target ? this.#fields.get(target.field) : undefined;
     if (known !== undefined) this.#fields.set(known.field.id, { ...known, headingAbove: undefined });
     if (!later && this.#state !== undefined) this.show({ ...this.#state, edited: undefined });
+  }
+
+  /** The draft with a field as it is shown: while it is edited, later drafts do not change it. */
+  withShownField(id: string): FormDefinition | undefined {
+    return this.draft && changeFields(this.draft, [id], (field) => this.#fields.get(id)?.field ?? field);
+  }
+
+  /** Shows what the next draft of the app will have. */
+  anticipate(draft: FormDefinition): void {
+    if (this.#state !== undefined) this.show({ ...this.#state, draft, edited: undefined });
   }
 
   select(fields: readonly string[], page: string | undefined): void {

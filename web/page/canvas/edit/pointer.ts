@@ -71,7 +71,7 @@ export function listenToPointer({ sheet, layer, texts, tell, signal }: Canvas): 
       const how = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : 'one';
       tell({ kind: 'press', on: 'field', id, how });
       if (target.closest('.canvas-add-option') !== null) {
-        tell({ kind: 'options', field: id, after: sheet.optionCount(id) - 1, lines: [] });
+        texts.addOptions(id, sheet.optionCount(id) - 1, []);
       } else if (target.closest('[data-text]') === null) field.focus({ preventScroll: true });
       return;
     }

@@ -1,5 +1,6 @@
 import type { TextTarget } from '#contract/canvas/messages.ts';
-import { linesOf } from '#form/edit/fields/options.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { addOptions, labelOption, linesOf, removeOption } from '#form/edit/fields/options.ts';
 import type { Tell } from './editedForm.ts';
 import type { EditSheet } from './editSheet.ts';
 import { elementFor, isSameTarget, targetOf, writtenText } from './textTargets.ts';
@@ -11,6 +12,10 @@ export class TextEditing {
   #element: HTMLElement | undefined;
   #target: TextTarget | undefined;
   #told: string | undefined;
+  /** Whether the app asked for this text, and the author has not done anything in it yet. */
+  #isUntouched = false;
+  /** A text that lost the focus before the author did anything in it. */
+  #left: TextTarget | undefined;
 
   constructor(sheet: EditSheet, tell: Tell, signal: AbortSignal) {
     this.#sheet = sheet;
@@ -20,11 +25,29 @@ export class TextEditing {
     document.addEventListener('keydown', (event) => this.#onKey(event), { signal, capture: true });
     document.addEventListener(
       'focusout',
-      ({ target }) => {
-        if (target === this.#element) this.end();
+      ({ target, relatedTarget }) => {
+        if (target !== this.#element) return;
+        const left = this.#isUntouched && relatedTarget === null ? this.#target : undefined;
+        this.end();
+        this.#left = left;
       },
       { signal },
     );
+    // The focus comes and goes on another way than the messages of the app: that the frame lost it to the app may be
+    // heard only after the app gave it back with a text to edit.
+    addEventListener(
+      'focus',
+      () => {
+        if (this.#left !== undefined) this.begin(this.#left);
+      },
+      { signal },
+    );
+    const touch = () => {
+      this.#isUntouched = false;
+      this.#left = undefined;
+    };
+    for (const type of ['keydown', 'pointerdown'])
+      document.addEventListener(type, touch, { signal, capture: true });
   }
 
   get edited(): TextTarget | undefined {
@@ -42,6 +65,7 @@ export class TextEditing {
     this.#element = place;
     this.#target = target;
     this.#told = undefined;
+    this.#isUntouched = element === undefined;
     if (place.textContent !== written || place.children.length > 0) place.textContent = written;
     place.setAttribute('contenteditable', 'plaintext-only');
     place.role = 'textbox';
@@ -54,6 +78,7 @@ export class TextEditing {
   }
 
   end(): void {
+    this.#left = undefined;
     const [element, target] = [this.#element, this.#target];
     if (element === undefined || target === undefined) return;
     this.#element = undefined;
@@ -109,14 +134,43 @@ export class TextEditing {
       }
       event.preventDefault();
       event.stopPropagation();
-      this.#tell({ kind: 'options', field: target.field, after: target.option, lines: [] });
+      this.addOptions(target.field, target.option, []);
     } else if (event.key === 'Backspace' && target.on === 'option' && this.#text() === '') {
       event.preventDefault();
       event.stopPropagation();
-      const { field, option } = target;
-      this.end();
-      this.#tell({ kind: 'removeOption', field, option });
+      this.#removeOption(target.field, target.option);
     }
+  }
+
+  /** Adds options and goes on in the last of them; without lines, in an empty one. */
+  addOptions(field: string, after: number, lines: readonly string[]): void {
+    const labels = lines.length === 0 ? [''] : lines;
+    this.#tell({ kind: 'options', field, after, lines });
+    this.#anticipate(field, (draft) => addOptions(draft, field, after, labels));
+    this.#beginAhead({ on: 'option', field, option: after + labels.length });
+  }
+
+  #removeOption(field: string, option: number): void {
+    this.#tell({ kind: 'removeOption', field, option });
+    this.#anticipate(field, (draft) => removeOption(draft, field, option));
+    if (option > 0) this.#beginAhead({ on: 'option', field, option: option - 1 });
+    else this.#sheet.fieldAt(field)?.focus({ preventScroll: true });
+  }
+
+  /** Ends the text and shows a change before the app sends it back, so that the next key already finds its place. */
+  #anticipate(field: string, change: (draft: FormDefinition) => FormDefinition): void {
+    const [target, text] = [this.#target, this.#text()];
+    const isHere = target?.on === 'option' && target.field === field;
+    const shown = isHere ? this.#sheet.withShownField(field) : this.#sheet.draft;
+    this.end();
+    if (shown === undefined) return;
+    this.#sheet.anticipate(change(isHere ? labelOption(shown, field, target.option, text) : shown));
+  }
+
+  /** Begins a text of an anticipated draft: one that is still on its way has another text at this place. */
+  #beginAhead(target: TextTarget): void {
+    this.begin(target);
+    if (this.#target !== undefined) this.#told = this.#text();
   }
 
   #leave(event: KeyboardEvent, target: TextTarget): void {
@@ -136,10 +190,11 @@ export class TextEditing {
     const [first = '', ...rest] = linesOf(text);
     if (target.on === 'option' && rest.length > 0) {
       const isEmpty = this.#text() === '' || isSelectionWhole(this.#element);
-      if (isEmpty) this.#tell({ kind: 'text', target, text: first });
-      const { field, option } = target;
-      this.end();
-      this.#tell({ kind: 'options', field, after: option, lines: isEmpty ? rest : [first, ...rest] });
+      if (isEmpty && this.#element !== undefined) {
+        this.#element.textContent = first;
+        this.#report();
+      }
+      this.addOptions(target.field, target.option, isEmpty ? rest : [first, ...rest]);
       return;
     }
     const isMultiline = target.on === 'field' && target.text === 'text';

@@ -169,12 +169,8 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
     addOptions: (field, after, lines) => {
       editor.change((before) => addOptions(before, field, after, lines.length === 0 ? [''] : lines));
       if (lines.length > 1) say(texts.optionsAdded(lines.length));
-      edit({ on: 'option', field, option: after + Math.max(1, lines.length) });
     },
-    removeOption: (field, option) => {
-      editor.change((before) => removeOption(before, field, option));
-      if (option > 0) edit({ on: 'option', field, option: option - 1 });
-    },
+    removeOption: (field, option) => editor.change((before) => removeOption(before, field, option)),
     copy: (ids, cut) => {
       if (ids.length === 0) return;
       const name = named(ids);
