@@ -109,6 +109,11 @@ const shapes: Partial<Record<Comparison | 'truth', { fits(text: string): boolean
   truth: { fits: (text) => /^(true|false)$/i.test(text), words: 'true or false' },
 };
 
+/** Whether a value has the format of what it is compared with. */
+export function fitsComparison(text: string, comparison: Comparison | 'truth'): boolean {
+  return shapes[comparison]?.fits(text.trim()) ?? true;
+}
+
 function* checkValue(
   condition: FieldCondition | FormulaCondition,
   name: string,

@@ -1,5 +1,6 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { checkedForm } from '../../check/checkedForm.ts';
+import { fitsComparison } from '../../check/logic/conditions.ts';
 import { judgeFormula } from '../../check/logic/judgeFormula.ts';
 import { type Field, type FormDefinition, fieldsOf } from '../../definition/document.ts';
 import { shownOptions } from '../../definition/shownOptions.ts';
@@ -60,12 +61,15 @@ export function conditionOn(field: Field): FieldCondition {
 
 /** The same comparison with another field, as far as it fits that field. */
 export function aboutField(condition: LeafCondition, field: Field): FieldCondition {
-  const fitting = operatorsOf(comparisonOf(field));
-  if (!fitting.includes(condition.operator)) return conditionOn(field);
+  const comparison = comparisonOf(field);
+  if (!operatorsOf(comparison).includes(condition.operator)) return conditionOn(field);
   const { operator, value } = condition;
   const options = shownOptions(field);
   if (!needsValue(operator)) return { field: field.id, operator };
-  const isKept = value !== undefined && (options?.some((option) => option.value === value) ?? true);
+  const isKept =
+    value !== undefined &&
+    (options?.some((option) => option.value === value) ??
+      fitsComparison(writtenValue(condition), comparison));
   return isKept
     ? { field: field.id, operator, value }
     : withFirstOption({ field: field.id, operator }, field);

@@ -76,6 +76,12 @@ test('operators and values follow the field', () => {
   assert.deepEqual(conditionOn(colour), isRed);
   assert.deepEqual(aboutField(isHigh, colour), isRed);
   assert.deepEqual(aboutField(isRed, name), { field: 'field1', operator: 'is', value: 'red' });
+  assert.deepEqual(aboutField(isRed, score), { field: 'field3', operator: 'is' });
+  assert.deepEqual(aboutField({ ...isRed, value: '7' }, score), {
+    field: 'field3',
+    operator: 'is',
+    value: '7',
+  });
   assert.deepEqual(withOperator(isRed, 'is_empty'), { field: 'field2', operator: 'is_empty' });
   assert.equal(comparedBy(form, { formula: 'field3 * 2', operator: 'is', value: 4 }), 'number');
   assert.equal(comparedBy(form, { field: 'field99', operator: 'is' }), undefined);

@@ -107,8 +107,10 @@ describeInBrowser('rules, formulas, findings and code of a form', () => {
     await page.getByRole('button', { name: /^Rule 1: When Tickets is 3/ }).waitFor();
     await page.getByRole('button', { name: 'Actions for rule 1' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
-    await page.keyboard.press('d');
+    await page.locator('[role="menu"] :focus').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await page.locator('[role="menuitem"]:focus', { hasText: 'Duplicate' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Rule 2: When Tickets is 3/ }).waitFor();
     await page.getByRole('combobox', { name: 'Comparison' }).selectOption('is_over');
@@ -162,10 +164,12 @@ describeInBrowser('rules, formulas, findings and code of a form', () => {
   test('a finding leads to its cause and is mended by one click', async () => {
     const when = { field: 'field11', operator: 'is' as const, value: 'boat' };
     await open({ ...definition, logic: [{ when, do: [{ action: 'show', field: 'field12' }] }] }, '/logic');
-    await page.getByRole('button', { name: '1 problem' }).click();
+    // The wrong option, and the field that is therefore never shown.
+    await page.getByRole('button', { name: '2 problems' }).click();
     await page.getByRole('button', { name: /which it does not have/ }).click();
     await page.waitForURL(/rule=1/);
-    await page.getByRole('button', { name: '1 problem' }).click();
+    await page.locator('[aria-current="page"]', { hasText: 'Logic' }).waitFor();
+    await page.getByRole('button', { name: '2 problems' }).click();
     assert.deepEqual(await liveViolations(page), []);
     await page.getByRole('button', { name: 'Add the option “Boat”' }).click();
     await page.getByText('Nothing to correct.').waitFor();

@@ -47,7 +47,9 @@ function FormPlace() {
               <Tab
                 key={id}
                 current={'below' in tab && pathname.endsWith(tab.below)}
-                render={<Link to={path} params={params} activeOptions={{ exact: true }} />}
+                render={
+                  <Link to={path} params={params} activeOptions={{ exact: true, includeSearch: false }} />
+                }
               >
                 {place.tabs[id]}
               </Tab>

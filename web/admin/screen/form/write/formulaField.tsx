@@ -21,6 +21,7 @@ import type { FormulaNames } from './codeMirror/formulaMarks.ts';
 import type { FormulaView } from './codeMirror/formulaView.ts';
 import { fieldName, usableFields } from './fieldNames.ts';
 import './write.css';
+import { placeAsWritten } from './placeAsWritten.ts';
 
 export interface FormulaFieldProps {
   readonly label: string;
@@ -69,7 +70,8 @@ export function FormulaField({
         id={field.controlId}
         label={label}
         value={value}
-        fault={isMissing ? undefined : fault}
+        // The check may be one of an earlier text, in which the fault was elsewhere.
+        fault={isMissing || checked !== value ? undefined : fault}
         isInvalid={error !== undefined}
         onChange={change}
         placeholder={write.formulaPlaceholder}
@@ -140,7 +142,12 @@ function FormulaBox({ id, label, value, fault, isInvalid, placeholder, help, onC
     if (view !== undefined && inFormula(view.text(), idsByKey(editor.state().draft)) !== value)
       view.setText(value);
   }, [view, value, editor]);
-  useEffect(() => view?.setFault(fault), [view, fault]);
+  useEffect(() => {
+    const text = view?.text() ?? '';
+    // What was typed since is checked next.
+    const isCurrent = inFormula(text, idsByKey(editor.state().draft)) === value;
+    view?.setFault(fault === undefined || !isCurrent ? undefined : placeAsWritten(value, text, fault));
+  }, [view, value, fault, editor]);
   useEffect(
     () =>
       view?.setAttributes({

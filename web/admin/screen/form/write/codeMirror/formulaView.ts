@@ -24,6 +24,8 @@ export function createFormulaView(
         override: [(context) => completeFormula(context, known)],
         icons: false,
         maxRenderedOptions: 100,
+        // Enter means nothing else in one line, so that it may follow the letters at once.
+        interactionDelay: 0,
       }),
       formulaMarks(names),
     ],

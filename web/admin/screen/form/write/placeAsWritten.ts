@@ -1,0 +1,14 @@
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const part = /[A-Za-z]\w*|[^]/g;
+
+/** A place in a formula, in the same formula as a person wrote it: with keys in place of ids, which differ in length. */
+export function placeAsWritten(formula: string, written: string, { from, to }: Span): Span {
+  const parts = written.match(part) ?? [];
+  const placeOf = (place: number) =>
+    parts.slice(0, formula.slice(0, place).match(part)?.length ?? 0).join('').length;
+  return { from: placeOf(from), to: placeOf(to) };
+}
