@@ -3,7 +3,7 @@ interface Span {
   readonly to: number;
 }
 
-const part = /[A-Za-z]\w*|[^]/g;
+const part = /[A-Za-z]\w*|./gs;
 
 /** A place in a formula, in the same formula as a person wrote it: with keys in place of ids, which differ in length. */
 export function placeAsWritten(formula: string, written: string, { from, to }: Span): Span {
