@@ -144,7 +144,7 @@ function FormulaBox({ id, label, value, fault, isInvalid, placeholder, help, onC
   }, [view, value, editor]);
   useEffect(() => {
     const text = view?.text() ?? '';
-    // What was typed since is checked next.
+    // Text that was typed since is checked next.
     const isCurrent = inFormula(text, idsByKey(editor.state().draft)) === value;
     view?.setFault(fault === undefined || !isCurrent ? undefined : placeAsWritten(value, text, fault));
   }, [view, value, fault, editor]);
