@@ -31,8 +31,8 @@ export async function bundlePage(root: string, start = 'web/page/main.ts'): Prom
           debugName: 'page',
           name: (id, context) => {
             always ??= reachedFrom(entry, (each) => context.getModuleInfo(each)?.importedIds ?? []);
-            // As a file of its own it would weigh twice as much.
-            return always.has(id) || id.endsWith('/onFirstUse.ts') ? 'page' : null;
+            // As files of their own they would weigh twice as much.
+            return always.has(id) || /\/(onFirstUse|readTextAs)\.ts$/.test(id) ? 'page' : null;
           },
         },
       ],
