@@ -240,8 +240,11 @@ function suite() {
     assert.equal(await box.inputValue(), '+41 30 901 82 0');
     assert.equal((await focused(page)).id, 'field3');
     await page.locator('[data-field=field3] .phone-country').click();
+    await search.waitFor();
     await page.keyboard.type('Untied Kingdm');
-    assert.match(await page.getByRole('option').first().innerText(), /United Kingdom/, 'typos are forgiven');
+    // Typos are forgiven.
+    await page.getByRole('option', { name: 'United Kingdom' }).waitFor();
+    assert.match(await page.getByRole('option').first().innerText(), /United Kingdom/);
     await search.fill('+44');
     await page.getByRole('option', { name: 'United Kingdom' }).click();
     assert.equal(await page.locator('[data-field=field3] .phone-country').innerText(), 'GB');

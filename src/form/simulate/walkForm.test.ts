@@ -58,15 +58,45 @@ test('any form comes to an end: it is sent, or the respondent is stuck', () => {
       fc.pre(form.ok);
       const { settled, stuck, state, fields } = walkOf(form.value, index);
       assert.notEqual(settled === undefined, stuck === undefined);
-      // The respondent has seen every field that counts.
+      // The respondent has seen every field that must be answered. An optional one that appears on a page already left
+      // is not asked, as with visitors.
       if (settled !== undefined)
         assert.deepEqual(
-          [...state.visible].filter((id) => !fields.has(id)),
+          [...state.visible].filter((id) => !fields.has(id) && state.required.has(id)),
           [],
         );
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a question that appears on a page already left is asked only if it must be answered', () => {
+  const options = [
+    { value: 'x', label: 'X' },
+    { value: 'y', label: 'Y' },
+  ];
+  const withRule = (required: boolean) =>
+    compiled({
+      format: 2,
+      pages: [
+        { id: 'page1', label: '', fields: [{ id: 'field1', type: 'comment', label: 'Why', required }] },
+        {
+          id: 'page2',
+          label: '',
+          fields: [{ id: 'field2', type: 'dropdown', label: 'Kind', options, required: true }],
+        },
+      ],
+      logic: [
+        { when: { field: 'field2', operator: 'is', value: 'x' }, do: [{ action: 'show', field: 'field1' }] },
+      ],
+    });
+  for (let index = 0; index < 50; index += 1) {
+    const optional = walkOf(withRule(false), index);
+    assert.ok(optional.settled !== undefined && !optional.fields.has('field1'));
+    const needed = walkOf(withRule(true), index);
+    assert.ok(needed.settled !== undefined);
+    assert.equal(needed.fields.has('field1'), needed.state.visible.has('field1'));
+  }
 });
 
 test('optional questions are sometimes left empty, and mistakes are made and corrected', () => {
