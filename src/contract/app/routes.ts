@@ -15,6 +15,9 @@ import { keyRoutes } from './organization/keys.ts';
 import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
+import { responseDetailRoutes } from './response/detail.ts';
+import { responseTableRoutes } from './response/table.ts';
+import { responseViewRoutes } from './response/views.ts';
 import type { PathParameters } from './route.ts';
 
 /**
@@ -37,6 +40,9 @@ export const appRoutes = {
   ...liveSettingsRoutes,
   ...personalLinkRoutes,
   ...draftNewsRoutes,
+  ...responseTableRoutes,
+  ...responseViewRoutes,
+  ...responseDetailRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;
