@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isTimeZone } from '#kit/time/timeZone.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
+import { queryParameter } from './filter.ts';
 
 export const exportFormats = ['csv', 'xlsx', 'jsonl', 'parquet', 'sav', 'files'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -23,7 +24,8 @@ const exportChoices = {
   headers: z._default(z.enum(['labels', 'names']), 'labels'),
   /** Excel recognises UTF-8 in CSV by the byte order mark. */
   bom: z._default(z.enum(['yes', 'no']), 'no'),
-  state: z._default(z.enum(['live', 'test', 'spam']), 'live'),
+  /** Which responses; every live one if missing. */
+  query: queryParameter,
 };
 
 const query = z.object({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
+import type { FileRow } from './file.ts';
 
 /** A response as exports read it. */
 export interface ExportRow {
@@ -85,5 +86,25 @@ export async function allDefinitions(
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .orderBy('version', 'desc')
+    .execute();
+}
+
+/** The files of these responses, by response. */
+export async function filesOfResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseIds: readonly number[],
+): Promise<FileRow[]> {
+  if (responseIds.length === 0) return [];
+  return await db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', responseIds)
+    .where('import_id', 'is', null)
+    .orderBy('response_id')
+    .orderBy('created_at')
     .execute();
 }

@@ -17,13 +17,7 @@ export type ColumnKind =
   | 'table';
 
 /** Undefined where there is no answer. */
-export type Cell =
-  | string
-  | number
-  | boolean
-  | readonly string[]
-  | readonly (readonly string[])[]
-  | undefined;
+export type Cell = string | number | boolean | readonly string[] | readonly (readonly string[])[] | undefined;
 
 export interface Choice {
   readonly value: string;
@@ -38,6 +32,8 @@ export interface ExportColumn {
   /** The label of the question, with the part that the column holds. */
   readonly label: string;
   readonly kind: ColumnKind;
+  /** Of numbers: that they have no fraction. */
+  readonly whole?: true;
   /** The type of the field; empty for columns about the response itself. */
   readonly fieldType: string;
   readonly fieldId: string;
@@ -68,9 +64,9 @@ export function cellText({ choices }: Pick<ExportColumn, 'choices'>, cell: Cell)
     case 'boolean':
       return cell ? '1' : '0';
     default:
-      return cell.map((part) => (typeof part === 'string' ? part : part.join(' | '))).join(
-        typeof cell[0] === 'string' ? listSeparator : '\n',
-      );
+      return cell
+        .map((part) => (typeof part === 'string' ? part : part.join(' | ')))
+        .join(typeof cell[0] === 'string' ? listSeparator : '\n');
   }
 }
 

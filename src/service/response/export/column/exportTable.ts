@@ -13,18 +13,18 @@ export interface ExportTable {
 }
 
 const aboutResponse = [
-  { name: 'id', label: 'Response', kind: 'number' },
+  { name: 'id', label: 'Response', kind: 'number', whole: true },
   { name: 'submitted_at', label: 'Submitted', kind: 'instant' },
   { name: 'changed_at', label: 'Changed', kind: 'instant' },
-  { name: 'version', label: 'Version', kind: 'number' },
+  { name: 'version', label: 'Version', kind: 'number', whole: true },
   { name: 'country', label: 'Country', kind: 'text' },
   { name: 'region', label: 'Region', kind: 'text' },
   { name: 'city', label: 'City', kind: 'text' },
   { name: 'device', label: 'Device', kind: 'text' },
-  { name: 'seconds', label: 'Seconds', kind: 'number' },
+  { name: 'seconds', label: 'Seconds', kind: 'number', whole: true },
   { name: 'page', label: 'Page', kind: 'text' },
   { name: 'tags', label: 'Tags', kind: 'list' },
-] as const satisfies Pick<ExportColumn, 'name' | 'label' | 'kind'>[];
+] as const satisfies Omit<ExportColumn, 'fieldType' | 'fieldId'>[];
 
 const otherAnswers = { name: 'other_answers', label: 'Other answers', kind: 'text' } as const;
 
@@ -64,7 +64,12 @@ function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportT
   // Other servers may have stored answers to fields that no version has.
   const othersAt = versions.some(({ isImported }) => isImported) ? columns.length : -1;
   if (othersAt >= 0)
-    columns.push({ ...otherAnswers, name: uniqueName([otherAnswers.name], taken), fieldType: '', fieldId: '' });
+    columns.push({
+      ...otherAnswers,
+      name: uniqueName([otherAnswers.name], taken),
+      fieldType: '',
+      fieldId: '',
+    });
   return { columns, cellsOf: cellReader(plans, columns.length, othersAt) };
 }
 
@@ -94,7 +99,9 @@ function cellReader(
       if (plan !== undefined) plan.read(item.value, cells, plan.at);
       else if (othersAt >= 0) {
         others ??= [];
-        others.push(`${item.field_id}: ${typeof item.value === 'string' ? item.value : JSON.stringify(item.value)}`);
+        others.push(
+          `${item.field_id}: ${typeof item.value === 'string' ? item.value : JSON.stringify(item.value)}`,
+        );
       }
     }
     if (others !== undefined) cells[othersAt] = others.join('\n');

@@ -1,16 +1,16 @@
 import type { ItemValue } from '#form/value/answer.ts';
-import { addressColumns, fileColumns, moneyColumns, tableColumns } from './partColumns.ts';
 import type { AnswerReader, ColumnDraft } from './column.ts';
 import { matrixColumns } from './matrixColumns.ts';
 import type { Appearance, MergedField } from './mergedFields.ts';
-import { optionColumns } from './optionColumns.ts';
 import { numberCell } from './numberCell.ts';
+import { optionColumns } from './optionColumns.ts';
+import { addressColumns, fileColumns, moneyColumns, tableColumns } from './partColumns.ts';
 
 export interface FieldLayout {
   /** A column for each option where several may be chosen, and for each cell of a matrix. */
   readonly options: 'columns' | 'joined';
-  /** The address from which a file can be downloaded. */
-  readonly fileUrl: (fileId: string) => string;
+  /** The address from which a file of a response can be downloaded. */
+  readonly fileUrl: (responseId: number, fileId: string) => string;
 }
 
 /** The columns of a field, and how the answers to a version of it are read. */
@@ -44,7 +44,7 @@ function columnsByShape(merged: MergedField, layout: FieldLayout): FieldColumns<
 }
 
 function isMatrix({ appearances }: MergedField): boolean {
-  return appearances.every(({ field }) => field.type === 'table_entry' && field.rows !== undefined);
+  return appearances.every(({ field }) => 'rows' in field && Array.isArray(field.rows));
 }
 
 function numberColumn({ name, label, newest }: MergedField): FieldColumns<number> {
@@ -63,9 +63,10 @@ function numberColumn({ name, label, newest }: MergedField): FieldColumns<number
 }
 
 function scaleEnds(field: MergedField['newest']): { min: number; max: number } {
+  const min = 'min' in field && typeof field.min === 'number' ? field.min : undefined;
+  const max = 'max' in field && typeof field.max === 'number' ? field.max : undefined;
   if (field.type === 'nps') return { min: 0, max: 10 };
-  if (field.type === 'rating') return { min: field.step ?? 1, max: field.max ?? 5 };
-  return field.type === 'slider' ? { min: field.min ?? 0, max: field.max ?? 100 } : { min: 0, max: 0 };
+  return field.type === 'rating' ? { min: 1, max: max ?? 5 } : { min: min ?? 0, max: max ?? 100 };
 }
 
 /** A type of its own only if every version guarantees it. */
@@ -74,14 +75,18 @@ function stringColumn(merged: MergedField): FieldColumns<string> {
   const all = (test: (field: Appearance['field']) => boolean) =>
     !merged.isImported && appearances.every(({ field }) => test(field));
   if (all(({ type }) => type === 'credit_card')) return moneyColumns(merged);
-  if (all((field) => field.type === 'one_line_input' && field.accepts === 'number'))
+  if (all((field) => 'accepts' in field && field.accepts === 'number'))
     return {
       columns: [{ name, label, kind: 'number' }],
       readerFor: () => (value, cells, at) => {
         cells[at] = numberCell(value);
       },
     };
-  const kind = all(({ type }) => type === 'date') ? 'day' : all(({ type }) => type === 'time') ? 'clock' : 'text';
+  const kind = all(({ type }) => type === 'date')
+    ? 'day'
+    : all(({ type }) => type === 'time')
+      ? 'clock'
+      : 'text';
   return {
     columns: [{ name, label, kind }],
     readerFor: () => (value, cells, at) => {

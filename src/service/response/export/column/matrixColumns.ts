@@ -43,8 +43,8 @@ export function matrixColumns(merged: MergedField): FieldColumns<Matrix> {
         for (const [number, target] of targets.entries()) {
           const row = value.rows[number];
           if (row === undefined) return;
+          // The first cell is the label of the row.
           for (const [index, place] of target.entries())
-            // The first cell is the label of the row.
             cells[at + place] = parts[place]?.read(row[index + 1] ?? '');
         }
       };

@@ -67,7 +67,8 @@ export function mergedFields(versions: readonly FormVersion[]): MergedField[] {
 
 /** A block of text has answers only where it contains formulas. */
 function isAnswered(field: Field, isImported: boolean): boolean {
-  return field.type !== 'rich_text' || isImported || hasFormulas(field.text ?? '');
+  if (field.type !== 'rich_text' || isImported) return true;
+  return 'text' in field && hasFormulas(field.text ?? '');
 }
 
 function valueTypeOf({ type }: Field): ValueType {

@@ -66,7 +66,7 @@ export function optionColumns(merged: MergedField, layout: 'columns' | 'joined')
 function takesSeveral({ appearances, isImported }: MergedField): boolean {
   return appearances.some(
     ({ field }) =>
-      (field.type === 'multiple_choice' && field.multiple === true) || (isImported && field.type !== 'dropdown'),
+      ('multiple' in field && field.multiple === true) || (isImported && field.type !== 'dropdown'),
   );
 }
 

@@ -47,7 +47,7 @@ export function addressColumns({
 
 export function fileColumns(
   { name, label }: MergedField,
-  fileUrl: (fileId: string) => string,
+  fileUrl: (responseId: number, fileId: string) => string,
 ): FieldColumns<readonly UploadedFile[]> {
   return {
     columns: [
@@ -56,7 +56,8 @@ export function fileColumns(
     ],
     readerFor: () => (value, cells, at) => {
       cells[at] = value.map((file) => file.name);
-      cells[at + 1] = value.map((file) => fileUrl(file.id));
+      // The first column is the id of the response.
+      cells[at + 1] = value.map((file) => fileUrl(Number(cells[0]), file.id));
     },
   };
 }
