@@ -59,7 +59,15 @@ export async function startService(config: Config): Promise<Service> {
   mail?.wake();
   const { data: folder, auditDays } = config;
   const jobContext = { store, files, folder, log, clock: systemClock, secrets, auditDays, mail, http };
-  const stopJobs = startJobs(jobs({ ...jobContext, payments: context }), log);
+  const exports = {
+    store,
+    files,
+    keys: () => secrets.accountKeys(),
+    baseUrl: url,
+    clock: systemClock,
+    wakeMail: () => mail?.wake(),
+  };
+  const stopJobs = startJobs(jobs({ ...jobContext, payments: context, exports }), log);
   return {
     address,
     url,

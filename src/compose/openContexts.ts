@@ -9,6 +9,7 @@ import { openStripe } from '#outside/stripe.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
 
 export type ServiceContext = ReturnType<typeof openServiceContext>;
@@ -61,6 +62,7 @@ export async function openAppContext(
     mail,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
+    exportRuns: new ExportRuns(),
     streams: new EventStreams(),
   };
 }

@@ -16,6 +16,8 @@ import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
 import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
+import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
+import { type BackgroundExports, runExports } from '#service/response/export/background/runExports.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
@@ -37,6 +39,7 @@ export interface JobContext {
   /** Undefined without a mail server. */
   readonly mail: OutgoingMails | undefined;
   readonly payments: PaymentContext;
+  readonly exports: BackgroundExports;
   /** Work of the HTTP layer, which this layer does not import. */
   readonly http: {
     flushKeyUse(): Promise<void>;
@@ -53,7 +56,7 @@ const hour = 60 * minute;
 
 /** Every background job of the service. */
 export function jobs(context: JobContext): Job[] {
-  const { store, files, folder, log, clock, secrets, mail, payments, http } = context;
+  const { store, files, folder, log, clock, secrets, mail, payments, exports, http } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
     ['write down key use', 2 * second, () => http.flushKeyUse()],
@@ -74,6 +77,8 @@ export function jobs(context: JobContext): Job[] {
     ['forget mails', hour, () => purgeMails(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
+    ['make exports', 2 * second, () => runExports(exports)],
+    ['delete exports whose time is over', hour, () => removeExpiredExports(store, clock())],
     ['forget abandoned payments', hour, () => removeAbandonedPayments(store, clock())],
   ];
   if (mail !== undefined) table.push(['send mails', 3 * second, async () => mail.wake()]);

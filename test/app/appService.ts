@@ -25,6 +25,7 @@ import { beginSession } from '#service/account/session/sessions.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
+import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { Engine, TestData } from '../support/engines.ts';
@@ -113,6 +114,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     mail: undefined,
     oidc: undefined,
     unpaidForms: undefined,
+    exportRuns: new ExportRuns(),
     streams: new EventStreams(),
     ...settings,
   };

@@ -87,6 +87,7 @@ const tables = [
   'draft_presence',
   'personal_link',
   'change_entry',
+  'response_export',
   'audit_entry',
 ] as const;
 

@@ -16,6 +16,7 @@ import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
 import { responseDetailRoutes } from './response/detail.ts';
+import { responseExportRoutes } from './response/export.ts';
 import { responseTableRoutes } from './response/table.ts';
 import { responseViewRoutes } from './response/views.ts';
 import type { PathParameters } from './route.ts';
@@ -43,6 +44,7 @@ export const appRoutes = {
   ...responseTableRoutes,
   ...responseViewRoutes,
   ...responseDetailRoutes,
+  ...responseExportRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -21,6 +21,7 @@ import { keysHandlers } from './handler/organization/keys.ts';
 import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
+import { responseExportHandlers } from './handler/response/export.ts';
 import { responsesHandlers } from './handler/response/responses.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
@@ -48,4 +49,5 @@ export const handlers: Handlers = {
   ...personalLinksHandlers,
   ...draftNewsHandlers,
   ...responsesHandlers,
+  ...responseExportHandlers,
 };

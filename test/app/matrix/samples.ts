@@ -145,6 +145,28 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   keepOrganization: ({ organization }) => ({ params: { organization } }),
   audit: ({ organization }) => ({ params: { organization } }),
   checkAuditExport: ({ organization }) => ({ params: { organization } }),
+  checkResponseExport: ({ organization, form }) => ({
+    params: { organization, form },
+    query: { format: 'csv' },
+  }),
+  exportResponses: ({ organization, form }) => ({ params: { organization, form }, query: { format: 'csv' } }),
+  responseExportProgress: ({ organization, form }) => ({
+    params: { organization, form },
+    query: { run: 'some-run' },
+  }),
+  responseExports: ({ organization, form }) => ({ params: { organization, form } }),
+  startResponseExport: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { format: 'csv' },
+  }),
+  downloadResponseExport: ({ organization, form }) => ({
+    params: { organization, form, export: someId },
+    ends: 'not_found',
+  }),
+  deleteResponseExport: ({ organization, form }) => ({
+    params: { organization, form, export: someId },
+    ends: 'not_found',
+  }),
   exportAudit: ({ organization }) => ({ params: { organization }, query: { format: 'csv' } }),
 
   forms: ({ organization }) => ({ params: { organization } }),

@@ -68,6 +68,9 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   discardMail: { losses: ofRole },
   exportData: { losses: ofRole },
   exportAudit: { losses: ofRole },
+  exportResponses: { losses: ofWorkspace },
+  startResponseExport: { losses: ofWorkspace },
+  deleteResponseExport: { losses: ofWorkspace, leavesNothing: true },
   deleteOrganization: { losses: ofRole },
   keepOrganization: {
     losses: ofRole,

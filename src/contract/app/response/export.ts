@@ -103,7 +103,7 @@ export const responseExportRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/exports/:export/file',
     access: 'member',
-    answer: 'download',
+    answer: 'file',
   },
   /** Stops a background export or deletes its file. */
   deleteResponseExport: {

@@ -1,6 +1,6 @@
 import type { ExportColumn } from './column/column.ts';
 
-/** What a column holds, for people and programs that read the file later. */
+/** Describes a column for people and programs that read the file later. */
 export interface CodebookEntry {
   readonly name: string;
   readonly label: string;

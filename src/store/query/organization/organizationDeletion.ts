@@ -21,6 +21,7 @@ const ownedTables = [
   ['answer_draft', ['form_id', 'hash']],
   ['draft_presence', ['form_id', 'tab']],
   ['personal_link', ['form_id', 'id']],
+  ['response_export', ['id']],
   ['change_entry', ['form_id', 'number']],
   ['form_version', ['form_id', 'version']],
   ['form', ['id']],

@@ -934,6 +934,7 @@ const texts: Texts = {
       password_set: 'Mot de passe choisi',
       email_changed: 'Adresse modifiée',
       access_renewed: 'Connexion renouvelée',
+      export_ready: 'Export prêt',
       mail_test: 'Test',
     },
     state: 'État',
@@ -1134,6 +1135,7 @@ const texts: Texts = {
       'form.link_revoked': 'Lien personnel révoqué',
       'form.submission_released': 'Envoi libéré',
       'form.submission_deleted': 'Envoi mis en quarantaine supprimé',
+      'form.responses_exported': 'Réponses exportées',
       'account.signed_in': 'Connexion',
       'account.signed_out': 'Déconnexion',
       'account.sign_in_blocked': 'Tentatives de connexion bloquées',
@@ -1229,6 +1231,7 @@ const texts: Texts = {
         `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`,
       'form.submission_deleted': ({ who, what }) =>
         `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`,
+      'form.responses_exported': ({ who, what }) => `${who} a exporté les réponses de ${what}`,
       'account.signed_in': ({ who }) => `${who} a ouvert une session`,
       'account.signed_out': ({ who }) => `${who} a fermé sa session`,
       'account.sign_in_blocked': ({ what }) =>

@@ -938,6 +938,7 @@ const texts: Texts = {
       password_set: 'Contraseña elegida',
       email_changed: 'Dirección cambiada',
       access_renewed: 'Acceso renovado',
+      export_ready: 'Exportación lista',
       mail_test: 'Prueba',
     },
     state: 'Estado',
@@ -1139,6 +1140,7 @@ const texts: Texts = {
       'form.link_revoked': 'Enlace personal revocado',
       'form.submission_released': 'Envío liberado',
       'form.submission_deleted': 'Envío en cuarentena eliminado',
+      'form.responses_exported': 'Respuestas exportadas',
       'account.signed_in': 'Sesión iniciada',
       'account.signed_out': 'Sesión cerrada',
       'account.sign_in_blocked': 'Inicio de sesión bloqueado',
@@ -1243,6 +1245,8 @@ const texts: Texts = {
         `${who} liberó un envío en cuarentena del formulario «${what}»`,
       'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
         `${who} eliminó un envío en cuarentena del formulario «${what}»`,
+      'form.responses_exported': ({ who, what }: AuditSentenceParts) =>
+        `${who} exportó las respuestas de ${what}`,
       'account.signed_in': ({ who }: AuditSentenceParts) => `${who} inició sesión`,
       'account.signed_out': ({ who }: AuditSentenceParts) => `${who} cerró sesión`,
       'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

@@ -14,7 +14,7 @@ export function optionColumns(merged: MergedField, layout: 'columns' | 'joined')
   const found = new MergedOptions(merged);
   const { choices } = found;
   const other: ColumnDraft[] = found.hasOther
-    ? [{ name: `${name}_other`, label: `${label}: other`, kind: 'text' }]
+    ? [{ name: `${name}_other_text`, label: `${label}: other, in words`, kind: 'text' }]
     : [];
   if (!takesSeveral(merged)) {
     return {

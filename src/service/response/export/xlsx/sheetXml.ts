@@ -9,6 +9,8 @@ const epoch = 25_569;
 /** Spreadsheets take 1900 for a leap year, so days before its March are off by one and stay texts. */
 const firstCertainDay = 61;
 const millisecondsOfDay = 86_400_000;
+/** Readers that cut instead of rounding would show the millisecond before. */
+const aMicrosecond = 1e-11;
 
 export const sheetStart =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
@@ -53,7 +55,7 @@ export function cellXml(
       const offsetAt = offsetsIn(zone);
       return (row, cell) => {
         const instant = Number(cell);
-        const serial = (instant + offsetAt(instant)) / millisecondsOfDay + epoch;
+        const serial = (instant + offsetAt(instant)) / millisecondsOfDay + epoch + aMicrosecond;
         return numberCell(letters + row, serial, styleOf.instant);
       };
     }
