@@ -69,9 +69,10 @@ for (const options of ['columns', 'joined'] as const) {
   });
 }
 
-/** PSPP shows an empty number as a space, and drops spaces at the end of texts, where the format has none. */
+/** PSPP writes an empty number as a space and leaves out milliseconds; the format has no spaces at the end of a text. */
 function inSav(text: string, kind: string): string {
   if (kind === 'boolean') return text === '' ? '' : text === '1' ? 'Yes' : 'No';
+  if (kind === 'instant') return text.slice(0, 19);
   const bytes = Buffer.from(text).subarray(0, 32_767);
   return bytes
     .toString()
@@ -85,8 +86,8 @@ function fromSav(text: string, kind: string): string {
   if (kind === 'clock') return text.replace(/:00$/, '');
   if (kind !== 'instant') return text.trimEnd();
   const [, month, day, year, time] = /^(\d\d)\/(\d\d)\/(\d{4}) (\S+)$/.exec(text) ?? [];
-  const local = Date.parse(`${year}-${month}-${day}T${(time ?? '').padEnd(12, '0')}Z`);
-  return new Date(local - offsetsIn(zone)(local - 7_200_000)).toISOString();
+  const local = Date.parse(`${year}-${month}-${day}T${time}Z`);
+  return new Date(local - offsetsIn(zone)(local - 7_200_000)).toISOString().slice(0, 19);
 }
 
 test('values are what people answered', () => {
@@ -129,7 +130,7 @@ test('columns are in the order of the newest version, then those of earlier ones
   const { columns } = sample('joined');
   const fields = [...new Set(columns.map(({ fieldId }) => fieldId).filter((id) => id !== ''))];
   const newest = Array.from({ length: 20 }, (_, index) => `field${20 - index}`);
-  assert.deepEqual(fields, [...newest, 'field22', 'field21']);
+  assert.deepEqual(fields, [...newest, 'field22', 'field23', 'field21']);
   const codes = (name: string) =>
     columns.find((column) => column.name === name)?.choices?.map(({ value, code }) => [value, code]);
   // An option that came later has a later code, although the form shows it first.
@@ -185,6 +186,11 @@ test('PSPP knows labels, codes and questions that a version did not ask', async 
   const at = (name: string) => codes.header.indexOf(name);
   assert.equal(codes.rows[0]?.[at('field11')], '2');
   assert.equal(codes.rows[1]?.[at('field11')], '3');
+  // The first version did not ask it; the second one did, without an answer.
+  assert.deepEqual(
+    codes.rows.slice(0, 3).map((row) => row[at('field23')]),
+    ['-1', '1', ' '],
+  );
   const labels = await readSav(content, ['--labels']);
   assert.ok(labels !== undefined && columns.length === labels.header.length);
   assert.equal(labels.rows[0]?.[at('field11')], 'L');

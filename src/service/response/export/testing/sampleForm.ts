@@ -89,6 +89,7 @@ const second: FormDefinition = structuredClone(first);
       ];
   }
   page.fields.push({ id: 'field22', type: 'one_line_input', label: 'Name' });
+  page.fields.push({ id: 'field23', type: 'dropdown', label: 'New', options: sizes('A') });
 }
 
 export const sampleVersions: FormVersion[] = [
@@ -211,6 +212,7 @@ const every: Item[] = [
 ];
 
 const newer: Item[] = [
+  ['field23', 'dropdown', 'options', [{ label: 'A', value: 'a' }]],
   ['field22', 'one_line_input', 'string', 'New'],
   ['field20', 'table_entry', 'table', { headers: ['What', 'How many'], rows: [['=1', '2']] }],
   [
