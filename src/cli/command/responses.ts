@@ -9,7 +9,9 @@ import { type ExportFormat, exportFormats } from '#contract/app/response/export.
 import { responseQuery } from '#contract/app/response/filter.ts';
 import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
 import { pluralize } from '#kit/text/pluralize.ts';
+import { systemClock } from '#kit/time/clock.ts';
 import { isTimeZone } from '#kit/time/timeZone.ts';
+import { Definitions } from '#service/form/definitions.ts';
 import { exportContent } from '#service/response/export/exportContent.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, printJson } from '../output.ts';
@@ -78,9 +80,15 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
   const title = await withExistingData(flags, async (data) => {
     const form = await formOrFail(data, flags, asked);
     const content = exportContent(
-      { store: data.store, files: data.files, baseUrl: serviceAddress(flags) },
       {
-        organizationId: form.organization_id,
+        store: data.store,
+        files: data.files,
+        definitions: new Definitions(data.store.read, systemClock),
+        indexes: withoutIndexes,
+        clock: systemClock,
+        baseUrl: serviceAddress(flags),
+      },
+      {
         form,
         choices: {
           format: flags.format,
@@ -105,6 +113,9 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
   if (flags.json) printJson({ file: path, responses: count });
   else if (path !== undefined) note(`Exported ${pluralize(count, 'response')} of ${title} to ${path}.`);
 }
+
+/** A command ends before an index would be built, so it looks through all responses instead. */
+const withoutIndexes = { use: async () => ({ ready: false, done: 0 }) };
 
 function queryOf({ filter, test }: ExportFlags): ResponseQuery {
   const given = filter === undefined ? {} : readJson(filter);

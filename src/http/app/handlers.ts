@@ -21,8 +21,10 @@ import { keysHandlers } from './handler/organization/keys.ts';
 import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
+import { responseDetailHandlers } from './handler/response/detail.ts';
 import { responseExportHandlers } from './handler/response/export.ts';
 import { responsesHandlers } from './handler/response/responses.ts';
+import { responseViewsHandlers } from './handler/response/views.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -50,4 +52,6 @@ export const handlers: Handlers = {
   ...draftNewsHandlers,
   ...responsesHandlers,
   ...responseExportHandlers,
+  ...responseViewsHandlers,
+  ...responseDetailHandlers,
 };

@@ -10,28 +10,27 @@ import {
   filesOfResponses,
   highestResponseId,
 } from '#store/query/response/exportRows.ts';
+import type { FileRow } from '#store/query/response/file.ts';
 import { belowEveryId } from '#store/query/response/readResponses.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
-import { matchingResponses } from '../query/matchingResponses.ts';
+import { tagsOf, tagsOfForm } from '#store/query/response/table/tags.ts';
+import { type MatchedResponse, matchingResponses } from '../query/matchingResponses.ts';
+import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
 import type { Cell } from './column/column.ts';
-import { exportTable } from './column/exportTable.ts';
+import { type ExportTable, exportTable } from './column/exportTable.ts';
 import type { FormVersion } from './column/mergedFields.ts';
 import { writeCsv } from './csv/writeCsv.ts';
 import { writeFiles } from './files/writeFiles.ts';
 import type { FormatWriter } from './format.ts';
 import { writeJsonl } from './jsonl/writeJsonl.ts';
 
-export interface ExportSource {
-  readonly store: Pick<Store, 'read'>;
+export interface ExportSource extends ResponseReader {
   readonly files: Pick<FileStore, 'has' | 'read'>;
   /** The public address, for links to files. */
   readonly baseUrl: string;
 }
 
 export interface ExportRequest {
-  readonly organizationId: OrganizationId;
-  readonly form: { readonly id: string; readonly name: string };
+  readonly form: ReadForm & { readonly name: string };
   readonly choices: Omit<ExportChoices, 'query'>;
   readonly query: ResponseQuery;
   readonly now: number;
@@ -55,12 +54,12 @@ export async function* exportContent(
   source: ExportSource,
   request: ExportRequest,
 ): AsyncGenerator<Uint8Array> {
-  const { organizationId, form, choices, now } = request;
-  const versions = await formVersions(source, organizationId, form.id);
+  const { form, choices, now } = request;
+  const versions = await formVersions(source, form);
   const table = exportTable(versions, {
     options: choices.options,
     fileUrl: (response, file) =>
-      `${source.baseUrl}/app/api/o/${organizationId}/forms/${form.id}/responses/${response}/files/${file}`,
+      `${source.baseUrl}/app/api/o/${form.organization_id}/forms/${form.id}/responses/${response}/files/${file}`,
   });
   if (choices.format === 'files') {
     const names = new Map(table.columns.map(({ fieldId, name }) => [fieldId, name.replace(/_links$/, '')]));
@@ -79,12 +78,8 @@ export async function* exportContent(
   });
 }
 
-async function formVersions(
-  { store }: ExportSource,
-  organizationId: OrganizationId,
-  formId: string,
-): Promise<FormVersion[]> {
-  const rows = await allDefinitions(store.read, organizationId, formId);
+async function formVersions({ store }: ExportSource, form: ReadForm): Promise<FormVersion[]> {
+  const rows = await allDefinitions(store.read, form.organization_id, form.id);
   return rows.map(({ version, definition }) => {
     const stored: StoredDefinition = JSON.parse(definition);
     return { version, definition: openDefinition(stored), isImported: stored.format === 1 };
@@ -94,22 +89,27 @@ async function formVersions(
 async function* cellSteps(
   source: ExportSource,
   request: ExportRequest,
-  cellsOf: (row: ExportRow) => Cell[],
+  cellsOf: ExportTable['cellsOf'],
 ): AsyncGenerator<readonly Cell[][]> {
+  const { form, onProgress } = request;
+  const { read } = source.store;
+  const isTagged = (await tagsOfForm(read, form.organization_id, form.id, 1)).length > 0;
   let count = 0;
   for await (const rows of rowSteps(source, request)) {
-    yield rows.map(cellsOf);
+    const ids = isTagged ? rows.map(({ id }) => id) : [];
+    const tags = await tagsOf(read, form.organization_id, form.id, ids);
+    yield rows.map((row) => cellsOf(row, tags.get(row.id)));
     count += rows.length;
-    request.onProgress?.(count);
+    onProgress?.(count);
   }
 }
 
-async function* fileSteps({ store, ...source }: ExportSource, request: ExportRequest) {
-  const { organizationId, form, onProgress } = request;
+async function* fileSteps(source: ExportSource, request: ExportRequest): AsyncGenerator<readonly FileRow[]> {
+  const { form, onProgress } = request;
   let count = 0;
-  for await (const rows of rowSteps({ store, ...source }, request)) {
+  for await (const rows of rowSteps(source, request)) {
     const ids = rows.map(({ id }) => id);
-    yield await filesOfResponses(store.read, organizationId, form.id, ids);
+    yield await filesOfResponses(source.store.read, form.organization_id, form.id, ids);
     count += rows.length;
     onProgress?.(count);
   }
@@ -117,29 +117,32 @@ async function* fileSteps({ store, ...source }: ExportSource, request: ExportReq
 
 /** The rows of the query, a few hundred at a time, with a turn of the event loop in between. */
 async function* rowSteps(
-  { store }: ExportSource,
-  { organizationId, form, query }: ExportRequest,
+  source: ExportSource,
+  { form, query }: ExportRequest,
 ): AsyncGenerator<readonly ExportRow[]> {
-  if (isEverything(query)) yield* everyRow({ store }, organizationId, form.id, query.tab);
+  if (isEverything(query)) yield* everyRow(source, form, query.tab);
   else {
-    for await (const { responses } of matchingResponses(store as Store, organizationId, form.id, query)) {
-      if (responses.length > 0) yield responses;
+    for await (const { responses } of matchingResponses(source, form, query)) {
+      if (responses.length > 0) yield responses.map(withJson);
       await nextTurn();
     }
   }
 }
 
+function withJson(row: MatchedResponse): ExportRow {
+  return { ...row, json: `${row.head}[]${row.tail}` };
+}
+
 /** Whole lists are read oldest first by the primary key. */
 async function* everyRow(
-  { store }: Pick<ExportSource, 'store'>,
-  organizationId: OrganizationId,
-  formId: string,
+  { store }: ExportSource,
+  form: ReadForm,
   tab: ResponseTab,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const upTo = await highestResponseId(store.read, organizationId, formId);
+  const upTo = await highestResponseId(store.read, form.organization_id, form.id);
   if (upTo === undefined) return;
   for (let after = belowEveryId; ; ) {
-    const rows = await exportRows(store.read, organizationId, formId, {
+    const rows = await exportRows(store.read, form.organization_id, form.id, {
       state: tab,
       after,
       upTo,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ExportChoices } from '#contract/app/response/export.ts';
 import { readQuery } from '#contract/app/response/filter.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
+import type { FormRow } from '#store/query/form/form.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
@@ -39,7 +40,6 @@ export async function exportForApp(
       return form;
     }
     const content = exportContent(source, {
-      organizationId: writes.organizationId,
       form: form.value,
       choices,
       query,
@@ -61,12 +61,12 @@ export async function recordExport(
   formId: string,
   details: Readonly<Record<string, unknown>>,
   now: number,
-): Promise<Result<{ id: string; name: string }, { readonly code: 'not_found' }>> {
+): Promise<Result<FormRow, { readonly code: 'not_found' }>> {
   const form = await findFormDocument(db, organizationId, formId);
   if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
     return failed({ code: 'not_found' });
   const { id, name } = form;
   const target = { kind: 'form', id, name };
   await recordAudit(db, organizationId, actor, { action: 'form.responses_exported', target, details }, now);
-  return ok({ id, name });
+  return ok(form);
 }

@@ -18,7 +18,7 @@ function sample(options: 'columns' | 'joined', change: Partial<FormatInput> = {}
     options,
     fileUrl: (response, file) => `https://example.org/${response}/${file}`,
   });
-  const rows = sampleRows.map(table.cellsOf);
+  const rows = sampleRows.map((row) => table.cellsOf(row, row.id === 1 ? ['a', 'b; c'] : undefined));
   const input: FormatInput = {
     columns: table.columns,
     steps: async function* () {

@@ -102,7 +102,7 @@ export async function claimResponseExport(
 export async function updateClaimedExport(
   db: Database,
   { organization_id, id, attempt }: Pick<ResponseExportRow, 'organization_id' | 'id' | 'attempt'>,
-  values: Partial<Pick<ResponseExportRow, 'state' | 'written' | 'size' | 'held_until' | 'expires_at'>>,
+  values: Partial<Pick<ResponseExportRow, 'state' | 'written' | 'size' | 'held_until' | 'attempt'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('response_export')

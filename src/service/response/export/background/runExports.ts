@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ExportChoices, exportLifetimeHours } from '#contract/app/response/export.ts';
 import { readQuery } from '#contract/app/response/filter.ts';
-import type { Clock } from '#kit/time/clock.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findUser } from '#store/query/account/user.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
@@ -15,14 +14,13 @@ import {
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
-import { exportContent } from '../exportContent.ts';
+import type { ReadForm } from '../../query/responseReader.ts';
+import { type ExportSource, exportContent } from '../exportContent.ts';
 
-export interface BackgroundExports {
+export interface BackgroundExports extends ExportSource {
   readonly store: Store;
   readonly files: FileStore;
   readonly keys: () => AccountKeys;
-  readonly baseUrl: string;
-  readonly clock: Clock;
   /** Wakes the job that sends mails. */
   readonly wakeMail: () => void;
 }
@@ -36,34 +34,49 @@ const hour = 3_600_000;
 /** Thrown when the export was deleted or its maker may no longer see the form. */
 class ExportStopped extends Error {}
 
+/** Thrown when the process ends; another one begins anew. */
+class ProcessEnds extends Error {}
+
 /** Makes the files of waiting exports, one after the other, until none waits. */
-export async function runExports(context: BackgroundExports): Promise<void> {
+export async function runExports(
+  context: BackgroundExports,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
   const { store, clock } = context;
-  for (;;) {
+  while (!isStopping()) {
     const now = clock();
     const row = await store.write(
       ({ db }) => claimResponseExport(db, { now, heldUntil: now + claimLength }),
       { ofForms: 'counts' },
     );
     if (row === undefined) return;
-    await run(context, row);
+    await run(context, row, isStopping);
   }
 }
 
-async function run(context: BackgroundExports, row: ResponseExportRow): Promise<void> {
+async function run(
+  context: BackgroundExports,
+  row: ResponseExportRow,
+  isStopping: () => boolean,
+): Promise<void> {
   const { store, files, clock } = context;
   try {
     const form = await visibleForm(store, row);
     if (form === undefined) throw new ExportStopped();
     if (!(await files.room.has(0))) throw new Error('the disk is full');
     const { content_size: size } = await files.put(
-      Readable.from(withRenewal(context, row, form), { objectMode: false }),
+      Readable.from(withRenewal(context, row, form, isStopping), { objectMode: false }),
       row.storage_key,
     );
     await finish(context, row, form, size);
   } catch (error) {
     if (error instanceof ExportStopped) {
       await store.write(({ db }) => deleteResponseExport(db, row, clock()));
+      return;
+    }
+    if (error instanceof ProcessEnds) {
+      const given = { state: 'waiting', held_until: 0, attempt: row.attempt - 1 } as const;
+      await store.write(({ db }) => updateClaimedExport(db, row, given));
       return;
     }
     const state = row.attempt >= mostAttempts ? 'failed' : 'waiting';
@@ -88,7 +101,8 @@ async function visibleForm({ read }: Pick<Store, 'read'>, row: ResponseExportRow
 async function* withRenewal(
   context: BackgroundExports,
   row: ResponseExportRow,
-  form: { id: string; name: string },
+  form: ReadForm & { readonly name: string },
+  isStopping: () => boolean,
 ): AsyncGenerator<Uint8Array> {
   const { store, clock } = context;
   const choices: ExportChoices = JSON.parse(row.choices);
@@ -97,7 +111,6 @@ async function* withRenewal(
   let written = 0;
   let renewedAt = clock();
   const content = exportContent(context, {
-    organizationId: row.organization_id,
     form,
     choices,
     query,
@@ -108,6 +121,7 @@ async function* withRenewal(
   });
   for await (const chunk of content) {
     yield chunk;
+    if (isStopping()) throw new ProcessEnds();
     const now = clock();
     if (now - renewedAt < renewal) continue;
     renewedAt = now;

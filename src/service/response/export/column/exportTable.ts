@@ -9,7 +9,7 @@ import { type FormVersion, mergedFields, uniqueName } from './mergedFields.ts';
 export interface ExportTable {
   readonly columns: readonly ExportColumn[];
   /** The cells of a response, one for each column. */
-  readonly cellsOf: (row: ExportRow) => Cell[];
+  readonly cellsOf: (row: ExportRow, tags?: readonly string[]) => Cell[];
 }
 
 const aboutResponse = [
@@ -78,7 +78,7 @@ function cellReader(
   width: number,
   othersAt: number,
 ): ExportTable['cellsOf'] {
-  return (row) => {
+  return (row, tags) => {
     // The server wrote it in the shape of the contract.
     const { visitor, response } = JSON.parse(row.json) as Response;
     const cells: Cell[] = new Array(width).fill(undefined);
@@ -92,6 +92,7 @@ function cellReader(
     cells[7] = row.device ?? undefined;
     cells[8] = visitor.time_spent || undefined;
     cells[9] = visitor.url || undefined;
+    cells[10] = tags;
     const ofVersion = plans.get(row.version);
     let others: string[] | undefined;
     for (const item of response) {

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * queued for the time at which the export expires, so nothing stays behind when the row goes with its form or member.
  */
 export const responseExport: Migration = {
-  number: 18,
+  number: 19,
   name: 'response_export',
   statements: ({ key }) => [
     `CREATE TABLE response_export (
