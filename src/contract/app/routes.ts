@@ -15,6 +15,8 @@ import { keyRoutes } from './organization/keys.ts';
 import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
+import { responseChangeRoutes } from './response/changes.ts';
+import { peopleRoutes } from './response/people.ts';
 import type { PathParameters } from './route.ts';
 
 /**
@@ -37,6 +39,8 @@ export const appRoutes = {
   ...liveSettingsRoutes,
   ...personalLinkRoutes,
   ...draftNewsRoutes,
+  ...responseChangeRoutes,
+  ...peopleRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;
