@@ -1,13 +1,15 @@
 import './answerView.css';
 import type { Field } from '#form/definition/document.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
+import type { RatingField } from '#form/schema/field/rating.ts';
+import type { SliderField } from '#form/schema/field/slider.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { isWebAddress } from '#form/value/webAddress.ts';
 import { formatDate } from '../../../../../ui/format/dates.ts';
 import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import { countryName, flagOf } from './country.ts';
-import { FileList, type FileUrls } from './fileList.tsx';
+import { FileList, type StoredFile } from './fileList.tsx';
 import { isAddress, isFiles, isOptions, isTable } from './itemKinds.ts';
 import { readPayment } from './payment.ts';
 import { RatingView } from './ratingView.tsx';
@@ -19,14 +21,15 @@ interface AnswerViewProps {
   readonly field: Field | undefined;
   /** The answer's `value`, as API v2 shows it. */
   readonly value: unknown;
-  readonly files: FileUrls;
+  /** The files of the response. */
+  readonly files: readonly StoredFile[];
 }
 
 /** An answer by its kind: stars, options, a table, money, files. Every text is shown as text. */
 export function AnswerView({ field, value, files }: AnswerViewProps) {
   if (typeof value === 'number') return <NumberView field={field} value={value} />;
   if (typeof value === 'string') return <TextView field={field} value={value} />;
-  if (isFiles(value, field)) return <FileList files={value as readonly UploadedFile[]} urls={files} />;
+  if (isFiles(value, field)) return <FileList files={value as readonly UploadedFile[]} stored={files} />;
   if (isOptions(value)) return <OptionsView field={field} options={value} />;
   if (isTable(value)) return <TableView table={value} field={field} />;
   if (isAddress(value)) return <AddressView address={value} />;
@@ -35,10 +38,10 @@ export function AnswerView({ field, value, files }: AnswerViewProps) {
 
 function NumberView({ field, value }: { readonly field: Field | undefined; readonly value: number }) {
   const { locale } = useLanguage();
-  if (field?.type === 'rating' && 'icon' in field) return <RatingView field={field} value={value} />;
-  if (field?.type === 'rating') return <RatingView field={undefined} value={value} />;
+  // The types of imported documents are wider than their content.
+  if (field?.type === 'rating') return <RatingView field={field as RatingField} value={value} />;
   if (field?.type === 'nps') return <NpsView value={value} />;
-  if (field?.type === 'slider') return <SliderView field={field} value={value} />;
+  if (field?.type === 'slider') return <SliderView field={field as SliderField} value={value} />;
   return <p className="answer-text">{formatNumber(value, locale, { maximumFractionDigits: 15 })}</p>;
 }
 

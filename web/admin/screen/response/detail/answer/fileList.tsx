@@ -1,37 +1,40 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import { writtenSize } from './writtenSize.ts';
 
-/** Where the files of a response are. */
-export interface FileUrls {
-  readonly download: (file: string) => string;
-  /** An image that runs nothing; undefined for a type without a safe preview. */
-  readonly preview: (file: UploadedFile) => string | undefined;
-}
+export type StoredFile = AnswerOf<'response'>['files'][number];
 
 interface FileListProps {
   readonly files: readonly UploadedFile[];
-  readonly urls: FileUrls;
+  /** Those of the response that have an address. */
+  readonly stored: readonly StoredFile[];
 }
 
-export function FileList({ files, urls }: FileListProps) {
+export function FileList({ files, stored }: FileListProps) {
   return (
     <ul className="answer-files">
       {files.map((file) => (
-        <OneFile key={file.id} file={file} urls={urls} />
+        <OneFile key={file.id} file={file} stored={stored.find(({ id }) => id === file.id)} />
       ))}
     </ul>
   );
 }
 
-function OneFile({ file, urls }: { readonly file: UploadedFile; readonly urls: FileUrls }) {
-  const { detail } = useWorkTexts();
+interface OneFileProps {
+  readonly file: UploadedFile;
+  readonly stored: StoredFile | undefined;
+}
+
+/** A picture is shown by an `img` element, which runs nothing, from an address that runs nothing either. */
+function OneFile({ file, stored }: OneFileProps) {
+  const { detail } = useManageTexts();
   const { locale } = useLanguage();
-  const preview = urls.preview(file);
+  const preview = stored?.available ? (stored.preview ?? undefined) : undefined;
   // A file may be cut off, or not the image that its name says.
   const [isBroken, setBroken] = useState(false);
   return (
@@ -55,15 +58,20 @@ function OneFile({ file, urls }: { readonly file: UploadedFile; readonly urls: F
         <span className="answer-file__name">{file.name}</span>
         <span className="answer-file__size">{writtenSize(file.size, locale)}</span>
       </span>
-      <LinkButton
-        size="small"
-        icon={Download}
-        href={urls.download(file.id)}
-        download={file.name}
-        aria-label={detail.downloadFile(file.name)}
-      >
-        {detail.download}
-      </LinkButton>
+      {stored?.available === true ? (
+        <LinkButton
+          size="small"
+          className="answer-file__download"
+          icon={Download}
+          href={stored.download}
+          download={file.name}
+          aria-label={detail.downloadFile(file.name)}
+        >
+          {detail.download}
+        </LinkButton>
+      ) : (
+        <span className="answer-file__size">{detail.fileMissing}</span>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Heart, type LucideIcon, Star, ThumbsUp } from 'lucide-react';
 import type { RatingField } from '#form/schema/field/rating.ts';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 
 const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
   star: Star,
@@ -15,7 +15,7 @@ interface RatingViewProps {
 
 /** Filled and empty signs, and the figure beside them. */
 export function RatingView({ field, value }: RatingViewProps) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const max = Math.max(field?.max ?? 5, Math.ceil(value));
   const kind = field?.icon ?? 'star';
   const figure = detail.outOf(value, max);

@@ -1,13 +1,14 @@
-import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
+import type { SliderField } from '#form/schema/field/slider.ts';
 import { classNames } from '../../../../../ui/classNames.ts';
+import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
 
 const scores = Array.from({ length: 11 }, (_, score) => score);
 
 /** The scale as the visitor saw it, with the chosen number marked. */
 export function NpsView({ value }: { readonly value: number }) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const group = value >= 9 ? 'good' : value >= 7 ? 'warn' : 'bad';
   return (
     <div className="answer-nps">
@@ -27,11 +28,7 @@ export function NpsView({ value }: { readonly value: number }) {
 }
 
 interface SliderViewProps {
-  readonly field: {
-    readonly min?: number | undefined;
-    readonly max?: number | undefined;
-    readonly unit?: string | undefined;
-  };
+  readonly field: SliderField;
   readonly value: number;
 }
 
@@ -40,13 +37,7 @@ export function SliderView({ field: { min = 0, max = 100, unit }, value }: Slide
   const figure = formatNumber(value, locale, { maximumFractionDigits: 6 });
   return (
     <div className="answer-slider">
-      <meter
-        className="answer-slider__line"
-        min={min}
-        max={max}
-        value={value}
-        aria-hidden="true"
-      />
+      <meter className="answer-slider__line" min={min} max={max} value={value} aria-hidden="true" />
       <span>{unit === undefined ? figure : `${figure} ${unit}`}</span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Field } from '#form/definition/document.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 
 interface TableViewProps {
   readonly table: { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
@@ -10,11 +10,12 @@ interface TableViewProps {
 
 /** A table answer. The labels of a matrix stand in a first column without a heading. */
 export function TableView({ table: { headers, rows }, field }: TableViewProps) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const ofTable = field?.type === 'table_entry' ? (field as TableEntryField) : undefined;
   const isMatrix = headers[0] === '' || ofTable?.rows !== undefined;
   const typeAt = (index: number) => ofTable?.columns[index - (isMatrix ? 1 : 0)]?.type;
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
     <section className="answer-table-scroll" aria-label={field?.label} tabIndex={0}>
       <table className="answer-table">
         <thead>

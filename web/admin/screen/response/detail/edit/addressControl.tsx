@@ -4,13 +4,13 @@ import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { Select } from '../../../../../ui/select/select.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import { countryName } from '../answer/country.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 export function AddressControl({ field, value, onChange, label, error }: AnswerControlProps<AddressField>) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const { locale } = useLanguage();
   const frame = useField({ error });
   const parts: Readonly<Record<string, string>> =

@@ -3,7 +3,7 @@ import type { KnownField } from '#form/schema/field.ts';
 import { Select } from '../../../../../ui/select/select.tsx';
 import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import { AddressControl } from './addressControl.tsx';
 import { ChoiceControl } from './choiceControl.tsx';
 import { FilesControl } from './filesControl.tsx';
@@ -24,15 +24,13 @@ export interface AnswerControlProps<Field extends KnownField = KnownField> {
 /** The control of a field type. */
 export function AnswerControl(props: AnswerControlProps) {
   const { field, value, onChange, label, error } = props;
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const shared = { label, hideLabel: true, error, value: text };
   const change = (typed: string) => onChange(typed === '' ? null : typed);
   switch (field.type) {
     case 'comment':
-      return (
-        <TextArea {...shared} rows={5} onChange={(event) => change(event.currentTarget.value)} />
-      );
+      return <TextArea {...shared} rows={5} onChange={(event) => change(event.currentTarget.value)} />;
     case 'multiple_choice':
       return <ChoiceControl {...props} field={field} />;
     case 'dropdown':

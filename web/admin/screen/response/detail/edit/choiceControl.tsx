@@ -4,14 +4,20 @@ import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 type Entry = string | { readonly other: string };
 
 /** One or several options, and the visitor's own words for "Other". */
-export function ChoiceControl({ field, value, onChange, label, error }: AnswerControlProps<MultipleChoiceField>) {
-  const { detail } = useWorkTexts();
+export function ChoiceControl({
+  field,
+  value,
+  onChange,
+  label,
+  error,
+}: AnswerControlProps<MultipleChoiceField>) {
+  const { detail } = useManageTexts();
   const frame = useField({ error });
   const name = useId();
   const entries: readonly Entry[] = Array.isArray(value) ? value : value == null ? [] : [value as Entry];

@@ -3,12 +3,12 @@ import { classNames } from '../../../../../ui/classNames.ts';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 /** Files can be removed, not added: only visitors upload. */
 export function FilesControl({ value, onChange, label, error, files }: AnswerControlProps) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const frame = useField({ error });
   const kept = new Set(Array.isArray(value) ? value : []);
   const set = (ids: readonly string[]) => onChange(ids.length === 0 ? null : ids);

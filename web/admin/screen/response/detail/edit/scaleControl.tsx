@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
@@ -15,11 +15,14 @@ interface ScaleControlProps extends Pick<AnswerControlProps, 'value' | 'onChange
 
 /** One number of a short scale, or none. */
 export function ScaleControl({ value, onChange, label, error, from, to, step }: ScaleControlProps) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const { locale } = useLanguage();
   const field = useField({ error });
   const name = useId();
-  const numbers = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
+  const numbers = Array.from(
+    { length: Math.round((to - from) / step) + 1 },
+    (_, index) => from + index * step,
+  );
   const choices = [
     { key: '', label: detail.noAnswer, value: null },
     ...numbers.map((number) => ({ key: String(number), label: formatNumber(number, locale), value: number })),

@@ -4,12 +4,12 @@ import { Button } from '../../../../../ui/button/button.tsx';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { useWorkTexts } from '../../../../texts/response/work/useWorkTexts.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 /** Cells to type in; rows come and go where the visitor could add them. */
 export function TableControl({ field, value, onChange, label, error }: AnswerControlProps<TableEntryField>) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   const frame = useField({ error });
   const stored = rowsOf(value);
   const rows = field.rows === undefined ? stored : field.rows.map((_, number) => stored[number] ?? []);
@@ -86,7 +86,7 @@ interface CellProps {
 const inputTypes: Readonly<Partial<Record<string, string>>> = { date: 'date', time: 'time' };
 
 function Cell({ column, label, value, onChange }: CellProps) {
-  const { detail } = useWorkTexts();
+  const { detail } = useManageTexts();
   if (column.type === 'checkbox')
     return (
       <input
@@ -126,6 +126,7 @@ function Cell({ column, label, value, onChange }: CellProps) {
 }
 
 function rowsOf(value: unknown): readonly (readonly string[])[] {
-  if (typeof value !== 'object' || value === null || !('rows' in value) || !Array.isArray(value.rows)) return [];
+  if (typeof value !== 'object' || value === null || !('rows' in value) || !Array.isArray(value.rows))
+    return [];
   return value.rows.filter((row): row is string[] => Array.isArray(row));
 }
