@@ -233,6 +233,25 @@ const formVersions = createRoute({
   component: lazyScreen(() => import('./screen/form/versions/versionsScreen.tsx'), 'VersionsScreen'),
 });
 
+const formResponses = createRoute({
+  getParentRoute: () => form,
+  path: '/responses',
+  component: NotFoundScreen,
+});
+
+/** One response on its own page; beside the table, the table's address names it. */
+const formResponse = createRoute({
+  getParentRoute: () => form,
+  path: '/responses/$response',
+  component: lazyScreen(() => import('./screen/response/detail/responseScreen.tsx'), 'ResponseScreen'),
+});
+
+const people = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/people',
+  component: lazyScreen(() => import('./screen/response/people/peopleScreen.tsx'), 'PeopleScreen'),
+});
+
 /** Unknown paths in an organisation keep the sidebar. */
 const unknownPath = createRoute({
   getParentRoute: () => organizationRoute,
@@ -336,7 +355,10 @@ const tree = root.addChildren([
         formShare,
         formSettings,
         formVersions,
+        formResponses,
+        formResponse,
       ]),
+      people,
       unknownPath,
       settings.addChildren([
         settingsHome,

@@ -21,6 +21,8 @@ import { keysHandlers } from './handler/organization/keys.ts';
 import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
+import { responseChangeHandlers } from './handler/response/changes.ts';
+import { peopleHandlers } from './handler/response/people.ts';
 import { responsesHandlers } from './handler/response/responses.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
@@ -47,5 +49,7 @@ export const handlers: Handlers = {
   ...liveSettingsHandlers,
   ...personalLinksHandlers,
   ...draftNewsHandlers,
+  ...responseChangeHandlers,
+  ...peopleHandlers,
   ...responsesHandlers,
 };

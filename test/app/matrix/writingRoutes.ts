@@ -98,6 +98,15 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
     losses: ofWorkspace,
     prepare: (db, { organization, form }) => markDeleted(db, organization, form, Date.now()),
   },
+  editResponse: { losses: ofWorkspace },
+  changeResponses: { losses: ofWorkspace },
+  eraseResponses: { losses: ofWorkspace },
+  addNote: { losses: ofWorkspace },
+  changeNote: { losses: ofWorkspace },
+  deleteNote: { losses: ofWorkspace },
+  findPerson: { losses: ofRole, leavesNothing: true },
+  exportPerson: { losses: ofRole },
+  erasePerson: { losses: ofRole },
 };
 
 /** The expected content of the table, read from the contract. */
