@@ -145,7 +145,8 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     setCell((at) => (at.row < 0 || !isRead ? at : { ...at, row: Math.max(0, at.row + moved) }));
     // At the top the new rows come into view, unless somebody is at a row there.
     if (element.scrollTop > 0 || isRead) element.scrollTop += moved * view.rowHeight;
-  }, [shift, view.rowHeight]);
+    else onView(startIndex, endIndex, isAtTop);
+  }, [shift, view.rowHeight, onView, startIndex, endIndex, isAtTop]);
 
   /** Focuses the active cell once it is rendered. */
   useLayoutEffect(() => {

@@ -81,7 +81,7 @@ export class ResponseRows {
   readonly #known = new Set<number>();
   readonly #rows = new Map<number, ResponseListed>();
   #after: string | undefined;
-  #view = { from: 0, to: 0, isAtTop: true };
+  #view = { from: 0, to: 0 };
   #isReading = false;
   #isUsed = false;
   readonly #wanted = new Set<number>();
@@ -130,7 +130,7 @@ export class ResponseRows {
   }
 
   see(from: number, to: number, isAtTop: boolean): void {
-    this.#view = { from, to, isAtTop };
+    this.#view = { from, to };
     if (isAtTop && this.#snapshot.unseen > 0) this.#set({ unseen: 0 });
     this.#fetchMissing();
     this.#forgetFarRows();
@@ -208,6 +208,7 @@ export class ResponseRows {
       // News since the first page are heard, so later pages change nothing about it.
       watermark: this.#snapshot.watermark ?? watermark,
     });
+    void this.#apply();
   }
 
   /** Reads the content of rows in view that was dropped before. */
@@ -238,7 +239,8 @@ export class ResponseRows {
   }
 
   async #apply(): Promise<void> {
-    if (this.#isApplying) return;
+    // Before the first page the order is not known.
+    if (this.#isApplying || this.#snapshot.sort === undefined) return;
     this.#isApplying = true;
     try {
       while (this.#news.size > 0 && this.#isUsed) {
@@ -282,7 +284,8 @@ export class ResponseRows {
         this.#known.add(id);
         if (place <= this.#view.from) {
           shift += 1;
-          if (!this.#view.isAtTop) unseen += 1;
+          // Until the grid says that it is at the top.
+          unseen += 1;
         }
         fresh.add(id);
       }
