@@ -13,7 +13,13 @@ export function PrintedHead({ id }: { readonly id: number }) {
   return (
     <div className="response-printed">
       <p className="response-printed-form">{name}</p>
-      <p>{[organization.name, detail.title(id), formatDateTime(Date.now(), locale)].join(' · ')}</p>
+      <p>
+        {[
+          organization.name,
+          id > 0 ? detail.title(id) : detail.loadingTitle,
+          formatDateTime(Date.now(), locale),
+        ].join(' · ')}
+      </p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ function OneResponse({ id }: { readonly id: number }) {
   const form = useForm();
   const navigate = useNavigate();
   const params = { organization, form: form.id };
-  useDocumentTitle(detail.title(id), form.name, name);
+  useDocumentTitle(id > 0 ? detail.title(id) : detail.loadingTitle, form.name, name);
   const leave = () => void navigate({ to: '/app/o/$organization/f/$form/responses', params });
   useShortcuts({ escape: leave });
   return (

@@ -60,7 +60,7 @@ export function ResponseView(props: ResponseViewProps) {
     <article className="response" aria-labelledby={heading}>
       <header className="response-head">
         <h2 id={heading} className="response-title" tabIndex={-1}>
-          {texts.title(id)}
+          {id > 0 ? texts.title(id) : texts.loadingTitle}
         </h2>
         {data !== undefined && (
           <Pill tone={tones[data.response.tab]}>{texts.tabs[data.response.tab] ?? data.response.tab}</Pill>

@@ -35,7 +35,7 @@ interface ErasureReportProps {
   readonly onNew: () => void;
 }
 
-/** What was erased, in numbers; to be kept as evidence without the data itself. */
+/** The counts of an erasure, to be kept as evidence without the data itself. */
 export function ErasureReport({ report: { at, counts, isWhole }, onNew }: ErasureReportProps) {
   const { people: texts } = useManageTexts();
   const { locale } = useLanguage();

@@ -16,7 +16,7 @@ interface FoundListProps {
   readonly onErased: (report: Report) => void;
 }
 
-/** What was found, by form. Everything is selected until somebody takes it out. */
+/** The found responses by form. Everything is selected until somebody takes it out. */
 export function FoundList({ search, onErased }: FoundListProps) {
   const { people: texts } = useManageTexts();
   const { responses, links, mails } = search.found;
@@ -37,7 +37,7 @@ export function FoundList({ search, onErased }: FoundListProps) {
   return (
     <>
       <div className="people-head">
-        <h2 role="status">{texts.foundIn(responses.length, groups.length)}</h2>
+        <h2>{texts.foundIn(responses.length, groups.length)}</h2>
         <Row>
           <span className="people-selected ui-figures">{texts.selected(chosen.length)}</span>
           <Button

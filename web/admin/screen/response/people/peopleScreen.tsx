@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
+import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
@@ -16,7 +17,7 @@ import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsP
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
 import { ErasureReport, type Report } from './erasureReport.tsx';
 import { FoundList } from './foundList.tsx';
-import { isNothing } from './foundThings.ts';
+import { groupByForm, isNothing } from './foundThings.ts';
 import { SearchProgress } from './searchProgress.tsx';
 import { usePersonSearch } from './usePersonSearch.ts';
 
@@ -46,6 +47,7 @@ function People() {
     setReport(undefined);
     void start({ text: wanted, match });
   };
+  const groups = search === undefined ? 0 : groupByForm(search.found.responses).length;
   const isDone = search !== undefined && search.state !== 'running';
   return (
     <>
@@ -80,6 +82,11 @@ function People() {
           {texts.find}
         </Button>
       </form>
+      <ScreenReaderOnly>
+        <span role="status">
+          {isDone && search.state !== 'failed' ? texts.foundIn(search.found.responses.length, groups) : ''}
+        </span>
+      </ScreenReaderOnly>
       {report !== undefined && (
         <ErasureReport
           report={report}

@@ -14,6 +14,7 @@ export function TableView({ table: { headers, rows }, field }: TableViewProps) {
   const ofTable = field?.type === 'table_entry' ? (field as TableEntryField) : undefined;
   const isMatrix = headers[0] === '' || ofTable?.rows !== undefined;
   const typeAt = (index: number) => ofTable?.columns[index - (isMatrix ? 1 : 0)]?.type;
+  const classAt = (index: number) => (typeAt(index) === 'number' ? 'answer-table__number' : undefined);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard too
     <section className="answer-table-scroll" aria-label={field?.label} tabIndex={0}>
@@ -26,7 +27,7 @@ export function TableView({ table: { headers, rows }, field }: TableViewProps) {
                 <td key={index} />
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns of an answer never move
-                <th key={index} scope="col">
+                <th key={index} scope="col" className={classAt(index)}>
                   {header}
                 </th>
               ),
@@ -45,7 +46,7 @@ export function TableView({ table: { headers, rows }, field }: TableViewProps) {
                   </th>
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the columns of an answer never move
-                  <td key={index} className={typeAt(index) === 'number' ? 'answer-table__number' : undefined}>
+                  <td key={index} className={classAt(index)}>
                     {typeAt(index) === 'checkbox' && cell !== '' ? (
                       <Check size={16} role="img" aria-label={detail.checked} aria-hidden={false} />
                     ) : (

@@ -55,7 +55,10 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
   const value = draft === undefined ? current : draft.value;
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    frame.current?.querySelector<HTMLElement>('input:checked, input, textarea, select, button')?.focus();
+    const first =
+      frame.current?.querySelector<HTMLElement>('input:checked') ??
+      frame.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    first?.focus();
   }, []);
   const isStale = error instanceof ApiError && error.code === 'response_changed';
   const refused = refusedAnswers(error);

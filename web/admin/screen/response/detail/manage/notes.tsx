@@ -72,7 +72,7 @@ function Note({ form, id, note }: NotesProps & { readonly note: ResponseNote }) 
     <li className="response-note">
       <div className="response-note-head">
         <strong>{note.author?.name ?? texts.formerMember}</strong>
-        <Time value={note.created_at} />
+        <Time value={note.created_at} format="dateTime" />
         {note.updated_at !== note.created_at && <span>{texts.noteEdited}</span>}
         <span className="response-note-tools">
           {note.may_change && !isEditing && (
