@@ -212,6 +212,48 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   }),
   formVersions: ({ organization, form }) => ({ params: { organization, form } }),
   formVersion: ({ organization, form }) => ({ params: { organization, form, version: '1' } }),
+
+  responseAnswers: ({ organization, form, response }) => ({ params: { organization, form, response } }),
+  editResponse: ({ organization, form, response, updatedAt }) => ({
+    params: { organization, form, response },
+    body: { updated_at: updatedAt, answers: { field1: 'another@example.org' } },
+  }),
+  responseHistory: ({ organization, form, response }) => ({ params: { organization, form, response } }),
+  changeResponses: ({ organization, form, response }) => ({
+    params: { organization, form },
+    body: { action: 'delete', selection: { ids: [Number(response)] } },
+  }),
+  eraseResponses: ({ organization, form, response }) => ({
+    params: { organization, form },
+    body: { selection: { ids: [Number(response)] } },
+  }),
+  responseTags: ({ organization, form }) => ({ params: { organization, form } }),
+  responseNotes: ({ organization, form, response }) => ({ params: { organization, form, response } }),
+  addNote: ({ organization, form, response }) => ({
+    params: { organization, form, response },
+    body: { text: 'Called back' },
+  }),
+  changeNote: ({ organization, form, response }) => ({
+    params: { organization, form, response, note: 'none' },
+    body: { text: 'Called back twice' },
+    ends: 'not_found',
+  }),
+  deleteNote: ({ organization, form, response }) => ({
+    params: { organization, form, response, note: 'none' },
+    ends: 'not_found',
+  }),
+  findPerson: ({ organization }) => ({
+    params: { organization },
+    body: { text: 'ana@example.org', match: 'whole' },
+  }),
+  exportPerson: ({ organization, form, response }) => ({
+    params: { organization },
+    body: { responses: [{ form, response: Number(response) }] },
+  }),
+  erasePerson: ({ organization, form, response }) => ({
+    params: { organization },
+    body: { responses: [{ form, response: Number(response) }], links: [], mails: [] },
+  }),
   responseColumns: ({ organization, form }) => ({ params: { organization, form } }),
   responseCounts: ({ organization, form }) => ({ params: { organization, form } }),
   responses: ({ organization, form }) => ({ params: { organization, form } }),

@@ -73,6 +73,7 @@ const texts: Texts = {
     organizations: 'Organisations',
     switchOrganization: 'Changer d’organisation',
     allForms: 'Tous les formulaires',
+    people: 'Personnes',
     workspaces: 'Espaces de travail',
     noWorkspacesYet: 'Aucun pour l’instant. Vous pouvez en créer un dans les paramètres.',
     mailsWaiting: (count) =>
@@ -106,6 +107,7 @@ const texts: Texts = {
         look: 'apparence affichage thème mode',
         help: 'aide documentation manuel',
         forms: 'partager lien intégrer QR réponses',
+        people: 'rgpd effacer exporter données personnelles trouver visiteur',
         account: 'profil nom e-mail adresse',
         security: 'sécurité mot de passe 2FA A2F double authentification TOTP clé d’accès codes de secours',
         sessions: 'appareils navigateurs connecté',

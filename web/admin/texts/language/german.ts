@@ -63,6 +63,7 @@ const texts: Texts = {
     organizations: 'Organisationen',
     switchOrganization: 'Organisation wechseln',
     allForms: 'Alle Formulare',
+    people: 'Personen',
     workspaces: 'Arbeitsbereiche',
     noWorkspacesYet: 'Noch keine. In den Einstellungen können Sie einen erstellen.',
     mailsWaiting: (count) =>
@@ -91,6 +92,7 @@ const texts: Texts = {
       organizations: 'Organisationen',
       actions: 'Ausführen',
       synonyms: {
+        people: 'dsgvo löschen auskunft exportieren personenbezogene daten finden besucher',
         create: 'anlegen hinzufügen neu',
         invite: 'hinzufügen neu Mitglied Benutzer Kollegen',
         look: 'Aussehen Darstellung Anzeige Modus',

@@ -68,6 +68,7 @@ const texts: Texts = {
     organizations: 'Organizaciones',
     switchOrganization: 'Cambiar de organización',
     allForms: 'Todos los formularios',
+    people: 'Personas',
     workspaces: 'Espacios de trabajo',
     noWorkspacesYet: 'Ninguno todavía. Puede crear uno en los ajustes.',
     mailsWaiting: (count: number) =>
@@ -96,6 +97,7 @@ const texts: Texts = {
       organizations: 'Organizaciones',
       actions: 'Acciones',
       synonyms: {
+        people: 'rgpd borrar exportar datos personales buscar visitante',
         create: 'crear añadir nuevo nueva',
         invite: 'añadir crear nuevo miembro usuario colega',
         look: 'apariencia aspecto tema modo',
