@@ -12,6 +12,7 @@ import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
 import { beginData } from '#service/operate/openData.ts';
 import { hasOrganizations } from '#store/query/organization/organization.ts';
 import { recordRunning, removeRunning } from '#store/runningService.ts';
+import { backgroundExports } from './compose/backgroundExports.ts';
 import { CurrentSecrets } from './compose/currentSecrets.ts';
 import { listen } from './compose/listen.ts';
 import { loadMail, openAppContext, openServiceContext } from './compose/openContexts.ts';
@@ -34,6 +35,9 @@ export interface Service {
 }
 
 /** The composition root: puts the service together. Only the `serve` command imports it. */
+/** How long an export may take to stop. */
+const stopTimeout = 5000;
+
 export async function startService(config: Config): Promise<Service> {
   // First, because a service without a build must not begin an installation.
   const assets = new Assets();
@@ -58,8 +62,21 @@ export async function startService(config: Config): Promise<Service> {
   // Mails may wait in the outbox since the last process ended.
   mail?.wake();
   const { data: folder, auditDays } = config;
-  const jobContext = { store, files, folder, log, clock: systemClock, secrets, auditDays, mail, http };
-  const stopJobs = startJobs(jobs({ ...jobContext, payments: context }), log);
+  const { indexes } = context;
+  const jobContext = {
+    store,
+    files,
+    folder,
+    log,
+    clock: systemClock,
+    secrets,
+    auditDays,
+    mail,
+    http,
+    indexes,
+  };
+  const exports = backgroundExports(context, { secrets, mail });
+  const stopJobs = startJobs(jobs({ ...jobContext, payments: context, exports }), log);
   return {
     address,
     url,
@@ -76,9 +93,11 @@ export async function startService(config: Config): Promise<Service> {
       stopJobs();
       app.streams.close();
       await drain(server, connections);
+      await exports.stop(stopTimeout);
       await mail?.end();
       await http.flushKeyUse().catch(() => undefined);
       await http.flushVisits().catch(() => undefined);
+      await indexes.stop();
       await app.deferredWork.settled();
       await store.close();
       destination.flush();

@@ -9,6 +9,9 @@ import { openStripe } from '#outside/stripe.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { ExportRuns } from '#service/response/export/exportRuns.ts';
+import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import { ResponseNews } from '#service/response/news/responseNews.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
 
 export type ServiceContext = ReturnType<typeof openServiceContext>;
@@ -20,10 +23,12 @@ export function openServiceContext(
   { store, files }: Pick<Data, 'store' | 'files'>,
   { secrets, log }: { secrets: CurrentSecrets; log: Logger },
 ) {
+  const definitions = new Definitions(store.read, systemClock);
   return {
     store,
     files,
-    definitions: new Definitions(store.read, systemClock),
+    definitions,
+    indexes: new ResponseIndexes({ store, definitions, clock: systemClock, log }),
     secrets: () => secrets.current(),
     baseUrl: config.url ?? '',
     formsUrl: config.formsUrl ?? '',
@@ -39,7 +44,7 @@ export async function openAppContext(
   context: ServiceContext,
   { secrets, mail }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined },
 ) {
-  const { store, files, clock, log } = context;
+  const { store, files, definitions, indexes, clock, log } = context;
   const { trustedProxies } = config;
   return {
     deferredWork: new DeferredWork((error) => log.error({ err: error }, 'work after an answer failed')),
@@ -61,6 +66,10 @@ export async function openAppContext(
     mail,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
+    exportRuns: new ExportRuns(),
+    definitions,
+    indexes,
+    responseNews: new ResponseNews(store),
     streams: new EventStreams(),
   };
 }

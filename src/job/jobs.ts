@@ -16,6 +16,8 @@ import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
 import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
+import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
+import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
@@ -37,6 +39,9 @@ export interface JobContext {
   /** Undefined without a mail server. */
   readonly mail: OutgoingMails | undefined;
   readonly payments: PaymentContext;
+  /** Makes the files of background exports. */
+  readonly exports: { wake(): void };
+  readonly indexes: ResponseIndexes;
   /** Work of the HTTP layer, which this layer does not import. */
   readonly http: {
     flushKeyUse(): Promise<void>;
@@ -53,11 +58,12 @@ const hour = 60 * minute;
 
 /** Every background job of the service. */
 export function jobs(context: JobContext): Job[] {
-  const { store, files, folder, log, clock, secrets, mail, payments, http } = context;
+  const { store, files, folder, log, clock, secrets, mail, payments, http, indexes, exports } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
     ['write down key use', 2 * second, () => http.flushKeyUse()],
     ['write down visits', 2 * second, () => http.flushVisits()],
+    ['build indexes of responses', second, () => indexes.work()],
     ['forget senders', minute, () => http.forgetSenders()],
     ['tell of refusals that the log left out', minute, () => http.flushSecurityLog()],
     ['forget hashes of private submissions', minute, () => deletePrivateHashes(store, clock())],
@@ -71,9 +77,12 @@ export function jobs(context: JobContext): Job[] {
     ['forget sessions and links whose time is over', hour, () => purgeExpiredSessions(store, clock())],
     ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
+    ['bring indexes of responses up to date', hour, () => indexes.tidy()],
     ['forget mails', hour, () => purgeMails(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
+    ['make exports', 2 * second, async () => exports.wake()],
+    ['delete exports whose time is over', hour, () => removeExpiredExports(store, clock())],
     ['forget abandoned payments', hour, () => removeAbandonedPayments(store, clock())],
   ];
   if (mail !== undefined) table.push(['send mails', 3 * second, async () => mail.wake()]);

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { AccountTables, ActorKind } from './accountTables.ts';
+import type { ResponseTables } from './responseTables.ts';
 
 export type {
   ActorKind,
@@ -31,6 +32,8 @@ export type PaymentState = 'waiting' | 'paid' | 'failed' | 'expired' | 'mismatch
 /** Why a submission is suspected spam: see `docs/spam.md`. */
 export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many';
 
+export type ResponseExportState = 'waiting' | 'running' | 'ready' | 'failed';
+
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
@@ -58,7 +61,7 @@ export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** All times are milliseconds since 1970; all documents are JSON text; booleans are 0 or 1 on both engines. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, ResponseTables {
   migration: { number: number; name: string; applied_at: number };
 
   organization: {
@@ -316,6 +319,28 @@ export interface Tables extends AccountTables {
     network: Optional<string>;
     /** 1 in test mode: only a test submission can claim it. */
     test: number;
+  };
+
+  /** An export made in the background for one member; see `service/response/export/background`. */
+  response_export: {
+    organization_id: OrganizationId;
+    form_id: string;
+    id: string;
+    user_id: string;
+    /** JSON; see `#contract/app/response/export.ts`. */
+    choices: string;
+    state: ResponseExportState;
+    /** Responses written so far. */
+    written: number;
+    /** Bytes of the content, once it is ready. */
+    size: Optional<number>;
+    /** Increases with every claim. */
+    attempt: number;
+    /** When the claim of a process expires. */
+    held_until: number;
+    storage_key: string;
+    created_at: number;
+    expires_at: number;
   };
 
   form_visit: {

@@ -25,6 +25,9 @@ import { beginSession } from '#service/account/session/sessions.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
+import { ExportRuns } from '#service/response/export/exportRuns.ts';
+import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import { ResponseNews } from '#service/response/news/responseNews.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { Engine, TestData } from '../support/engines.ts';
@@ -98,10 +101,14 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     checkouts: undefined,
     log,
   };
+  const indexes = new ResponseIndexes({ store, definitions: api.definitions, clock, log });
   const context = {
     store,
     files,
     folder,
+    definitions: api.definitions,
+    indexes,
+    responseNews: new ResponseNews(store),
     keys: () => keys,
     baseUrl: '',
     formsUrl: '',
@@ -113,6 +120,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     mail: undefined,
     oidc: undefined,
     unpaidForms: undefined,
+    exportRuns: new ExportRuns(),
     streams: new EventStreams(),
     ...settings,
   };
@@ -170,6 +178,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     server.close();
     server.closeAllConnections();
     await context.deferredWork.settled();
+    await indexes.stop();
     await data.close();
   };
 

@@ -76,6 +76,12 @@ const tables = [
   'form_version',
   'response',
   'response_count',
+  'response_tag',
+  'response_view',
+  'response_columns',
+  'response_index',
+  'response_doc',
+  'response_sort',
   'file',
   'payment',
   'option_count',
@@ -87,6 +93,7 @@ const tables = [
   'draft_presence',
   'personal_link',
   'change_entry',
+  'response_export',
   'audit_entry',
 ] as const;
 

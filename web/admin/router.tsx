@@ -1,91 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { safeRedirectPath } from '#contract/app/safeRedirectPath.ts';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
-import { lazyPart } from './lazy/lazyPart.ts';
+import { lazyScreen } from './lazy/lazyScreen.ts';
+import { publicRoutes } from './route/publicRoutes.ts';
+import { root } from './route/root.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
 import { readLogicSearch } from './screen/form/logic/logicSearch.ts';
 import { readNewFormSearch } from './screen/form/new/newFormSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
+import { readResponsesSearch } from './screen/response/responsesSearch.ts';
 import { readNewSearch } from './search/useDialogFromUrl.ts';
 import { lastOrganization } from './session/lastOrganization.ts';
-import { FullScreenError, FullScreenNotFound } from './shell/fullScreenStatus.tsx';
 import { OrganizationError } from './shell/organizationError.tsx';
-import { PublicFrame } from './shell/publicFrame.tsx';
-import { Root } from './shell/root.tsx';
 import { SignedInOutlet } from './shell/signedInOutlet.tsx';
 import { NotFoundScreen } from './status/notFoundScreen.tsx';
 import { ScreenError } from './status/screenError.tsx';
 import { ScreenLoading } from './status/screenLoading.tsx';
-
-const root = createRootRouteWithContext<{ readonly client: QueryClient }>()({
-  component: Root,
-  notFoundComponent: FullScreenNotFound,
-  errorComponent: FullScreenError,
-  beforeLoad: async ({ context: { client } }) => ({
-    start: await client.ensureQueryData(routeQueryOptions('start')),
-  }),
-});
-
-/** Screens that need no session. */
-const publicRoute = createRoute({ getParentRoute: () => root, id: 'public', component: PublicFrame });
-
-const setup = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/setup/$secret',
-  component: lazyScreen(() => import('./screen/account/setup/setupScreen.tsx'), 'SetupScreen'),
-});
-
-const join = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/join/$secret',
-  component: lazyScreen(() => import('./screen/account/join/joinScreen.tsx'), 'JoinScreen'),
-});
-
-/** Not below `/join/`, where the segment is a secret. */
-const oidcJoin = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/app/join',
-  component: lazyScreen(() => import('./screen/account/join/oidcJoinScreen.tsx'), 'OidcJoinScreen'),
-});
-
-const reset = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/reset/$secret',
-  component: lazyScreen(() => import('./screen/account/reset/resetScreen.tsx'), 'ResetScreen'),
-});
-
-const confirmEmail = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/confirm-email/$secret',
-  component: lazyScreen(
-    () => import('./screen/account/confirmEmail/confirmEmailScreen.tsx'),
-    'ConfirmEmailScreen',
-  ),
-});
-
-const signIn = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/app/sign-in',
-  validateSearch: (search: Record<string, unknown>): { to?: string; problem?: string; deleted?: true } => ({
-    ...(search.to === undefined ? {} : { to: safeRedirectPath(search.to) }),
-    ...(typeof search.problem === 'string' ? { problem: search.problem } : {}),
-    ...(search.deleted === true ? { deleted: true } : {}),
-  }),
-  component: lazyScreen(() => import('./screen/account/signIn/signInScreen.tsx'), 'SignInScreen'),
-});
-
-const forgot = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/app/forgot',
-  component: lazyScreen(() => import('./screen/account/forgot/forgotScreen.tsx'), 'ForgotScreen'),
-});
 
 /** Screens that need a session; without one, the user signs in first and returns. */
 const signedInRoute = createRoute({
@@ -233,6 +163,26 @@ const formVersions = createRoute({
   component: lazyScreen(() => import('./screen/form/versions/versionsScreen.tsx'), 'VersionsScreen'),
 });
 
+const formResponses = createRoute({
+  getParentRoute: () => form,
+  path: '/responses',
+  validateSearch: readResponsesSearch,
+  component: lazyScreen(() => import('./screen/response/responsesScreen.tsx'), 'ResponsesScreen'),
+});
+
+/** One response on its own page; beside the table, the table's address names it. */
+const formResponse = createRoute({
+  getParentRoute: () => form,
+  path: '/responses/$response',
+  component: lazyScreen(() => import('./screen/response/detail/responseScreen.tsx'), 'ResponseScreen'),
+});
+
+const people = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/people',
+  component: lazyScreen(() => import('./screen/response/people/peopleScreen.tsx'), 'PeopleScreen'),
+});
+
 /** Unknown paths in an organisation keep the sidebar. */
 const unknownPath = createRoute({
   getParentRoute: () => organizationRoute,
@@ -319,7 +269,7 @@ const audit = createRoute({
 });
 
 const tree = root.addChildren([
-  publicRoute.addChildren([setup, join, oidcJoin, reset, confirmEmail, signIn, forgot]),
+  publicRoutes,
   signedInRoute.addChildren([
     home,
     account.addChildren([profile, security, sessions]),
@@ -336,7 +286,10 @@ const tree = root.addChildren([
         formShare,
         formSettings,
         formVersions,
+        formResponses,
+        formResponse,
       ]),
+      people,
       unknownPath,
       settings.addChildren([
         settingsHome,
@@ -369,17 +322,6 @@ export function makeRouter(client: QueryClient) {
     // The query client caches the data and decides when it is stale.
     defaultPreloadStaleTime: 0,
   });
-}
-
-/**
- * Imports a screen's script when it is opened. The router reloads the page after a failed import, which is right after
- * an update; `lazyPart` throws `unreachable` first when the service does not answer, so that the app stays.
- */
-function lazyScreen<Screens extends Record<string, unknown>, Name extends keyof Screens>(
-  importScreens: () => Promise<Screens>,
-  name: Name,
-) {
-  return lazyRouteComponent<Screens, Name>(lazyPart(importScreens).load, name);
 }
 
 declare module '@tanstack/react-router' {

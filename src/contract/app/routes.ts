@@ -15,6 +15,12 @@ import { keyRoutes } from './organization/keys.ts';
 import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
+import { responseChangeRoutes } from './response/changes.ts';
+import { peopleRoutes } from './response/people.ts';
+import { responseDetailRoutes } from './response/detail.ts';
+import { responseExportRoutes } from './response/export.ts';
+import { responseTableRoutes } from './response/table.ts';
+import { responseViewRoutes } from './response/views.ts';
 import type { PathParameters } from './route.ts';
 
 /**
@@ -37,6 +43,12 @@ export const appRoutes = {
   ...liveSettingsRoutes,
   ...personalLinkRoutes,
   ...draftNewsRoutes,
+  ...responseChangeRoutes,
+  ...peopleRoutes,
+  ...responseTableRoutes,
+  ...responseViewRoutes,
+  ...responseDetailRoutes,
+  ...responseExportRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -5,6 +5,10 @@ import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
+import type { Definitions } from '#service/form/definitions.ts';
+import type { ExportRuns } from '#service/response/export/exportRuns.ts';
+import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import type { ResponseNews } from '#service/response/news/responseNews.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
@@ -41,6 +45,14 @@ export interface AppContext {
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */
   readonly unpaidForms: UnpaidForms | undefined;
+  /** The downloads of responses that are under way. */
+  readonly exportRuns: ExportRuns;
+  /** Parsed versions of forms. */
+  readonly definitions: Definitions;
+  /** The search and the orders of responses. */
+  readonly indexes: ResponseIndexes;
+  /** News of responses, for open tables. */
+  readonly responseNews: ResponseNews;
   /** The open streams of server-sent events. */
   readonly streams: EventStreams;
 }

@@ -21,6 +21,12 @@ import { keysHandlers } from './handler/organization/keys.ts';
 import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
+import { responseChangeHandlers } from './handler/response/changes.ts';
+import { responseDetailHandlers } from './handler/response/detail.ts';
+import { responseExportHandlers } from './handler/response/export.ts';
+import { peopleHandlers } from './handler/response/people.ts';
+import { responsesHandlers } from './handler/response/responses.ts';
+import { responseViewsHandlers } from './handler/response/views.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -46,4 +52,10 @@ export const handlers: Handlers = {
   ...liveSettingsHandlers,
   ...personalLinksHandlers,
   ...draftNewsHandlers,
+  ...responseChangeHandlers,
+  ...peopleHandlers,
+  ...responsesHandlers,
+  ...responseExportHandlers,
+  ...responseViewsHandlers,
+  ...responseDetailHandlers,
 };

@@ -21,6 +21,8 @@ export interface MailNames {
   readonly inviter: string;
   /** The mail address in question. */
   readonly email: string;
+  /** The name of the form in question. */
+  readonly form: string;
   /** The removed sign-in methods. */
   readonly removed: readonly RemovedMethod[];
 }
@@ -35,6 +37,8 @@ export interface MailTexts {
   readonly email_changed: (names: MailNames) => KindTexts;
   readonly password_set: (names: MailNames) => KindTexts;
   readonly access_renewed: (names: MailNames) => KindTexts;
+  /** The file of a background export can be downloaded. */
+  readonly export_ready: (names: MailNames) => KindTexts;
   readonly mail_test: (names: MailNames) => KindTexts;
   /** Introduces the link in plain text. */
   readonly linkBelow: string;

@@ -9,6 +9,7 @@ const names = {
   organization: 'Orchard & Sons',
   inviter: 'Zoë <script>',
   email: 'kim@example.org',
+  form: 'Feedback',
   removed: ['passkeys', 'second_factor'],
 } as const;
 
@@ -26,6 +27,7 @@ describe('a mail', () => {
       'email_changed',
       'password_set',
       'access_renewed',
+      'export_ready',
       'mail_test',
     ] satisfies MailKind[]) {
       test(`${kind} in ${language} says everything as text and as HTML`, () => {

@@ -25,11 +25,12 @@ const offered = [...mailLanguages.keys()];
 export function renderMail({ kind, language, link, names, accent }: MailToRender) {
   const tag = chooseLanguage(offered, undefined, language ?? undefined);
   const texts = mailLanguages.get(tag) ?? english;
-  const { organization, inviter, email, removed } = names;
+  const { organization, inviter, email, form, removed } = names;
   const written = texts[kind]({
     organization: oneLine(organization),
     inviter: oneLine(inviter),
     email: oneLine(email),
+    form: oneLine(form),
     removed,
   });
   return {

@@ -37,6 +37,7 @@ export async function mailContent(
     organization: organization?.name ?? productName,
     inviter: values.inviter ?? '',
     email: to,
+    form: values.form ?? '',
     removed,
   };
   const accent = readOrganizationSettings(organization?.settings ?? '{}').accent ?? null;

@@ -20,6 +20,9 @@ export interface Estate {
   emptyWorkspace: string;
   /** In `workspace`. */
   form: string;
+  /** The id of a response to it. */
+  response: string;
+  updatedAt: string;
   key: string;
   invitation: string;
   mail: string;
@@ -93,6 +96,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   });
   const client = await app.signedIn(owner);
   const form = await makePublishedForm(client, organization, { workspace, name: 'A form' });
+  const [response, updatedAt] = ['1', '2026-11-15T12:00:00.000Z'];
   return {
     organization,
     name,
@@ -103,6 +107,8 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
     otherWorkspace,
     emptyWorkspace,
     form,
+    response,
+    updatedAt,
     key,
     invitation,
     mail,

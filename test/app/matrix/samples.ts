@@ -145,6 +145,28 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   keepOrganization: ({ organization }) => ({ params: { organization } }),
   audit: ({ organization }) => ({ params: { organization } }),
   checkAuditExport: ({ organization }) => ({ params: { organization } }),
+  checkResponseExport: ({ organization, form }) => ({
+    params: { organization, form },
+    query: { format: 'csv' },
+  }),
+  exportResponses: ({ organization, form }) => ({ params: { organization, form }, query: { format: 'csv' } }),
+  responseExportProgress: ({ organization, form }) => ({
+    params: { organization, form },
+    query: { run: 'some-run' },
+  }),
+  responseExports: ({ organization, form }) => ({ params: { organization, form } }),
+  startResponseExport: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { format: 'csv' },
+  }),
+  downloadResponseExport: ({ organization, form }) => ({
+    params: { organization, form, export: someId },
+    ends: 'not_found',
+  }),
+  deleteResponseExport: ({ organization, form }) => ({
+    params: { organization, form, export: someId },
+    ends: 'not_found',
+  }),
   exportAudit: ({ organization }) => ({ params: { organization }, query: { format: 'csv' } }),
 
   forms: ({ organization }) => ({ params: { organization } }),
@@ -190,4 +212,85 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   }),
   formVersions: ({ organization, form }) => ({ params: { organization, form } }),
   formVersion: ({ organization, form }) => ({ params: { organization, form, version: '1' } }),
+
+  responseAnswers: ({ organization, form, response }) => ({ params: { organization, form, response } }),
+  editResponse: ({ organization, form, response, updatedAt }) => ({
+    params: { organization, form, response },
+    body: { updated_at: updatedAt, answers: { field1: 'another@example.org' } },
+  }),
+  responseHistory: ({ organization, form, response }) => ({ params: { organization, form, response } }),
+  changeResponses: ({ organization, form, response }) => ({
+    params: { organization, form },
+    body: { action: 'delete', selection: { ids: [Number(response)] } },
+  }),
+  eraseResponses: ({ organization, form, response }) => ({
+    params: { organization, form },
+    body: { selection: { ids: [Number(response)] } },
+  }),
+  responseTags: ({ organization, form }) => ({ params: { organization, form } }),
+  responseNotes: ({ organization, form, response }) => ({ params: { organization, form, response } }),
+  addNote: ({ organization, form, response }) => ({
+    params: { organization, form, response },
+    body: { text: 'Called back' },
+  }),
+  changeNote: ({ organization, form, response }) => ({
+    params: { organization, form, response, note: 'none' },
+    body: { text: 'Called back twice' },
+    ends: 'not_found',
+  }),
+  deleteNote: ({ organization, form, response }) => ({
+    params: { organization, form, response, note: 'none' },
+    ends: 'not_found',
+  }),
+  findPerson: ({ organization }) => ({
+    params: { organization },
+    body: { text: 'ana@example.org', match: 'whole' },
+  }),
+  exportPerson: ({ organization, form, response }) => ({
+    params: { organization },
+    body: { responses: [{ form, response: Number(response) }] },
+  }),
+  erasePerson: ({ organization, form, response }) => ({
+    params: { organization },
+    body: { responses: [{ form, response: Number(response) }], links: [], mails: [] },
+  }),
+  responseColumns: ({ organization, form }) => ({ params: { organization, form } }),
+  responseCounts: ({ organization, form }) => ({ params: { organization, form } }),
+  responses: ({ organization, form }) => ({ params: { organization, form } }),
+  responsesById: ({ organization, form }) => ({ params: { organization, form }, query: { ids: '1' } }),
+  responseViews: ({ organization, form }) => ({ params: { organization, form } }),
+  createResponseView: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { name: 'View', shared: true, query: {} },
+  }),
+  changeResponseView: ({ organization, form }) => ({
+    params: { organization, form, view: 'none' },
+    body: { name: 'View', shared: true, query: {} },
+    ends: 'not_found',
+  }),
+  deleteResponseView: ({ organization, form }) => ({
+    params: { organization, form, view: 'none' },
+    ends: 'not_found',
+  }),
+  responseColumnSettings: ({ organization, form }) => ({ params: { organization, form } }),
+  saveResponseColumnSettings: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { columns: [{ id: '@date', width: 200 }] },
+  }),
+  response: ({ organization, form }) => ({
+    params: { organization, form, response: '1' },
+    ends: 'not_found',
+  }),
+  responseNeighbours: ({ organization, form }) => ({
+    params: { organization, form, response: '1' },
+    ends: 'not_found',
+  }),
+  downloadResponseFile: ({ organization, form }) => ({
+    params: { organization, form, response: '1', file: 'none' },
+    ends: 'not_found',
+  }),
+  previewResponseFile: ({ organization, form }) => ({
+    params: { organization, form, response: '1', file: 'none' },
+    ends: 'not_found',
+  }),
 };

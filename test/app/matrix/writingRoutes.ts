@@ -4,6 +4,7 @@ import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
+import { insertView } from '#store/query/response/table/views.ts';
 import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
 import type { Loss } from './lostRights.ts';
@@ -37,6 +38,9 @@ const ofMember = [
 const ofRole = ['demoted in the middle', ...ofMember] as const;
 const ofWorkspace = [...ofMember, 'without their workspaces in the middle'] as const;
 
+const addView = (db: Database, { organization, form }: Estate) =>
+  insertView(db, organization, form, { id: 'none', user_id: null, name: 'Old', content: '{"query":{}}' }, 1);
+
 /** Every route that writes. A missing one does not compile, and fails the test as well. */
 export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   changeOrganization: { losses: ofRole },
@@ -68,6 +72,9 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   discardMail: { losses: ofRole },
   exportData: { losses: ofRole },
   exportAudit: { losses: ofRole },
+  exportResponses: { losses: ofWorkspace },
+  startResponseExport: { losses: ofWorkspace },
+  deleteResponseExport: { losses: ofWorkspace, leavesNothing: true },
   deleteOrganization: { losses: ofRole },
   keepOrganization: {
     losses: ofRole,
@@ -83,6 +90,10 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   changeFormSettings: { losses: ofWorkspace },
   setFormPassword: { losses: ofWorkspace },
   createPersonalLinks: { losses: ofWorkspace },
+  createResponseView: { losses: ofWorkspace },
+  changeResponseView: { losses: ofWorkspace, prepare: addView },
+  deleteResponseView: { losses: ofWorkspace, prepare: addView },
+  saveResponseColumnSettings: { losses: ofWorkspace },
   revokePersonalLink: {
     losses: ofWorkspace,
     prepare: (db, { organization, form }) =>
@@ -94,6 +105,15 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
     losses: ofWorkspace,
     prepare: (db, { organization, form }) => markDeleted(db, organization, form, Date.now()),
   },
+  editResponse: { losses: ofWorkspace },
+  changeResponses: { losses: ofWorkspace },
+  eraseResponses: { losses: ofWorkspace },
+  addNote: { losses: ofWorkspace },
+  changeNote: { losses: ofWorkspace },
+  deleteNote: { losses: ofWorkspace },
+  findPerson: { losses: ofRole, leavesNothing: true },
+  exportPerson: { losses: ofRole },
+  erasePerson: { losses: ofRole },
 };
 
 /** The expected content of the table, read from the contract. */

@@ -1,6 +1,15 @@
 import './sideBar.css';
 import { Link } from '@tanstack/react-router';
-import { Folder, LayoutList, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react';
+import {
+  Folder,
+  LayoutList,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Search,
+  Settings,
+  UserSearch,
+} from 'lucide-react';
+import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Keys } from '../../ui/keys/keys.tsx';
 import { figure } from '../texts/plural.ts';
@@ -48,6 +57,17 @@ export function SideBar({ organization, onSearch, onShortcuts, isFolded = false,
           <LayoutList size={16} aria-hidden="true" />
           <span className="side-label">{frame.allForms}</span>
         </Link>
+        {roleCovers(organization.role, 'admin') && (
+          <Link
+            className="side-link"
+            title={isFolded ? frame.people : undefined}
+            to="/app/o/$organization/people"
+            params={params}
+          >
+            <UserSearch size={16} aria-hidden="true" />
+            <span className="side-label">{frame.people}</span>
+          </Link>
+        )}
         <h2 className="side-heading">{frame.workspaces}</h2>
         {organization.workspaces.length === 0 && (
           <p className="side-empty">

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Plus,
   UserPlus,
+  UserSearch,
 } from 'lucide-react';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
@@ -80,6 +81,18 @@ export function useOrganizationCommands(
         run: go(inside),
         keys: keys.get(inside),
       },
+      ...(isAdmin
+        ? [
+            {
+              id: 'go-people',
+              group: palette.goTo,
+              label: frame.people,
+              synonyms: synonyms.people,
+              icon: UserSearch,
+              run: go(`${inside}/people`),
+            },
+          ]
+        : []),
       ...settingsPages
         .filter((page) => mayOpen(page, organization.role))
         .map((page) => ({

@@ -13,6 +13,7 @@ export const frame = {
   organizations: 'Organisations',
   switchOrganization: 'Switch organisation',
   allForms: 'All forms',
+  people: 'People',
   workspaces: 'Workspaces',
   noWorkspacesYet: 'None yet. Create one in Settings.',
   mailsWaiting: (count: number) =>
@@ -47,6 +48,7 @@ export const frame = {
       look: 'appearance theme mode display',
       help: 'help documentation manual',
       forms: 'share link embed qr responses',
+      people: 'gdpr erase export personal data find respondent visitor',
       account: 'profile name email address picture',
       security: 'password 2fa mfa two-factor totp authenticator passkey recovery codes',
       sessions: 'devices browsers signed in',

@@ -11,6 +11,7 @@ const mailKinds = [
   'email_changed',
   'password_set',
   'access_renewed',
+  'export_ready',
   'mail_test',
 ] as const;
 

@@ -45,6 +45,7 @@ export const auditActions = [
   'form.link_revoked',
   'form.submission_released',
   'form.submission_deleted',
+  'form.responses_exported',
   'account.signed_in',
   'account.signed_out',
   'account.sign_in_blocked',

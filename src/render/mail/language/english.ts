@@ -71,6 +71,15 @@ export const english: MailTexts = {
     button: '',
     closing: ['If this was not you, reset your password on the sign-in page.'],
   }),
+  export_ready: ({ form }) => ({
+    subject: 'Your export is ready',
+    heading: 'Your export is ready',
+    paragraphs: [
+      `The responses of “${form}” have been exported. You can download the file for 24 hours after you asked for it.`,
+    ],
+    button: 'Download the file',
+    closing: ['Only you can download it, signed in to your account.'],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Test e-mail from ${organization}`,
     heading: 'E-mail is working',

@@ -78,6 +78,15 @@ export const french: MailTexts = {
       'Si ce n’était pas vous, demandez sur la page de connexion un lien pour choisir un nouveau mot de passe.',
     ],
   }),
+  export_ready: ({ form }) => ({
+    subject: 'Votre export est prêt',
+    heading: 'Votre export est prêt',
+    paragraphs: [
+      `Les réponses à « ${form} » ont été exportées. Vous pouvez télécharger le fichier pendant les 24 heures qui suivent votre demande.`,
+    ],
+    button: 'Télécharger le fichier',
+    closing: ['Vous seul pouvez le télécharger, en étant connecté à votre compte.'],
+  }),
   mail_test: ({ organization }) => ({
     subject: `E-mail de test de ${organization}`,
     heading: 'Les e-mails arrivent',

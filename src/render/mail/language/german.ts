@@ -80,6 +80,15 @@ export const german: MailTexts = {
       'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite einen Link für ein neues Passwort an.',
     ],
   }),
+  export_ready: ({ form }) => ({
+    subject: 'Ihr Export ist fertig',
+    heading: 'Ihr Export ist fertig',
+    paragraphs: [
+      `Die Antworten auf „${form}“ wurden exportiert. Sie können die Datei bis 24 Stunden nach Ihrer Anforderung herunterladen.`,
+    ],
+    button: 'Datei herunterladen',
+    closing: ['Nur Sie können sie herunterladen, wenn Sie in Ihrem Konto angemeldet sind.'],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Test-E-Mail von ${organization}`,
     heading: 'E-Mails kommen an',

@@ -76,6 +76,15 @@ export const spanish: MailTexts = {
       'Si no ha sido usted, pida en la página de inicio de sesión un enlace para elegir una contraseña nueva.',
     ],
   }),
+  export_ready: ({ form }) => ({
+    subject: 'Su exportación está lista',
+    heading: 'Su exportación está lista',
+    paragraphs: [
+      `Se han exportado las respuestas de «${form}». Puede descargar el archivo durante las 24 horas siguientes a su solicitud.`,
+    ],
+    button: 'Descargar el archivo',
+    closing: ['Solo usted puede descargarlo, con su sesión iniciada.'],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Correo de prueba de ${organization}`,
     heading: 'Los correos llegan',

@@ -6,6 +6,7 @@ import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
 import type { ReadResponse } from './readResponses.ts';
+import { forgetDerived } from './table/responseIndex.ts';
 import { deleteSenders } from './uniqueAnswer.ts';
 
 export interface RetainingForm {
@@ -129,6 +130,7 @@ export async function eraseResponses(
   await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);
+  await forgetDerived(db, organizationId, formId, ids);
   // Quarantined submissions were never visible, so no reader of the log knows them.
   const erased = responses
     .filter(({ state }) => state !== 'spam')

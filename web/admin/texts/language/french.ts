@@ -73,6 +73,7 @@ const texts: Texts = {
     organizations: 'Organisations',
     switchOrganization: 'Changer d’organisation',
     allForms: 'Tous les formulaires',
+    people: 'Personnes',
     workspaces: 'Espaces de travail',
     noWorkspacesYet: 'Aucun pour l’instant. Vous pouvez en créer un dans les paramètres.',
     mailsWaiting: (count) =>
@@ -106,6 +107,7 @@ const texts: Texts = {
         look: 'apparence affichage thème mode',
         help: 'aide documentation manuel',
         forms: 'partager lien intégrer QR réponses',
+        people: 'rgpd effacer exporter données personnelles trouver visiteur',
         account: 'profil nom e-mail adresse',
         security: 'sécurité mot de passe 2FA A2F double authentification TOTP clé d’accès codes de secours',
         sessions: 'appareils navigateurs connecté',
@@ -934,6 +936,7 @@ const texts: Texts = {
       password_set: 'Mot de passe choisi',
       email_changed: 'Adresse modifiée',
       access_renewed: 'Connexion renouvelée',
+      export_ready: 'Export prêt',
       mail_test: 'Test',
     },
     state: 'État',
@@ -1134,6 +1137,7 @@ const texts: Texts = {
       'form.link_revoked': 'Lien personnel révoqué',
       'form.submission_released': 'Envoi libéré',
       'form.submission_deleted': 'Envoi mis en quarantaine supprimé',
+      'form.responses_exported': 'Réponses exportées',
       'account.signed_in': 'Connexion',
       'account.signed_out': 'Déconnexion',
       'account.sign_in_blocked': 'Tentatives de connexion bloquées',
@@ -1229,6 +1233,7 @@ const texts: Texts = {
         `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`,
       'form.submission_deleted': ({ who, what }) =>
         `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`,
+      'form.responses_exported': ({ who, what }) => `${who} a exporté les réponses de ${what}`,
       'account.signed_in': ({ who }) => `${who} a ouvert une session`,
       'account.signed_out': ({ who }) => `${who} a fermé sa session`,
       'account.sign_in_blocked': ({ what }) =>

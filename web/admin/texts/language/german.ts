@@ -63,6 +63,7 @@ const texts: Texts = {
     organizations: 'Organisationen',
     switchOrganization: 'Organisation wechseln',
     allForms: 'Alle Formulare',
+    people: 'Personen',
     workspaces: 'Arbeitsbereiche',
     noWorkspacesYet: 'Noch keine. In den Einstellungen können Sie einen erstellen.',
     mailsWaiting: (count) =>
@@ -91,6 +92,7 @@ const texts: Texts = {
       organizations: 'Organisationen',
       actions: 'Ausführen',
       synonyms: {
+        people: 'dsgvo löschen auskunft exportieren personenbezogene daten finden besucher',
         create: 'anlegen hinzufügen neu',
         invite: 'hinzufügen neu Mitglied Benutzer Kollegen',
         look: 'Aussehen Darstellung Anzeige Modus',
@@ -947,6 +949,7 @@ const texts: Texts = {
       password_set: 'Passwort festgelegt',
       email_changed: 'Adresse geändert',
       access_renewed: 'Anmeldung erneuert',
+      export_ready: 'Export fertig',
       mail_test: 'Test',
     },
     state: 'Status',
@@ -1154,6 +1157,7 @@ const texts: Texts = {
       'form.link_revoked': 'Persönlicher Link widerrufen',
       'form.submission_released': 'Einsendung freigegeben',
       'form.submission_deleted': 'Zurückgehaltene Einsendung gelöscht',
+      'form.responses_exported': 'Antworten exportiert',
       'account.signed_in': 'Angemeldet',
       'account.signed_out': 'Abgemeldet',
       'account.sign_in_blocked': 'Anmeldeversuche gestoppt',
@@ -1252,6 +1256,7 @@ const texts: Texts = {
         `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ freigegeben`,
       'form.submission_deleted': ({ who, what }) =>
         `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ gelöscht`,
+      'form.responses_exported': ({ who, what }) => `${who} hat die Antworten auf ${what} exportiert`,
       'account.signed_in': ({ who }) => `${who} hat sich angemeldet`,
       'account.signed_out': ({ who }) => `${who} hat sich abgemeldet`,
       'account.sign_in_blocked': ({ what }) =>

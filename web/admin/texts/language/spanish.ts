@@ -68,6 +68,7 @@ const texts: Texts = {
     organizations: 'Organizaciones',
     switchOrganization: 'Cambiar de organización',
     allForms: 'Todos los formularios',
+    people: 'Personas',
     workspaces: 'Espacios de trabajo',
     noWorkspacesYet: 'Ninguno todavía. Puede crear uno en los ajustes.',
     mailsWaiting: (count: number) =>
@@ -96,6 +97,7 @@ const texts: Texts = {
       organizations: 'Organizaciones',
       actions: 'Acciones',
       synonyms: {
+        people: 'rgpd borrar exportar datos personales buscar visitante',
         create: 'crear añadir nuevo nueva',
         invite: 'añadir crear nuevo miembro usuario colega',
         look: 'apariencia aspecto tema modo',
@@ -938,6 +940,7 @@ const texts: Texts = {
       password_set: 'Contraseña elegida',
       email_changed: 'Dirección cambiada',
       access_renewed: 'Acceso renovado',
+      export_ready: 'Exportación lista',
       mail_test: 'Prueba',
     },
     state: 'Estado',
@@ -1139,6 +1142,7 @@ const texts: Texts = {
       'form.link_revoked': 'Enlace personal revocado',
       'form.submission_released': 'Envío liberado',
       'form.submission_deleted': 'Envío en cuarentena eliminado',
+      'form.responses_exported': 'Respuestas exportadas',
       'account.signed_in': 'Sesión iniciada',
       'account.signed_out': 'Sesión cerrada',
       'account.sign_in_blocked': 'Inicio de sesión bloqueado',
@@ -1243,6 +1247,8 @@ const texts: Texts = {
         `${who} liberó un envío en cuarentena del formulario «${what}»`,
       'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
         `${who} eliminó un envío en cuarentena del formulario «${what}»`,
+      'form.responses_exported': ({ who, what }: AuditSentenceParts) =>
+        `${who} exportó las respuestas de ${what}`,
       'account.signed_in': ({ who }: AuditSentenceParts) => `${who} inició sesión`,
       'account.signed_out': ({ who }: AuditSentenceParts) => `${who} cerró sesión`,
       'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

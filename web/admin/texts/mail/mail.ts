@@ -59,6 +59,7 @@ export const mail = {
     password_set: 'Password set',
     email_changed: 'Address changed',
     access_renewed: 'Sign-in methods reset',
+    export_ready: 'Export ready',
     mail_test: 'Test',
   },
   state: 'Status',

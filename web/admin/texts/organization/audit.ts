@@ -47,6 +47,7 @@ const actions = {
   'form.link_revoked': 'Personal link revoked',
   'form.submission_released': 'Submission released',
   'form.submission_deleted': 'Quarantined submission deleted',
+  'form.responses_exported': 'Responses exported',
   'account.signed_in': 'Signed in',
   'account.signed_out': 'Signed out',
   'account.sign_in_blocked': 'Sign-in attempts blocked',

@@ -85,6 +85,8 @@ export const auditSentences = {
     `${who} released a quarantined submission to the form “${what}”`,
   'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
     `${who} deleted a quarantined submission to the form “${what}”`,
+  'form.responses_exported': ({ who, what }: AuditSentenceParts) =>
+    `${who} exported the responses of ${what}`,
   'account.signed_in': ({ who }: AuditSentenceParts) => `${who} signed in`,
   'account.signed_out': ({ who }: AuditSentenceParts) => `${who} signed out`,
   'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

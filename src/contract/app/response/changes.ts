@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { routes } from '../route.ts';
+import { instant, none } from '../text.ts';
+
+/** Days between the deletion of a response, which can be undone, and its erasure with its files. */
+export const keptDays = 30;
+
+/** Responses named one by one in a call. */
+export const mostNamedResponses = 500;
+
+export const noteLength = 10_000;
+
+/** Ids of quarantined submissions are negative, and change when they are released. */
+const responseId = z.int();
+
+/** Chosen by the client for one deletion, which may take several steps, so that it can be undone as a whole. */
+const deletionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,40}$/));
+
+const tagText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(50), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+
+/** Responses named one by one, all that match a query when the work begins, or all of one deletion. */
+const responseSelection = z.union([
+  z.strictObject({ ids: z.array(responseId).check(z.minLength(1), z.maxLength(mostNamedResponses)) }),
+  z.strictObject({ query: z.unknown() }),
+  z.strictObject({ deletion: deletionId }),
+]);
+
+export type ResponseSelection = z.infer<typeof responseSelection>;
+
+/** `release` and `discard` are for quarantined submissions, `restore` for deleted responses. */
+export const responseActions = ['delete', 'restore', 'tag', 'untag', 'release', 'discard'] as const;
+export type ResponseAction = (typeof responseActions)[number];
+
+/** From the answer of the step before; opaque. */
+const cursor = z.optional(z.string().check(z.maxLength(500)));
+
+/** The result of one step. The work goes on while `next` is not null, and stops when the client stops calling. */
+const step = z.object({
+  /** Responses that this step changed. */
+  changed: z.number(),
+  /** Those that it passed without a change, because they are gone or already as wanted. */
+  skipped: z.number(),
+  next: z.nullable(z.string()),
+});
+
+export type ResponseStep = z.infer<typeof step>;
+
+const author = z.object({
+  kind: z.enum(['user', 'command_line', 'system', 'visitor']),
+  /** Empty unless it is a known person. */
+  name: z.string(),
+});
+
+const note = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Null if the account was deleted. */
+  author: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Whether the caller may change it: the author only. */
+  may_change: z.boolean(),
+  /** Whether the caller may delete it: the author, admins and owners. */
+  may_delete: z.boolean(),
+  created_at: instant,
+  /** Later than `created_at` if the text was changed. */
+  updated_at: instant,
+});
+
+export type ResponseNote = z.infer<typeof note>;
+
+const historyEntry = z.object({
+  kind: z.enum(['received', 'edited', 'deleted', 'restored', 'released']),
+  at: instant,
+  /** Null for the visitor who sent it. */
+  by: z.nullable(author),
+  /** The answers that an edit changed, as API v2 shows their values; null is no answer. */
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+});
+
+export type ResponseHistoryEntry = z.infer<typeof historyEntry>;
+
+const noteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLength));
+
+/** Everything that changes stored responses. */
+export const responseChangeRoutes = routes({
+  /** The answers for an editor, with the document of the version that they answer. */
+  responseAnswers: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/responses/:response/answers',
+    access: 'member',
+    answer: z.object({
+      version: z.number(),
+      /** The definition of that version. */
+      definition: z.unknown(),
+      updated_at: instant,
+      /** By field id, as `editResponse` takes them. Files are lists of ids: leaving one out removes it. */
+      answers: z.record(z.string(), z.unknown()),
+      /** The fields that can be edited: not calculated, paid or unknown ones. */
+      editable: z.array(z.string()),
+    }),
+  },
+  /**
+   * Changes some answers; null removes one. All rules and formulas are evaluated again. `answers_refused` has `fields`
+   * as at a submission, `response_changed` means that `updated_at` is no longer the current one.
+   */
+  editResponse: {
+    method: 'PATCH',
+    path: '/o/:organization/forms/:form/responses/:response/answers',
+    access: 'member',
+    body: z.object({ updated_at: instant, answers: z.record(z.string(), z.unknown()) }),
+    answer: z.object({
+      updated_at: instant,
+      /** The ids of all fields whose answers are different now, including calculated ones. */
+      changed: z.array(z.string()),
+    }),
+  },
+  /** What happened to a response, newest first. */
+  responseHistory: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/responses/:response/history',
+    access: 'member',
+    answer: z.object({ entries: z.array(historyEntry) }),
+  },
+  /** One step of an action on any number of responses. */
+  changeResponses: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/responses/changes',
+    access: 'member',
+    body: z.object({
+      action: z.enum(responseActions),
+      /** For `tag` and `untag`. */
+      tag: z.optional(tagText),
+      /** For `delete`: lets `{ deletion }` select the same responses again, to restore them. */
+      deletion: z.optional(deletionId),
+      selection: responseSelection,
+      cursor,
+    }),
+    answer: step,
+  },
+  /** One step of erasing responses at once and for ever, deleted or not. */
+  eraseResponses: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/responses/erasure',
+    access: 'member',
+    confirmed: true,
+    body: z.object({ selection: responseSelection, cursor }),
+    answer: step,
+  },
+  /** The tags in use on a form, in alphabetical order. */
+  responseTags: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/tags',
+    access: 'member',
+    answer: z.object({ tags: z.array(z.string()) }),
+  },
+  /** The notes on a response, oldest first. */
+  responseNotes: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/responses/:response/notes',
+    access: 'member',
+    answer: z.object({ notes: z.array(note) }),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/responses/:response/notes',
+    access: 'member',
+    body: z.object({ text: noteText }),
+    answer: note,
+  },
+  changeNote: {
+    method: 'PATCH',
+    path: '/o/:organization/forms/:form/responses/:response/notes/:note',
+    access: 'member',
+    body: z.object({ text: noteText }),
+    answer: note,
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/o/:organization/forms/:form/responses/:response/notes/:note',
+    access: 'member',
+    answer: none,
+  },
+});

@@ -1,0 +1,136 @@
+import './bulkBar.css';
+import { Check, Ellipsis, Eraser, Tag, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { BulkBarProps } from '../slots.ts';
+import { BulkProgressBar } from './bulkProgressBar.tsx';
+import { TagDialog } from './tagDialog.tsx';
+import { type BulkAction, useBulkWork } from './useBulkWork.ts';
+
+/** Actions on the selected rows. */
+export function BulkBar(props: BulkBarProps) {
+  return (
+    <ManageTextsProvider>
+      <Bar {...props} />
+    </ManageTextsProvider>
+  );
+}
+
+function Bar(props: BulkBarProps) {
+  const { organization, form, query, selection, count, onSelectAll, onClear, onChanged } = props;
+  const { bulk: texts } = useManageTexts();
+  const { common } = useTexts();
+  const { run, stop, progress } = useBulkWork({ organization, form, onChanged });
+  const [question, setQuestion] = useState<'discard' | 'erase' | 'release'>();
+  const [isTagging, setTagging] = useState(false);
+  const isAll = 'query' in selection;
+  const start = async (action: BulkAction, tag?: string) => {
+    setQuestion(undefined);
+    setTagging(false);
+    const isDone = await run({ action, selection, tag, total: count });
+    // After a tag, the same rows may get another one.
+    if (isDone && action !== 'tag' && action !== 'untag') onClear();
+  };
+  if (progress !== undefined) return <BulkProgressBar progress={progress} onStop={stop} />;
+  const isKept = query.tab === 'live' || query.tab === 'test';
+  const asked = {
+    discard: { title: texts.discardTitle, about: texts.discardAbout, button: texts.discard },
+    erase: { title: texts.eraseTitle, about: texts.eraseAbout, button: texts.erase },
+    release: { title: texts.releaseTitle, about: texts.releaseAbout, button: texts.release },
+  }[question ?? 'discard'];
+  return (
+    <section className="bulk-bar" aria-label={texts.label}>
+      <p className="bulk-count" role="status">
+        {!isAll && texts.selected(count ?? selection.ids.length)}
+        {isAll && (count === undefined ? texts.allSelected : texts.allSelectedOf(count))}
+      </p>
+      {!isAll && (
+        <Button size="small" variant="quiet" onClick={onSelectAll}>
+          {texts.selectAll}
+        </Button>
+      )}
+      <div className="bulk-actions">
+        {query.tab === 'spam' && (
+          <>
+            <Button
+              size="small"
+              icon={Check}
+              onClick={() => (isAll ? setQuestion('release') : void start('release'))}
+            >
+              {texts.release}
+            </Button>
+            <Button size="small" icon={Trash2} onClick={() => setQuestion('discard')}>
+              {texts.discard}
+            </Button>
+          </>
+        )}
+        {isKept && (
+          <>
+            <Button size="small" icon={Tag} onClick={() => setTagging(true)}>
+              {texts.tag}
+            </Button>
+            <Button size="small" icon={Trash2} onClick={() => void start('delete')}>
+              {texts.delete}
+            </Button>
+          </>
+        )}
+        {query.tab === 'partial' && (
+          <Button size="small" icon={Eraser} onClick={() => setQuestion('erase')}>
+            {texts.erase}
+          </Button>
+        )}
+        {isKept && (
+          <Menu
+            align="end"
+            trigger={<IconButton icon={Ellipsis} size="small" label={common.more} tooltip={false} />}
+            groups={[
+              {
+                id: 'erase',
+                items: [
+                  {
+                    id: 'erase',
+                    label: texts.erase,
+                    icon: Eraser,
+                    tone: 'danger',
+                    onSelect: () => setQuestion('erase'),
+                  },
+                ],
+              },
+            ]}
+          />
+        )}
+        <IconButton icon={X} size="small" label={texts.clear} onClick={onClear} />
+      </div>
+      <TagDialog
+        organization={organization}
+        form={form}
+        open={isTagging}
+        onOpenChange={setTagging}
+        onTag={(action, tag) => void start(action, tag)}
+      />
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={() => setQuestion(undefined)}
+        title={asked.title}
+        description={asked.about}
+        confirmLabel={asked.button}
+        cancelLabel={common.cancel}
+        onConfirm={() => question !== undefined && void start(question)}
+      >
+        <p className="bulk-count">
+          {isAll
+            ? count === undefined
+              ? texts.allSelected
+              : texts.allSelectedOf(count)
+            : texts.selected(count ?? selection.ids.length)}
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}

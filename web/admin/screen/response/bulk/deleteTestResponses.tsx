@@ -1,0 +1,57 @@
+import './bulkBar.css';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { everyResponse } from '#form/query/responseQuery.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { BulkProgressBar } from './bulkProgressBar.tsx';
+import { useBulkWork } from './useBulkWork.ts';
+
+interface DeleteTestResponsesProps {
+  readonly organization: string;
+  readonly form: string;
+  /** How many there are, where it is known. */
+  readonly count: number | undefined;
+  readonly onChanged: (responses?: readonly number[]) => void;
+}
+
+/** Stands in the tab of test responses. */
+export function DeleteTestResponses(props: DeleteTestResponsesProps) {
+  return (
+    <ManageTextsProvider>
+      <DeleteAll {...props} />
+    </ManageTextsProvider>
+  );
+}
+
+function DeleteAll({ organization, form, count, onChanged }: DeleteTestResponsesProps) {
+  const { bulk: texts } = useManageTexts();
+  const { common } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const { run, stop, progress } = useBulkWork({ organization, form, onChanged });
+  const start = () => {
+    setAsked(false);
+    const query = { ...everyResponse, tab: 'test' as const };
+    void run({ action: 'delete', selection: { query }, total: count });
+  };
+  if (progress !== undefined) return <BulkProgressBar progress={progress} onStop={stop} />;
+  return (
+    <>
+      <Button size="small" icon={Trash2} onClick={() => setAsked(true)}>
+        {texts.deleteTests}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={texts.deleteTestsTitle}
+        description={texts.deleteTestsAbout}
+        confirmLabel={texts.deleteTests}
+        cancelLabel={common.cancel}
+        onConfirm={start}
+      />
+    </>
+  );
+}

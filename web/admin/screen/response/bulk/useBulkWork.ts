@@ -1,0 +1,155 @@
+import { useRef, useState } from 'react';
+import {
+  mostNamedResponses,
+  type ResponseAction,
+  type ResponseSelection,
+} from '#contract/app/response/changes.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { randomId } from '../detail/manage/randomId.ts';
+import { useRefreshResponses } from '../detail/useResponse.ts';
+import type { TableSelection } from '../slots.ts';
+
+export type BulkAction = Exclude<ResponseAction, 'restore'> | 'erase';
+
+export interface BulkProgress {
+  readonly action: BulkAction | 'restore';
+  /** Responses looked at. */
+  readonly done: number;
+  readonly total: number | undefined;
+  readonly isStopping: boolean;
+}
+
+interface BulkOptions {
+  readonly organization: string;
+  readonly form: string;
+  /** Reads the table again. */
+  readonly onChanged: (responses?: readonly number[]) => void;
+}
+
+interface Work {
+  readonly action: BulkAction;
+  readonly selection: TableSelection;
+  readonly tag?: string | undefined;
+  readonly total: number | undefined;
+}
+
+/** Runs an action over any number of responses, step by step, until it is done or stopped. */
+export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
+  const { bulk: texts } = useManageTexts();
+  const { common } = useTexts();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const refresh = useRefreshResponses();
+  const change = useRouteMutation('changeResponses');
+  const erase = useRouteMutation('eraseResponses');
+  const [progress, setProgress] = useState<BulkProgress>();
+  const isStopped = useRef(false);
+  const params = { organization, form };
+
+  const step = async (
+    action: BulkProgress['action'],
+    selection: ResponseSelection,
+    given: { readonly tag?: string | undefined; readonly deletion?: string | undefined },
+    cursor: string | undefined,
+  ) => {
+    const at = cursor === undefined ? {} : { cursor };
+    if (action === 'erase') return await erase.mutateAsync({ params, body: { selection, ...at } });
+    const { tag, deletion } = given;
+    return await change.mutateAsync({
+      params,
+      body: {
+        action,
+        selection,
+        ...(tag === undefined ? {} : { tag }),
+        ...(deletion === undefined ? {} : { deletion }),
+        ...at,
+      },
+    });
+  };
+
+  /** The number of changed responses, and what ended it. */
+  const runSteps = async (
+    action: BulkProgress['action'],
+    parts: readonly ResponseSelection[],
+    given: { readonly tag?: string | undefined; readonly deletion?: string | undefined },
+    onStep: (done: number) => void,
+  ): Promise<{ readonly changed: number; readonly error?: unknown }> => {
+    let changed = 0;
+    let done = 0;
+    try {
+      for (const part of parts) {
+        let cursor: string | undefined;
+        do {
+          const result = await step(action, part, given, cursor);
+          changed += result.changed;
+          done += result.changed + result.skipped;
+          onStep(done);
+          cursor = result.next ?? undefined;
+        } while (cursor !== undefined && !isStopped.current);
+        if (isStopped.current) break;
+      }
+    } catch (error) {
+      return { changed, error };
+    }
+    return { changed };
+  };
+
+  const restore = async (deletion: string) => {
+    isStopped.current = false;
+    const about = `bulk-${deletion}`;
+    const { changed, error } = await runSteps('restore', [{ deletion }], {}, (done) =>
+      toast({ about, title: texts.working.restore ?? '', description: texts.progress(done), duration: 0 }),
+    );
+    await refresh();
+    onChanged();
+    if (error === undefined) toast({ about, title: texts.done.restore?.(changed) ?? '', tone: 'good' });
+    else toast({ about, title: problemText(error), tone: 'bad' });
+  };
+
+  /** Resolves with whether it ran to its end. */
+  const run = async ({ action, selection, tag, total }: Work): Promise<boolean> => {
+    if (progress !== undefined) return false;
+    isStopped.current = false;
+    const deletion = action === 'delete' ? randomId() : undefined;
+    const show = (done: number) => setProgress({ action, done, total, isStopping: isStopped.current });
+    show(0);
+    const { changed, error } = await runSteps(action, partsOf(selection), { tag, deletion }, show);
+    const wasStopped = isStopped.current;
+    setProgress(undefined);
+    await refresh();
+    onChanged('ids' in selection ? selection.ids : undefined);
+    const about = `bulk-${deletion ?? action}`;
+    if (error !== undefined) toast({ about, title: problemText(error), tone: 'bad' });
+    else
+      toast({
+        about,
+        title: texts.done[action]?.(changed) ?? '',
+        description: wasStopped ? texts.stoppedAt : undefined,
+        tone: 'good',
+        action:
+          deletion === undefined || changed === 0
+            ? undefined
+            : { label: common.undo, onPress: () => void restore(deletion) },
+      });
+    return error === undefined && !wasStopped;
+  };
+
+  const stop = () => {
+    isStopped.current = true;
+    setProgress((current) => current && { ...current, isStopping: true });
+  };
+  return { run, stop, progress };
+}
+
+/** A call names a limited number of responses. */
+function partsOf(selection: TableSelection): readonly ResponseSelection[] {
+  if ('query' in selection) return [{ query: selection.query }];
+  const parts: ResponseSelection[] = [];
+  for (let start = 0; start < selection.ids.length; start += mostNamedResponses)
+    parts.push({ ids: selection.ids.slice(start, start + mostNamedResponses) });
+  return parts;
+}

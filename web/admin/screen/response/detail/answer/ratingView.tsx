@@ -1,0 +1,42 @@
+import { Heart, type LucideIcon, Star, ThumbsUp } from 'lucide-react';
+import type { RatingField } from '#form/schema/field/rating.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+
+const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
+  star: Star,
+  heart: Heart,
+  thumb: ThumbsUp,
+};
+
+interface RatingViewProps {
+  readonly field: RatingField | undefined;
+  readonly value: number;
+}
+
+/** Filled and empty signs, and the figure beside them. */
+export function RatingView({ field, value }: RatingViewProps) {
+  const { detail } = useManageTexts();
+  const max = Math.max(field?.max ?? 5, Math.ceil(value));
+  const kind = field?.icon ?? 'star';
+  const figure = detail.outOf(value, max);
+  if (kind === 'number' || max > 10) return <p className="answer-text">{figure}</p>;
+  const Icon = icons[kind];
+  const places = Array.from({ length: max }, (_, index) => index + 1);
+  return (
+    <p className="answer-rating">
+      <span className="answer-signs" aria-hidden="true">
+        {places.map((place) => (
+          <span key={place} className="answer-sign">
+            <Icon size={20} className="answer-sign__empty" />
+            {value >= place - 0.5 && (
+              <span className={value >= place ? 'answer-sign__whole' : 'answer-sign__half'}>
+                <Icon size={20} className="answer-sign__full" />
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+      <span>{figure}</span>
+    </p>
+  );
+}

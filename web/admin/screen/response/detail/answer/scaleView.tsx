@@ -1,0 +1,44 @@
+import type { SliderField } from '#form/schema/field/slider.ts';
+import { classNames } from '../../../../../ui/classNames.ts';
+import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { useLanguage } from '../../../../texts/useTexts.ts';
+
+const scores = Array.from({ length: 11 }, (_, score) => score);
+
+/** The scale as the visitor saw it, with the chosen number marked. */
+export function NpsView({ value }: { readonly value: number }) {
+  const { detail } = useManageTexts();
+  const group = value >= 9 ? 'good' : value >= 7 ? 'warn' : 'bad';
+  return (
+    <div className="answer-nps">
+      <span className="answer-nps__scale" aria-hidden="true">
+        {scores.map((score) => (
+          <span
+            key={score}
+            className={classNames('answer-nps__score', score === value && `answer-nps__score--${group}`)}
+          >
+            {score}
+          </span>
+        ))}
+      </span>
+      <span>{detail.outOf(value, 10)}</span>
+    </div>
+  );
+}
+
+interface SliderViewProps {
+  readonly field: SliderField;
+  readonly value: number;
+}
+
+export function SliderView({ field: { min = 0, max = 100, unit }, value }: SliderViewProps) {
+  const { locale } = useLanguage();
+  const figure = formatNumber(value, locale, { maximumFractionDigits: 6 });
+  return (
+    <div className="answer-slider">
+      <meter className="answer-slider__line" min={min} max={max} value={value} aria-hidden="true" />
+      <span>{unit === undefined ? figure : `${figure} ${unit}`}</span>
+    </div>
+  );
+}

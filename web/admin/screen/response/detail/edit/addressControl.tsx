@@ -1,0 +1,50 @@
+import { type AddressField, addressParts } from '#form/schema/field/address.ts';
+import { countries } from '#form/value/countries.ts';
+import { FieldError } from '../../../../../ui/field/field.tsx';
+import { useField } from '../../../../../ui/field/useField.ts';
+import { Select } from '../../../../../ui/select/select.tsx';
+import { TextField } from '../../../../../ui/textField/textField.tsx';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { useLanguage } from '../../../../texts/useTexts.ts';
+import { countryName } from '../answer/country.ts';
+import type { AnswerControlProps } from './answerControl.tsx';
+
+export function AddressControl({ field, value, onChange, label, error }: AnswerControlProps<AddressField>) {
+  const { detail } = useManageTexts();
+  const { locale } = useLanguage();
+  const frame = useField({ error });
+  const parts: Readonly<Record<string, string>> =
+    typeof value === 'object' && value !== null ? (value as Readonly<Record<string, string>>) : {};
+  const change = (part: string, text: string) => {
+    const next = { ...parts, [part]: text };
+    onChange(Object.values(next).every((each) => each === '') ? null : next);
+  };
+  const byName = (field.countries ?? countries)
+    .map((code) => ({ value: code, label: countryName(code, locale) }))
+    .toSorted((one, two) => one.label.localeCompare(two.label, locale));
+  return (
+    <fieldset className="answer-parts" aria-describedby={frame.attributes['aria-describedby']}>
+      <legend className="ui-hidden">{label}</legend>
+      {(field.parts ?? addressParts).map((part) =>
+        part === 'country' ? (
+          <Select
+            key={part}
+            label={detail.address[part]}
+            options={[{ value: '', label: detail.noAnswer }, ...byName]}
+            value={parts[part] ?? ''}
+            onValueChange={(code) => change(part, code)}
+          />
+        ) : (
+          <TextField
+            key={part}
+            label={detail.address[part]}
+            value={parts[part] ?? ''}
+            autoComplete="off"
+            onChange={(event) => change(part, event.currentTarget.value)}
+          />
+        ),
+      )}
+      <FieldError field={frame} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,144 @@
+import './answerEditor.css';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import type { Field } from '#form/definition/document.ts';
+import type { KnownField } from '#form/schema/field.ts';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { Notice } from '../../../../../ui/notice/notice.tsx';
+import { Problem } from '../../../../../ui/notice/problem.tsx';
+import { useToast } from '../../../../../ui/toast/useToast.ts';
+import { ApiError } from '../../../../api/apiError.ts';
+import { useProblemText } from '../../../../api/useProblemText.ts';
+import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
+import { routeQueryOptions } from '../../../../api/useRouteQuery.ts';
+import { QueryStatus } from '../../../../status/queryStatus.tsx';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import { useRefreshResponses, useResponseParams } from '../useResponse.ts';
+import { AnswerControl } from './answerControl.tsx';
+import { type RefusedAnswer, refusedAnswers } from './refusedAnswers.ts';
+
+interface AnswerEditorProps {
+  readonly form: string;
+  readonly detail: AnswerOf<'response'>;
+  readonly field: Field;
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Edits one answer. The service validates it with all rules of the form. */
+export function AnswerEditor(props: AnswerEditorProps) {
+  const params = useResponseParams(props.form, props.detail.response.id);
+  // Never from the cache: the answers carry the moment that an edit must name.
+  const query = useQuery({ ...routeQueryOptions('responseAnswers', params), staleTime: 0, gcTime: 0 });
+  if (query.data === undefined) return <QueryStatus query={query} />;
+  return <Editor {...props} stored={query.data} onStale={() => void query.refetch()} />;
+}
+
+interface EditorProps extends AnswerEditorProps {
+  readonly stored: AnswerOf<'responseAnswers'>;
+  readonly onStale: () => void;
+}
+
+function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved }: EditorProps) {
+  const { detail: texts } = useManageTexts();
+  const { common } = useTexts();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const params = useResponseParams(form, detail.response.id);
+  const refresh = useRefreshResponses();
+  const { mutateAsync, isPending, error } = useRouteMutation('editResponse');
+  const current = stored.answers[field.id] ?? null;
+  const [draft, setDraft] = useState<{ readonly value: unknown }>();
+  const value = draft === undefined ? current : draft.value;
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const first =
+      frame.current?.querySelector<HTMLElement>('input:checked') ??
+      frame.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    first?.focus();
+  }, []);
+  const isStale = error instanceof ApiError && error.code === 'response_changed';
+  const refused = refusedAnswers(error);
+  const here = refused.find(({ id }) => id === field.id);
+  const save = async () => {
+    try {
+      const { changed } = await mutateAsync({
+        params,
+        body: { updated_at: stored.updated_at, answers: { [field.id]: value } },
+      });
+      await refresh();
+      const others = changed.filter((id) => id !== field.id).length;
+      toast({
+        about: `edit-${detail.response.id}`,
+        title: texts.answerSaved,
+        description: others === 0 ? undefined : texts.alsoChanged(others),
+        tone: 'good',
+      });
+      onSaved();
+      onClose();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'response_changed') {
+        setDraft(undefined);
+        onStale();
+      }
+    }
+  };
+  return (
+    <form
+      ref={frame}
+      className="answer-editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // The panel stays open.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      {isStale && (
+        <Notice tone="warn" announce>
+          {texts.changedElsewhere}
+        </Notice>
+      )}
+      <AnswerControl
+        // Only fields of the known types can be edited.
+        field={field as KnownField}
+        value={value}
+        onChange={(next) => setDraft({ value: next })}
+        label={label}
+        error={here?.message}
+        files={detail.files.filter((file) => file.field_id === field.id)}
+      />
+      <Problem>{otherProblem()}</Problem>
+      <div className="answer-editor-actions">
+        <Button type="submit" variant="primary" size="small" busy={isPending}>
+          {common.save}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+
+  /** A rule may make the answers of other fields wrong or missing. */
+  function otherProblem(): string | undefined {
+    if (error === null || isStale) return undefined;
+    const elsewhere = refused.filter(({ id }) => id !== field.id);
+    if (elsewhere.length > 0) return elsewhere.map(describe).join(' ');
+    return refused.length > 0 ? undefined : problemText(error);
+  }
+
+  function describe({ id, message }: RefusedAnswer): string {
+    const other = detail.pages.flatMap(({ fields }) => fields).find((each) => each.id === id);
+    return texts.refusedElsewhere(other?.label || id, message);
+  }
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { otherDefaults } from '#form/definition/shownOptions.ts';
+import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
+import { FieldError } from '../../../../../ui/field/field.tsx';
+import { useField } from '../../../../../ui/field/useField.ts';
+import { TextField } from '../../../../../ui/textField/textField.tsx';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import type { AnswerControlProps } from './answerControl.tsx';
+
+type Entry = string | { readonly other: string };
+
+/** One or several options, and the visitor's own words for "Other". */
+export function ChoiceControl({
+  field,
+  value,
+  onChange,
+  label,
+  error,
+}: AnswerControlProps<MultipleChoiceField>) {
+  const { detail } = useManageTexts();
+  const frame = useField({ error });
+  const name = useId();
+  const entries: readonly Entry[] = Array.isArray(value) ? value : value == null ? [] : [value as Entry];
+  const words = entries.find((entry) => typeof entry !== 'string')?.other;
+  const isMultiple = field.multiple === true;
+  const set = (next: readonly Entry[]) => onChange(next.length === 0 ? null : next);
+  const toggle = (entry: Entry, isOn: boolean) => {
+    const others = isMultiple ? entries.filter((each) => !isSame(each, entry)) : [];
+    set(isOn ? [...others, entry] : others);
+  };
+  const { options, other } = field;
+  const choices: { readonly key: string; readonly label: string; readonly entry: Entry }[] = [
+    ...options.map((option) => ({ key: option.value, label: option.label, entry: option.value })),
+    ...(other === undefined
+      ? []
+      : [{ key: ' other', label: other.label ?? otherDefaults.label, entry: { other: words ?? '' } }]),
+  ];
+  return (
+    <fieldset className="ui-chips" aria-describedby={frame.attributes['aria-describedby']}>
+      <legend className="ui-hidden">{label}</legend>
+      <div className="ui-chips__options">
+        {choices.map((choice) => (
+          <label key={choice.key} className="ui-chips__option">
+            <input
+              type={isMultiple ? 'checkbox' : 'radio'}
+              name={name}
+              className="ui-chips__input"
+              checked={entries.some((entry) => isSame(entry, choice.entry))}
+              // A radio that is pressed again takes the answer away.
+              onClick={(event) => {
+                if (!isMultiple && entries.some((entry) => isSame(entry, choice.entry))) {
+                  event.preventDefault();
+                  toggle(choice.entry, false);
+                }
+              }}
+              onChange={(event) => toggle(choice.entry, event.currentTarget.checked)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {words !== undefined && (
+        <TextField
+          label={detail.otherWords}
+          value={words}
+          onChange={({ currentTarget }) =>
+            set([...entries.filter((entry) => typeof entry === 'string'), { other: currentTarget.value }])
+          }
+        />
+      )}
+      <FieldError field={frame} />
+    </fieldset>
+  );
+}
+
+function isSame(one: Entry, two: Entry): boolean {
+  return typeof one === 'string' || typeof two === 'string' ? one === two : true;
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { Button } from '../../../../../ui/button/button.tsx';
+import { Notice } from '../../../../../ui/notice/notice.tsx';
+import { Row } from '../../../../../ui/row/row.tsx';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import type { ResponseActions } from './useResponseActions.tsx';
+
+interface QuarantineProps {
+  readonly detail: AnswerOf<'response'>;
+  readonly actions: ResponseActions;
+}
+
+/** Why a response is not among the others, and the way out. */
+export function Quarantine({ detail: { response }, actions }: QuarantineProps) {
+  const { detail: texts } = useManageTexts();
+  if (response.tab === 'partial') return <Notice>{texts.partial}</Notice>;
+  if (response.tab !== 'spam') return null;
+  return (
+    <Notice
+      tone="warn"
+      title={texts.quarantined}
+      action={
+        <Row>
+          <Button size="small" variant="primary" busy={actions.isBusy} onClick={() => void actions.release()}>
+            {texts.release}
+          </Button>
+          <Button size="small" onClick={actions.askDiscard}>
+            {texts.discard}
+          </Button>
+        </Row>
+      }
+    >
+      {response.suspicion === null ? undefined : texts.suspicion[response.suspicion]}
+    </Notice>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../../../../../ui/confirmDialog/confirmDialog.tsx';
+import { useToast } from '../../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../../api/useProblemText.ts';
+import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { useTexts } from '../../../../texts/useTexts.ts';
+import { useRefreshResponses } from '../useResponse.ts';
+import { randomId } from './randomId.ts';
+
+export interface ResponseActions {
+  /** Deletes it, with an undo. */
+  readonly remove: () => Promise<void>;
+  readonly release: () => Promise<void>;
+  readonly askDiscard: () => void;
+  readonly askErase: () => void;
+  readonly isBusy: boolean;
+  /** Rendered beside the response. */
+  readonly dialogs: ReactNode;
+}
+
+interface Subject {
+  readonly form: string;
+  readonly id: number;
+  readonly onOpen: (response: number) => void;
+  /** Shows the response beside it, or none. */
+  readonly leave: () => void;
+  readonly onChanged: ((responses: readonly number[]) => void) | undefined;
+}
+
+/** The actions that remove a response from its list. */
+export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subject): ResponseActions {
+  const { detail: texts } = useManageTexts();
+  const { common } = useTexts();
+  const { id: organization } = useOrganization();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const refresh = useRefreshResponses();
+  const change = useRouteMutation('changeResponses');
+  const erase = useRouteMutation('eraseResponses');
+  const [question, setQuestion] = useState<'erase' | 'discard'>();
+  const params = { organization, form };
+  const selection = { ids: [id] };
+  const about = `response-${id}`;
+  const finish = (title: string, action?: { label: string; onPress: () => void }, description?: string) => {
+    leave();
+    onChanged?.([id]);
+    void refresh();
+    toast({ about, title, description, action, tone: 'good' });
+  };
+  const fail = (error: unknown) => toast({ about, title: problemText(error), tone: 'bad' });
+  const restore = async (deletion: string) => {
+    try {
+      await change.mutateAsync({ params, body: { action: 'restore', selection: { deletion } } });
+      await refresh();
+      onChanged?.([id]);
+      onOpen(id);
+      toast({ about, title: texts.restored, tone: 'good' });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const remove = async () => {
+    if (change.isPending) return;
+    const deletion = randomId();
+    try {
+      await change.mutateAsync({ params, body: { action: 'delete', deletion, selection } });
+      finish(
+        texts.deleted,
+        { label: common.undo, onPress: () => void restore(deletion) },
+        texts.deletedAbout,
+      );
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const release = async () => {
+    if (change.isPending) return;
+    try {
+      await change.mutateAsync({ params, body: { action: 'release', selection } });
+      finish(texts.releasedToast);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const confirm = async () => {
+    try {
+      if (question === 'erase') await erase.mutateAsync({ params, body: { selection } });
+      else await change.mutateAsync({ params, body: { action: 'discard', selection } });
+      setQuestion(undefined);
+      finish(question === 'erase' ? texts.erased : texts.discarded);
+    } catch {
+      // The dialog stays open and shows the error.
+    }
+  };
+  const running = question === 'erase' ? erase : change;
+  const isErase = question === 'erase';
+  return {
+    remove,
+    release,
+    askDiscard: () => setQuestion('discard'),
+    askErase: () => setQuestion('erase'),
+    isBusy: change.isPending || erase.isPending,
+    dialogs: (
+      <ConfirmDialog
+        open={question !== undefined}
+        onOpenChange={() => {
+          setQuestion(undefined);
+          running.reset();
+        }}
+        title={isErase ? texts.eraseTitle : texts.discardTitle}
+        description={isErase ? texts.eraseAbout : texts.discardAbout}
+        confirmLabel={isErase ? texts.erase : texts.discard}
+        cancelLabel={common.cancel}
+        busy={running.isPending}
+        error={running.error === null ? undefined : problemText(running.error)}
+        onConfirm={() => void confirm()}
+      />
+    ),
+  };
+}

@@ -1,0 +1,25 @@
+import { formatDateTime } from '../../../../ui/format/dates.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+import { useForm } from '../../form/place/useForm.ts';
+
+/** Stands on paper only: the screen around a response says the same. */
+export function PrintedHead({ id }: { readonly id: number }) {
+  const { name } = useForm();
+  const organization = useOrganization();
+  const { detail } = useManageTexts();
+  const { locale } = useLanguage();
+  return (
+    <div className="response-printed">
+      <p className="response-printed-form">{name}</p>
+      <p>
+        {[
+          organization.name,
+          id > 0 ? detail.title(id) : detail.loadingTitle,
+          formatDateTime(Date.now(), locale),
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+}

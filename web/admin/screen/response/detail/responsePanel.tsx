@@ -1,0 +1,48 @@
+import './responsePanel.css';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import type { ResponsePanelProps } from '../slots.ts';
+import { ResponseView } from './responseView.tsx';
+
+/** One response beside the table. */
+export function ResponsePanel(props: ResponsePanelProps) {
+  const { common } = useTexts();
+  return (
+    <ManageTextsProvider
+      fallback={
+        <aside className="response-panel">
+          <Skeleton label={common.loading} />
+        </aside>
+      }
+    >
+      <Panel {...props} />
+    </ManageTextsProvider>
+  );
+}
+
+function Panel({ form, response, previous, next, onGo, onClose, onChanged }: ResponsePanelProps) {
+  const { detail } = useManageTexts();
+  const panel = useRef<HTMLElement>(null);
+  // The title, so that screen readers begin here; later responses leave the focus where it is.
+  useEffect(() => panel.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
+  useShortcuts({ escape: onClose });
+  return (
+    <aside ref={panel} className="response-panel" aria-label={detail.loadingTitle}>
+      <ResponseView
+        form={form}
+        response={response}
+        neighbours={{ previous: previous ?? null, next: next ?? null }}
+        onOpen={onGo}
+        onGone={onClose}
+        onChanged={onChanged}
+        close={<IconButton icon={X} label={detail.close} keys="escape" onClick={onClose} />}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
+import { ScreenLoading } from '../../../status/screenLoading.tsx';
+import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useForm } from '../../form/place/useForm.ts';
+import { ResponseView } from './responseView.tsx';
+
+/** One response on its own page, with its own address. */
+export function ResponseScreen() {
+  const { response } = useParams({ from: '/signed-in/app/o/$organization/f/$form/responses/$response' });
+  // Quarantined and unsent responses have negative numbers.
+  if (!/^-?[1-9]\d{0,15}$/.test(response)) return <NotFoundScreen />;
+  return (
+    <ManageTextsProvider fallback={<ScreenLoading />}>
+      <OneResponse id={Number(response)} />
+    </ManageTextsProvider>
+  );
+}
+
+function OneResponse({ id }: { readonly id: number }) {
+  const { detail } = useManageTexts();
+  const { id: organization, name } = useOrganization();
+  const form = useForm();
+  const navigate = useNavigate();
+  const params = { organization, form: form.id };
+  useDocumentTitle(id > 0 ? detail.title(id) : detail.loadingTitle, form.name, name);
+  const leave = () => void navigate({ to: '/app/o/$organization/f/$form/responses', params });
+  useShortcuts({ escape: leave });
+  return (
+    <div className="response-alone">
+      <Link className="response-back" to="/app/o/$organization/f/$form/responses" params={params}>
+        <ArrowLeft size={16} aria-hidden="true" />
+        <span>{detail.allResponses}</span>
+      </Link>
+      <ResponseView
+        form={form.id}
+        response={id}
+        isAlone
+        onOpen={(response) =>
+          void navigate({
+            to: '/app/o/$organization/f/$form/responses/$response',
+            params: { ...params, response: String(response) },
+          })
+        }
+        onGone={leave}
+      />
+    </div>
+  );
+}

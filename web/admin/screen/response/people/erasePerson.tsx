@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react';
+import { mostNamedOfPerson } from '#contract/app/response/people.ts';
+import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useRefreshResponses } from '../detail/useResponse.ts';
+import { addReports, emptyCounts, type Report } from './erasureReport.tsx';
+import { type FoundThings, partsOf } from './foundThings.ts';
+
+interface ErasePersonProps {
+  readonly text: string;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly things: FoundThings;
+  readonly onErased: (report: Report) => void;
+}
+
+/** Erases what was found, after the text was typed again and the identity proved. */
+export function ErasePerson({ text, open, onOpenChange, things, onErased }: ErasePersonProps) {
+  const { people: texts } = useManageTexts();
+  const { common } = useTexts();
+  const { id: organization } = useOrganization();
+  const problemText = useProblemText();
+  const refresh = useRefreshResponses();
+  const { mutateAsync, reset } = useRouteMutation('erasePerson');
+  const [state, setState] = useState<{ readonly isBusy: boolean; readonly error?: unknown }>({
+    isBusy: false,
+  });
+  const counts = useRef(emptyCounts);
+  const { responses, links, mails } = things;
+  const erase = async () => {
+    setState({ isBusy: true });
+    counts.current = emptyCounts;
+    const params = { organization };
+    try {
+      for (const part of partsOf(responses, mostNamedOfPerson)) {
+        const named = part.map(({ form, response }) => ({ form, response }));
+        add(await mutateAsync({ params, body: { responses: named, links: [], mails: [] } }));
+      }
+      for (const part of partsOf(links, mostNamedOfPerson)) {
+        const named = part.map(({ form, link }) => ({ form, link }));
+        add(await mutateAsync({ params, body: { responses: [], links: named, mails: [] } }));
+      }
+      for (const part of partsOf(mails, mostNamedOfPerson))
+        add(
+          await mutateAsync({
+            params,
+            body: { responses: [], links: [], mails: part.map(({ mail }) => mail) },
+          }),
+        );
+      finish(true);
+    } catch (error) {
+      // Something may be gone already, which the report must tell.
+      if (counts.current === emptyCounts) setState({ isBusy: false, error });
+      else finish(false);
+    }
+  };
+  const add = (more: Report['counts']) => {
+    counts.current = addReports(counts.current, more);
+  };
+  const finish = (isWhole: boolean) => {
+    setState({ isBusy: false });
+    onOpenChange(false);
+    void refresh();
+    onErased({ at: new Date(), counts: counts.current, isWhole });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (state.isBusy) return;
+        reset();
+        setState({ isBusy: false });
+        onOpenChange(isOpen);
+      }}
+      title={texts.eraseTitle}
+      description={texts.eraseAbout({
+        responses: responses.length,
+        files: responses.reduce((sum, { files }) => sum + files, 0),
+        links: links.length,
+        mails: mails.length,
+      })}
+      confirmLabel={texts.eraseAction}
+      cancelLabel={common.cancel}
+      typeToConfirm={{ text, label: texts.typeToErase(text) }}
+      busy={state.isBusy}
+      error={state.error === undefined ? undefined : problemText(state.error)}
+      onConfirm={() => void erase()}
+    />
+  );
+}

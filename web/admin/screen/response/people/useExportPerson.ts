@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { mostNamedOfPerson } from '#contract/app/response/people.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { callRoute } from '../../../api/callRoute.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { type FoundResponse, partsOf } from './foundThings.ts';
+
+/** Puts everything about the chosen responses into one JSON file. */
+export function useExportPerson(text: string) {
+  const { people: texts } = useManageTexts();
+  const { id: organization, name } = useOrganization();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (chosen: readonly FoundResponse[]) => {
+    setBusy(true);
+    const about = 'person-export';
+    try {
+      const responses: unknown[] = [];
+      for (const part of partsOf(chosen, mostNamedOfPerson)) {
+        const named = part.map(({ form, response }) => ({ form, response }));
+        const answer = await callRoute('exportPerson', {
+          params: { organization },
+          body: { responses: named },
+        });
+        responses.push(...answer.responses);
+      }
+      const content = {
+        organization: name,
+        searched_for: text,
+        exported_at: new Date().toISOString(),
+        responses,
+      };
+      saveText(JSON.stringify(content, null, 2), 'person.json');
+      toast({ about, title: texts.exported(responses.length), tone: 'good' });
+    } catch (error) {
+      toast({ about, title: problemText(error), tone: 'bad' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { run, isBusy };
+}
+
+function saveText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,46 @@
+import type { ResponseQuery } from '#form/query/responseQuery.ts';
+
+/** What the table gives to the panel with one response, `detail/responsePanel.tsx`. */
+export interface ResponsePanelProps {
+  readonly organization: string;
+  readonly form: string;
+  readonly response: number;
+  /** The neighbours in the table; undefined at its ends. */
+  readonly previous: number | undefined;
+  readonly next: number | undefined;
+  /** Shows another response in the panel. */
+  readonly onGo: (response: number) => void;
+  readonly onClose: () => void;
+  /** Reads these rows of the table again, after a change. A deleted response leaves the table. */
+  readonly onChanged: (responses: readonly number[]) => void;
+}
+
+/** Rows chosen one by one, or all that the query matches. */
+export type TableSelection = { readonly ids: readonly number[] } | { readonly query: ResponseQuery };
+
+/** What the table gives to the bar of bulk actions, `bulk/bulkBar.tsx`, while something is selected. */
+export interface BulkBarProps {
+  readonly organization: string;
+  readonly form: string;
+  readonly query: ResponseQuery;
+  readonly selection: TableSelection;
+  /** How many are selected; undefined where nobody knows before all were looked at. */
+  readonly count: number | undefined;
+  /** Extends a selection of single rows to all that match. */
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+  /** Reads rows again after a change; without ids the whole table. */
+  readonly onChanged: (responses?: readonly number[]) => void;
+}
+
+/** What the table gives to the export dialog, `export/exportDialog.tsx`. */
+export interface ExportDialogProps {
+  readonly organization: string;
+  readonly form: string;
+  /** What the table shows, for the choice between it and everything. */
+  readonly query: ResponseQuery;
+  /** The ids of the visible columns in their order. */
+  readonly columns: readonly string[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
