@@ -19,6 +19,7 @@ import { requireForm } from './requireForm.ts';
 import { statusScriptOf } from './scriptOf.ts';
 import { sendHotPage } from './show/hotPageCache.ts';
 import { showPage } from './show/showPage.ts';
+import { showPicture } from './showPicture.ts';
 import { showQrCode } from './showQrCode.ts';
 import { takeSubmission } from './submit/takeSubmission.ts';
 import { takeVisit } from './visits.ts';
@@ -42,6 +43,7 @@ const handlers = {
   drafts: onForm(takeDraft),
   partials: onForm(takePartial),
   visits: onForm(takeVisit),
+  picture: onForm(showPicture),
   qrCode: onForm(showQrCode),
   files: onForm(takeFile),
   showFile: onForm(onUpload(showFile)),

@@ -26,6 +26,7 @@ export const pageRows: readonly PageRow[] = [
   ...part('drafts', ['POST'], { ...sent, handle: to('drafts') }),
   ...part('partials', ['POST'], { ...sent, handle: to('partials') }),
   ...part('visits', ['POST'], { ...sent, access: 'public', handle: to('visits') }),
+  ...part('picture', ['GET'], { access: 'public', handle: to('picture') }),
   ...part('qr.svg', ['GET'], { access: 'public', handle: to('qrCode') }),
   ...part('files', ['POST'], { ...sent, handle: to('files') }, 'belowFiles'),
   { ...upload, pattern: '/f/:form/files/:file', methods: ['GET'], handle: to('showFile') },

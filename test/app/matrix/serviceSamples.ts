@@ -229,6 +229,8 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
     body: '{"event":"start"}',
     served: 204,
   })),
+  // The sample form has a password, so its picture is not shown.
+  ...alsoBelow('GET', '/f/:form/picture', ({ locked }) => ({ path: `/f/${locked}/picture`, served: 404 })),
   ...alsoBelow('GET', '/f/:form/qr.svg', ({ locked }) => ({ path: `/f/${locked}/qr.svg`, served: 200 })),
   ...alsoBelow('POST', '/f/:form/files', ({ locked, password }) => {
     const upload = { field: 'field2', name: 'a.txt', size: 3 };
