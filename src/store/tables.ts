@@ -291,6 +291,17 @@ export interface Tables extends AccountTables, ResponseTables {
     caught_at: number;
   };
 
+  /** Answers that are kept before they are sent. */
+  partial_submission: {
+    organization_id: OrganizationId;
+    form_id: string;
+    submission_id: string;
+    response_id: number;
+    /** A keyed hash of the sender's network. */
+    network: string;
+    saved_at: number;
+  };
+
   /** A file uploaded before the answers that name it. */
   upload: {
     organization_id: OrganizationId;

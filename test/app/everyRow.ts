@@ -88,6 +88,7 @@ export async function fillEveryTable(
       test: 0,
     },
     caught_submission: { ...ofResponse, reason: 'trap', caught_at: 1 },
+    partial_submission: { ...ofResponse, submission_id: id, network: '', saved_at: 1 },
     answer_draft: { ...ofForm, hash: id, sealed: '', saved_at: 1, expires_at: 1 },
     draft_presence: { ...ofForm, tab: id, user_id: userId, selection: '{}', opened_at: 1, seen_at: 1 },
     personal_link: { ...ofForm, id, hash: id, name: '', created_at: 1 },

@@ -10,6 +10,7 @@ import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
+import { takePartial } from './partials/takePartial.ts';
 import { ignorePreviewVisit, sendPreviewState, showPreview } from './preview/showPreview.ts';
 import { showTemplate } from './preview/showTemplate.ts';
 import { takePreview } from './preview/takePreview.ts';
@@ -18,6 +19,7 @@ import { requireForm } from './requireForm.ts';
 import { statusScriptOf } from './scriptOf.ts';
 import { sendHotPage } from './show/hotPageCache.ts';
 import { showPage } from './show/showPage.ts';
+import { showPicture } from './showPicture.ts';
 import { showQrCode } from './showQrCode.ts';
 import { takeSubmission } from './submit/takeSubmission.ts';
 import { takeVisit } from './visits.ts';
@@ -39,7 +41,9 @@ const handlers = {
   submit: async (pages, exchange, match) => await takeSubmission(pages, requestOf(pages, exchange, match)),
   answered: onForm(checkAnswered),
   drafts: onForm(takeDraft),
+  partials: onForm(takePartial),
   visits: onForm(takeVisit),
+  picture: onForm(showPicture),
   qrCode: onForm(showQrCode),
   files: onForm(takeFile),
   showFile: onForm(onUpload(showFile)),

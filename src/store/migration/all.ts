@@ -17,6 +17,7 @@ import { keyScope } from './0016_key_scope.ts';
 import { draftPresence } from './0017_draft_presence.ts';
 import { responseTable } from './0018_response_table.ts';
 import { responseExport } from './0019_response_export.ts';
+import { visitorSide } from './0020_visitor_side.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   draftPresence,
   responseTable,
   responseExport,
+  visitorSide,
 ];

@@ -10,6 +10,7 @@ const ownedTables = [
   ['import_run', ['id']],
   ['api_key', ['id']],
   ['caught_submission', ['form_id', 'response_id']],
+  ['partial_submission', ['form_id', 'submission_id']],
   ['payment', ['form_id', 'submission_id']],
   ['response_tag', ['form_id', 'response_id', 'tag']],
   ['response_doc', ['form_id', 'response_id']],
