@@ -8,6 +8,8 @@ const formListed = z.object({
   workspace: z.string(),
   /** `draft` before the first publication. */
   state: z.enum(['draft', 'enabled', 'disabled']),
+  /** Why an enabled form takes no responses now. */
+  unavailable: z.nullable(z.enum(['scheduled', 'closed', 'full'])),
   /** Whether the form asks for a payment that this server cannot take, with some or with all answers. */
   payments_missing: z.enum(['never', 'sometimes', 'always']),
   responses: z.number(),
