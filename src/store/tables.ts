@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { AccountTables, ActorKind } from './accountTables.ts';
 
 export type {
@@ -237,6 +238,20 @@ export interface Tables extends AccountTables {
   };
 
   /** A window in which a member has a draft open. */
+  /** The secret of another service, for the actions of workflows. */
+  workflow_connection: {
+    organization_id: OrganizationId;
+    id: string;
+    name: string;
+    provider: ConnectionProvider;
+    /** The public name of the account, to tell connections apart. */
+    account: string;
+    sealed: string;
+    created_at: number;
+    /** When the secret was last replaced. */
+    updated_at: number;
+  };
+
   draft_presence: {
     organization_id: OrganizationId;
     form_id: string;

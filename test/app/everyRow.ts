@@ -26,6 +26,15 @@ export async function fillEveryTable(
   const file = { organization_id, name: 'a', type: 'text/plain', size: 1, ...times };
   const rows: Rows = {
     api_key: { organization_id, id, name: 'k', hash: id, prefix: 'k', created_at: 1 },
+    workflow_connection: {
+      organization_id,
+      id,
+      name: 'c',
+      provider: 'slack',
+      account: 'hooks.slack.com',
+      sealed: '',
+      ...times,
+    },
     import_run: { organization_id, id, process: 'none', started_at: 1, heartbeat_at: 1 },
     workspace: { organization_id, id, name: 'w', created_at: 1 },
     workspace_access: { organization_id, workspace_id: id, user_id: userId, created_at: 1 },

@@ -68,6 +68,7 @@ export async function restoreInto(
 const tables = [
   'organization',
   'api_key',
+  'workflow_connection',
   'app_user',
   'membership',
   'import_run',

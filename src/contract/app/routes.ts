@@ -16,6 +16,7 @@ import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
 import type { PathParameters } from './route.ts';
+import { connectionRoutes } from './workflow/connections.ts';
 
 /**
  * The single route table of the web app's API: the service dispatches by it, the app calls by it, and tests cover it all.
@@ -37,6 +38,7 @@ export const appRoutes = {
   ...liveSettingsRoutes,
   ...personalLinkRoutes,
   ...draftNewsRoutes,
+  ...connectionRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -21,6 +21,7 @@ import { keysHandlers } from './handler/organization/keys.ts';
 import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
+import { connectionsHandlers } from './handler/workflow/connections.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -46,4 +47,5 @@ export const handlers: Handlers = {
   ...liveSettingsHandlers,
   ...personalLinksHandlers,
   ...draftNewsHandlers,
+  ...connectionsHandlers,
 };

@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'recovery'
   | 'totp'
   | 'mail'
+  | 'connection'
   | 'device'
   | 'second_factor'
   | 'passkey'

@@ -1,5 +1,6 @@
 import {
   deleteHashed,
+  replaceSealedConnection,
   replaceSealedInvitation,
   replaceSealedMail,
   replaceSealedTotp,
@@ -14,6 +15,7 @@ export interface SealedAgain {
   totp: number;
   invitations: number;
   mails: number;
+  connections: number;
 }
 
 /**
@@ -29,7 +31,7 @@ export async function sealAgain(
   return await store.write(
     async ({ db }) => {
       const rows = await sealedRows(db);
-      const done: SealedAgain = { totp: 0, invitations: 0, mails: 0 };
+      const done: SealedAgain = { totp: 0, invitations: 0, mails: 0, connections: 0 };
       for (const row of rows.totp) {
         const sealed = keys.sealAgain('totp', row.sealed);
         if (sealed === undefined) continue;
@@ -50,6 +52,12 @@ export async function sealAgain(
         if (sealed === undefined) continue;
         await replaceSealedMail(db, row, sealed);
         done.mails += 1;
+      }
+      for (const row of rows.connections) {
+        const sealed = keys.sealAgain('connection', row.sealed);
+        if (sealed === undefined) continue;
+        await replaceSealedConnection(db, row, sealed);
+        done.connections += 1;
       }
       if (endHashed) await deleteHashed(db);
       return done;

@@ -10,6 +10,7 @@ export interface SealedRows {
     sealed: string;
   }[];
   readonly mails: readonly { id: string; sealed: string }[];
+  readonly connections: readonly { organization_id: OrganizationId; id: string; sealed: string }[];
 }
 
 /** Skips sent mails, which have no sealed content left. */
@@ -21,6 +22,10 @@ export async function sealedRows(db: Database): Promise<SealedRows> {
       .select(['organization_id', 'id', 'hash', 'sealed'])
       .execute(),
     mails: await db.selectFrom('mail').select(['id', 'sealed']).where('sealed', '!=', '').execute(),
+    connections: await db
+      .selectFrom('workflow_connection')
+      .select(['organization_id', 'id', 'sealed'])
+      .execute(),
   };
 }
 
@@ -60,6 +65,20 @@ export async function replaceSealedMail(
   await db
     .updateTable('mail')
     .set({ sealed: next })
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .execute();
+}
+
+export async function replaceSealedConnection(
+  db: Database,
+  { organization_id, id, sealed }: SealedRows['connections'][number],
+  next: string,
+): Promise<void> {
+  await db
+    .updateTable('workflow_connection')
+    .set({ sealed: next })
+    .where('organization_id', '=', organization_id)
     .where('id', '=', id)
     .where('sealed', '=', sealed)
     .execute();

@@ -9,6 +9,7 @@ const deletion = 'deletion';
 const ownedTables = [
   ['import_run', ['id']],
   ['api_key', ['id']],
+  ['workflow_connection', ['id']],
   ['caught_submission', ['form_id', 'response_id']],
   ['payment', ['form_id', 'submission_id']],
   ['response', ['form_id', 'id']],
