@@ -5,6 +5,7 @@ import { rule } from './logic.ts';
 import { language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
+import { mostWorkflows, workflow } from './workflow/workflow.ts';
 
 /**
  * The document of a version. The schema of fields is a parameter, because editors complete fewer types than we open.
@@ -62,6 +63,11 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
       .describe('Saving what is not sent yet.')
       .optional(),
     theme: theme.optional(),
+    workflows: z
+      .array(workflow)
+      .max(mostWorkflows)
+      .describe('What happens after a response: mails, webhooks and other services.')
+      .optional(),
     texts: texts.optional(),
     translations: recordOf(language, translation).describe('The form in other languages.').optional(),
   };
