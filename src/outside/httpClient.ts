@@ -27,7 +27,16 @@ export interface HttpClient {
   get(url: URL, headers?: Record<string, string>): Promise<HttpAnswer>;
   /** Sent once over a new connection and never retried, because a broken request may have arrived. */
   post(url: URL, headers: Record<string, string>, body: Uint8Array): Promise<HttpAnswer>;
+  /** The same with any method; aborting the signal ends it also while its answer is read. */
+  request(request: HttpRequest, body?: Uint8Array): Promise<HttpAnswer>;
   close(): void;
+}
+
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Record<string, string>;
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -73,6 +82,16 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     async post(url, headers, body) {
       const { send, options } = await prepare(url, headers);
       const request = send(url, { ...options, method: 'POST', agent: false });
+      request.end(body);
+      return await answerOf(request, url, headersTimeout, idleTimeout);
+    },
+    async request({ method, url, headers, signal }, body) {
+      const { send, options } = await prepare(url, headers);
+      const request = send(url, { ...options, method, agent: false });
+      const stop = () => request.destroy(new OutsideFailure('timeout', `${url.host} did not answer in time.`));
+      if (signal?.aborted === true) stop();
+      signal?.addEventListener('abort', stop, { once: true });
+      request.once('close', () => signal?.removeEventListener('abort', stop));
       request.end(body);
       return await answerOf(request, url, headersTimeout, idleTimeout);
     },

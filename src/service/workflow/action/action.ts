@@ -3,8 +3,9 @@ import type { ActionSettings, ActionSettingsOf, ActionType } from '#form/schema/
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import type { Answers } from '#form/value/answer.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
-import type { Store } from '#store/store.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
 
 /**
  * A type of action: one file that implements this, listed in `actions.ts`. Its settings have their schema in
@@ -46,6 +47,8 @@ export interface ActionContext {
   /** Aborts when the time of the attempt is over, or the service stops. */
   readonly signal: AbortSignal;
   readonly store: Store;
+  /** Opens the secrets of connections and seals mails. */
+  readonly keys: AccountKeys;
   /** Inserts answers and formulas into a text: `New answer of [field1]`. */
   fill(text: string, options?: FillOptions): string;
   /** A secret of the form by its name; undefined if nobody set it. The history never holds it. */
@@ -104,7 +107,13 @@ export interface ActionRecord {
 }
 
 export type ActionOutcome =
-  | { readonly kind: 'done'; readonly record: ActionRecord; readonly exchange?: Exchange }
+  | {
+      readonly kind: 'done';
+      readonly record: ActionRecord;
+      readonly exchange?: Exchange;
+      /** Writes rows in the transaction that marks the run as done, such as a mail in the outbox. */
+      readonly write?: (transaction: WriteTransaction) => Promise<void>;
+    }
   /** Tried again on the schedule, or after `retryAfter` milliseconds if that is later. */
   | {
       readonly kind: 'failed';
