@@ -60,7 +60,7 @@ export const zendesk = z
       'The text of the ticket, with inserted answers; all answers by default.',
     ).optional(),
     email: filledText(500, 'The address of the person who asks; a field such as [field2].').optional(),
-    name: filledText(200, 'The name of the person who asks.').optional(),
+    full_name: filledText(200, 'The name of the person who asks.').optional(),
     priority: z.enum(['low', 'normal', 'high', 'urgent']).describe('The priority of the ticket.').optional(),
     tags: z
       .array(z.string().regex(/^[^\s,]{1,100}$/, 'must be one word'))

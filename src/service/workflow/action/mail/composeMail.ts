@@ -3,7 +3,7 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
 import { settingsOf } from '../../../organization/organizationSettings.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
-import { languageOf, rowsOf } from '../shared/responseText.ts';
+import { responseText } from '../shared/responseText.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { type Recipients, recipientsOf, replyAddress } from './recipients.ts';
 
@@ -22,9 +22,9 @@ export async function composeMail(
   settings: ActionSettingsOf<'mail'>,
   context: ActionContext,
 ): Promise<ComposedMail> {
-  const { form, response, fill } = context;
-  const recipients = recipientsOf(settings, context);
-  const language = languageOf(form.definition);
+  const { form, response } = context;
+  const { language, fill, holds, rows } = responseText(context);
+  const recipients = recipientsOf(settings, { fill, holds });
   const { attached, leftOut } =
     settings.files === true ? attachedFiles(response.answers()) : { attached: [], leftOut: [] };
   const hasText = settings.text !== undefined && settings.text.trim() !== '';
@@ -35,8 +35,8 @@ export async function composeMail(
     formName: form.name,
     subject: settings.subject === undefined ? undefined : fill(settings.subject),
     text: hasText ? settings.text : undefined,
-    fill: (text) => fill(text),
-    rows: (settings.answers ?? !hasText) ? rowsOf(context) : [],
+    fill,
+    rows: (settings.answers ?? !hasText) ? rows() : [],
     isForVisitor: recipients.isForVisitor,
     isTest: context.isTest,
     leftOut,
@@ -45,7 +45,7 @@ export async function composeMail(
   return {
     ...recipients,
     ...written,
-    replyTo: replyAddress(settings.reply_to, context),
+    replyTo: replyAddress(settings.reply_to, { fill }),
     files: attached,
     leftOut,
   };

@@ -1,6 +1,7 @@
 import { hasFormulas } from '#form/formula/template.ts';
-import type { ActionContext, ActionSettingsOf } from '../action.ts';
+import type { ActionSettingsOf } from '../action.ts';
 import { isMailAddress } from '../shared/mailAddresses.ts';
+import type { ResponseText } from '../shared/responseText.ts';
 
 export interface Recipients {
   readonly addresses: readonly Recipient[];
@@ -24,7 +25,7 @@ const mostRecipients = 20;
  */
 export function recipientsOf(
   { to }: Pick<ActionSettingsOf<'mail'>, 'to'>,
-  { fill, holds }: Pick<ActionContext, 'fill' | 'holds'>,
+  { fill, holds }: Pick<ResponseText, 'fill' | 'holds'>,
 ): Recipients {
   const chosen = typeof to === 'string' ? [{ to }] : to.filter(({ when }) => when === undefined || holds(when));
   const texts = chosen.flatMap((recipient) => splitAddresses(recipient.to));
@@ -32,7 +33,8 @@ export function recipientsOf(
   let invalid = 0;
   for (const text of texts) {
     const isVisitor = hasFormulas(text);
-    const address = (isVisitor ? fill(text) : text).trim();
+    // Marks of direction around an inserted answer are no part of it.
+    const address = (isVisitor ? fill(text).replace(/[\u2066-\u2069]/g, '') : text).trim();
     if (address === '') continue;
     if (!isMailAddress(address)) invalid += 1;
     else if (addresses.size < mostRecipients && !addresses.has(address.toLowerCase()))
@@ -63,7 +65,7 @@ export function splitAddresses(text: string): string[] {
 }
 
 /** The address for replies; empty if the text gives none. */
-export function replyAddress(text: string | undefined, { fill }: Pick<ActionContext, 'fill'>): string {
-  const address = text === undefined ? '' : fill(text).trim();
+export function replyAddress(text: string | undefined, { fill }: Pick<ResponseText, 'fill'>): string {
+  const address = text === undefined ? '' : fill(text).replace(/[\u2066-\u2069]/g, '').trim();
   return isMailAddress(address) ? address : '';
 }

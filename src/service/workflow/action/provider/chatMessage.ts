@@ -1,7 +1,7 @@
 import { oneLine } from '#kit/text/oneLine.ts';
 import type { AnswerRow } from '#render/answer/answerRows.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
-import { rowsOf } from '../shared/responseText.ts';
+import { responseText } from '../shared/responseText.ts';
 
 /** A message for a channel, before it takes the shape of a service. */
 export interface ChatMessage {
@@ -16,10 +16,11 @@ type ChatType = 'slack' | 'discord' | 'teams';
 
 export function chatMessage(settings: ActionSettingsOf<ChatType>, context: ActionContext): ChatMessage {
   const { form, response, isTest } = context;
-  const text = settings.text === undefined ? '' : context.fill(settings.text).trim();
+  const written = responseText(context);
+  const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
   return {
     title: text === '' ? oneLine(form.name) : text,
-    rows: settings.answers === false ? [] : rowsOf(context),
+    rows: settings.answers === false ? [] : written.rows(),
     isTest,
     at: response.createdAt,
   };

@@ -7,7 +7,7 @@ import { readServiceAccount } from '../../connection/serviceAccount.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
 import { cutText } from '../shared/cutText.ts';
-import { rowsOf } from '../shared/responseText.ts';
+import { responseText } from '../shared/responseText.ts';
 import { serviceFailure } from '../shared/serviceFailure.ts';
 import { type CredentialsOf, type UsedConnection, useConnection } from '../shared/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
@@ -150,7 +150,7 @@ export function columnName(index: number): string {
 function columnsOf(settings: ActionSettingsOf<'google_sheets'>, context: ActionContext): SheetColumn[] {
   const { definition } = context.form;
   const { id, createdAt } = context.response;
-  const values = new Map(rowsOf(context).map(({ fieldId, value }) => [fieldId, value]));
+  const values = new Map(responseText(context).rows().map(({ fieldId, value }) => [fieldId, value]));
   const fields = [...fieldsById(definition).values()].filter(
     (field) =>
       isKnownField(field) &&

@@ -4,7 +4,7 @@ import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
 import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
 import { cutText } from '../shared/cutText.ts';
 import { isMailAddress } from '../shared/mailAddresses.ts';
-import { rowsOf } from '../shared/responseText.ts';
+import { type ResponseText, responseText } from '../shared/responseText.ts';
 import { serviceFailure } from '../shared/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../shared/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
@@ -65,14 +65,15 @@ export const testZendesk: ConnectionTest<'zendesk'> = async (caller, credentials
 };
 
 function ticketOf(settings: ActionSettingsOf<'zendesk'>, context: ActionContext, email: string) {
-  const subject = settings.subject === undefined ? '' : oneLine(context.fill(settings.subject));
-  const person = settings.name === undefined ? '' : oneLine(context.fill(settings.name));
-  const text = settings.text === undefined ? '' : context.fill(settings.text).trim();
+  const written = responseText(context);
+  const subject = settings.subject === undefined ? '' : oneLine(written.fill(settings.subject));
+  const person = settings.full_name === undefined ? '' : oneLine(context.fill(settings.full_name));
+  const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
   const fields = Object.entries(filledRecord(settings.fields, context));
   return {
     subject: cutText(subject || oneLine(context.form.name), longestSubject),
     // `body` is shown as text; `html_body` would not be.
-    comment: { body: cutText(text || answersText(context), longestComment) },
+    comment: { body: cutText(text || answersText(written) || context.form.name, longestComment) },
     ...(email === '' ? {} : { requester: { email, name: person || email } }),
     ...(settings.priority === undefined ? {} : { priority: settings.priority }),
     ...(settings.tags === undefined ? {} : { tags: settings.tags }),
@@ -82,10 +83,11 @@ function ticketOf(settings: ActionSettingsOf<'zendesk'>, context: ActionContext,
   };
 }
 
-function answersText(context: ActionContext): string {
-  const rows = rowsOf(context);
-  if (rows.length === 0) return context.form.name;
-  return rows.map(({ label, value }) => `${label}\n${value}`).join('\n\n');
+function answersText(written: ResponseText): string {
+  return written
+    .rows()
+    .map(({ label, value }) => `${label}\n${value}`)
+    .join('\n\n');
 }
 
 async function call(
