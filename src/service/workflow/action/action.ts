@@ -6,6 +6,7 @@ import type { HttpClient } from '#outside/httpClient.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { WebhookHeaders } from '../webhook/signature.ts';
 
 /**
  * A type of action: one file that implements this, listed in `actions.ts`. Its settings have their schema in
@@ -34,6 +35,8 @@ export interface ActionContext {
   /** 1 for the first. */
   readonly attempt: number;
   readonly trigger: WorkflowTrigger;
+  /** When the event happened, in milliseconds. */
+  readonly eventTime: number;
   /** Whether the response is a test, or an editor tries the action out. */
   readonly isTest: boolean;
   readonly organizationId: OrganizationId;
@@ -53,13 +56,15 @@ export interface ActionContext {
   fill(text: string, options?: FillOptions): string;
   /** A secret of the form by its name; undefined if nobody set it. The history never holds it. */
   secret(name: string): Promise<string | undefined>;
+  /** The headers that sign a body with the keys of the form; see Standard Webhooks 1.0. */
+  sign(body: string): Promise<WebhookHeaders>;
   /** Replaced by *** wherever it occurs in the stored request and answer. */
   hide(secret: string): void;
 }
 
 export interface FillOptions {
-  /** How an inserted text is written so that it stays text: in an address, in JSON or as it is (the default). */
-  readonly as?: 'text' | 'url' | 'json';
+  /** How an inserted text is written so that it stays text: in an address, in JSON, in XML, or as it is (the default). */
+  readonly as?: 'text' | 'url' | 'json' | 'xml';
 }
 
 export interface ActionForm {
@@ -81,6 +86,14 @@ export interface ActionResponse {
   readonly json: string;
   /** The same, parsed on first use. */
   answers(): Answers;
+  /** Each answered field with its label and its answer as people read it, in the order of the form. */
+  texts(): readonly AnswerText[];
+}
+
+export interface AnswerText {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
 }
 
 /** An exchange with a receiver for the history; texts are cut to 4 KiB and secrets removed before they are stored. */

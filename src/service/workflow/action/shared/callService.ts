@@ -58,11 +58,14 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
   };
   const sent: Exchange['request'] = { method: request.method, url: request.url, headers, body };
   try {
-    const answer = await caller.http.request(
-      { method: request.method, url: new URL(request.url), headers, signal: caller.signal },
-      body === '' ? undefined : Buffer.from(body),
-    );
-    const text = await textOf(answer);
+    const answer = await caller.http.send({
+      method: request.method,
+      url: new URL(request.url),
+      headers,
+      signal: caller.signal,
+      body: body === '' ? undefined : Buffer.from(body),
+    });
+    const text = await textOf(answer, caller.signal);
     const received = { status: answer.status, headers: plainHeaders(answer), body: text };
     return {
       status: answer.status,
@@ -72,23 +75,33 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
       exchange: { request: sent, answer: received },
     };
   } catch (error) {
-    if (!(error instanceof OutsideFailure)) throw error;
-    throw new ServiceUnreachable(error, { request: sent, answer: null });
+    throw new ServiceUnreachable(failureOf(error, caller.signal, request.url), { request: sent, answer: null });
   }
 }
 
-async function textOf(answer: HttpAnswer): Promise<string> {
+async function textOf(answer: HttpAnswer, signal: AbortSignal): Promise<string> {
+  const stop = () => answer.body.destroy(new OutsideFailure('timeout', 'The answer took too long.'));
+  signal.addEventListener('abort', stop, { once: true });
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of decodedBody(answer)) {
-    size += chunk.length;
-    if (size > largestAnswer) {
-      answer.body.destroy();
-      throw new OutsideFailure('too_large', 'The answer is too large.');
+  try {
+    for await (const chunk of decodedBody(answer)) {
+      size += chunk.length;
+      if (size > largestAnswer) throw new OutsideFailure('too_large', 'The answer is too large.');
+      chunks.push(chunk);
     }
-    chunks.push(chunk);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    if (!answer.body.complete) answer.body.destroy();
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function failureOf(error: unknown, signal: AbortSignal, url: string): OutsideFailure {
+  const { host } = new URL(url);
+  if (signal.aborted) return new OutsideFailure('timeout', `${host} did not answer in time.`);
+  if (error instanceof OutsideFailure) return error;
+  return new OutsideFailure('broken_off', `The answer of ${host} broke off.`, error);
 }
 
 function plainHeaders({ headers }: HttpAnswer): Record<string, string> {

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Secrets of other services that workflow actions use, sealed with a key outside the database, and mails of their runs. */
 export const workflowConnection: Migration = {
-  number: 18,
+  number: 19,
   name: 'workflow_connection',
   statements: ({ key }) => [
     `CREATE TABLE workflow_connection (
