@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { mailchimpCentre } from '../../connection/connectionAccount.ts';
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
 import { isMailAddress } from '../shared/mailAddresses.ts';
 import { serviceFailure } from '../shared/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../shared/useConnection.ts';
@@ -28,7 +28,10 @@ export const mailchimp: Action<'mailchimp'> = {
         if (!isMailAddress(email))
           return {
             kind: 'refused',
-            error: { code: 'address_invalid', detail: 'The answer for the address is not an e-mail address.' },
+            error: {
+              code: 'address_invalid',
+              detail: 'The answer for the address is not an e-mail address.',
+            },
           };
         const path = `/3.0/lists/${settings.audience}/members/${subscriberHash(email)}`;
         const fields = filledRecord(settings.fields, context);

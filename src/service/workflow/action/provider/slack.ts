@@ -1,5 +1,5 @@
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer } from '../shared/callService.ts';
+import { type Caller, callService, type ServiceAnswer } from '../shared/callService.ts';
 import { cutText } from '../shared/cutText.ts';
 import { serviceFailure } from '../shared/serviceFailure.ts';
 import { useConnection } from '../shared/useConnection.ts';
@@ -76,8 +76,7 @@ export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
     ...(rows.length > shown.length ? [moreAnswers(rows.length - shown.length)] : []),
     ...(at === 0 ? [] : [new Date(at).toISOString().replace('T', ' ').replace(/\..*/, ' UTC')]),
   ];
-  if (notes.length > 0)
-    blocks.push({ type: 'context', elements: [plain(notes.join(' · '), longestField)] });
+  if (notes.length > 0) blocks.push({ type: 'context', elements: [plain(notes.join(' · '), longestField)] });
   return {
     // For notifications and programs that know no blocks.
     text: escaped(cutText(title, longestSection)),

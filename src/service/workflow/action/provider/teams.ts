@@ -1,5 +1,5 @@
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
 import { cutText } from '../shared/cutText.ts';
 import { serviceFailure } from '../shared/serviceFailure.ts';
 import { useConnection } from '../shared/useConnection.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#kit/text/oneLine.ts';
 import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
 import { cutText } from '../shared/cutText.ts';
 import { isMailAddress } from '../shared/mailAddresses.ts';
 import { type ResponseText, responseText } from '../shared/responseText.ts';
@@ -35,7 +35,10 @@ export const zendesk: Action<'zendesk'> = {
         if (email !== '' && !isMailAddress(email))
           return {
             kind: 'refused',
-            error: { code: 'address_invalid', detail: 'The answer for the address is not an e-mail address.' },
+            error: {
+              code: 'address_invalid',
+              detail: 'The answer for the address is not an e-mail address.',
+            },
           };
         const answer = await call(context, credentials, {
           method: 'POST',
