@@ -1,7 +1,7 @@
 import { hasFormulas } from '#form/formula/template.ts';
 import type { ActionSettingsOf } from '../action.ts';
-import { isMailAddress } from '../shared/mailAddresses.ts';
-import type { ResponseText } from '../shared/responseText.ts';
+import { isMailAddress } from '../support/mailAddresses.ts';
+import type { ResponseText } from '../support/responseText.ts';
 
 export interface Recipients {
   readonly addresses: readonly Recipient[];

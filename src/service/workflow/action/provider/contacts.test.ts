@@ -4,6 +4,7 @@ import type { OrganizationId } from '#store/tables.ts';
 import { engine, type TestData } from '../../../../../test/support/engines.ts';
 import { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
+import type { ActionSettings } from '../action.ts';
 import { actionContext, connect, hostile } from '../testing/actionContext.ts';
 import { type FakeService, fakeService } from '../testing/fakeService.ts';
 import { hubspot } from './hubspot.ts';
@@ -61,7 +62,8 @@ test('HubSpot creates or updates a contact by its address; empty answers erase n
   assert.equal(request?.path, '/base/crm/v3/objects/contacts/batch/upsert');
   assert.equal(request?.headers.authorization, 'Bearer pat-1');
   assert.ok(given.hidden.includes('pat-1'));
-  const [input] = (request?.json as { inputs: { id: string; properties: Record<string, string> }[] }).inputs;
+  assert.ok(request !== undefined);
+  const [input] = (request.json as { inputs: { id: string; properties: Record<string, string> }[] }).inputs;
   assert.equal(input?.id.toLowerCase(), 'kim@example.org');
   assert.deepEqual(Object.keys(input?.properties ?? {}).sort(), ['email', 'firstname']);
   assert.equal(input?.properties.firstname, hostile);
@@ -99,13 +101,13 @@ test('Mailchimp adds a subscriber who must confirm, with fields and tags', async
     path.endsWith('/tags') ? { status: 204 } : { status: 200, body: { id: 'm1', status: 'pending' } };
   const settings = {
     id: 'a',
-    type: 'mailchimp',
+    type: 'mailchimp' as const,
     connection: 'mailchimp',
     audience: 'abc123',
     email: '[field2]',
     fields: { FNAME: '[field1]' },
     tags: ['form'],
-  } as const;
+  } satisfies ActionSettings;
   const outcome = await mailchimp.run(settings, context());
   assert.equal(outcome.kind === 'done' && outcome.record.data, 'm1');
   const [put, tags] = service.requests.slice(-2);
@@ -129,13 +131,13 @@ test('Zendesk opens a ticket once: the delivery id is the idempotency key', asyn
   service.answer = () => ({ status: 201, body: { ticket: { id: 4711 } } });
   const settings = {
     id: 'a',
-    type: 'zendesk',
+    type: 'zendesk' as const,
     connection: 'zendesk',
     subject: 'From [field1]',
     email: '[field2]',
     fields: { 360001: '[field1]' },
     tags: ['form'],
-  } as const;
+  } satisfies ActionSettings;
   const given = context();
   const outcome = await zendesk.run(settings, given);
   assert.deepEqual(outcome.kind === 'done' && outcome.record, {
@@ -148,7 +150,8 @@ test('Zendesk opens a ticket once: the delivery id is the idempotency key', asyn
   const basic = Buffer.from('agent@example.org/token:zt').toString('base64');
   assert.equal(request?.headers.authorization, `Basic ${basic}`);
   assert.ok(given.hidden.includes(basic));
-  const { ticket } = request?.json as { ticket: Record<string, unknown> };
+  assert.ok(request !== undefined);
+  const { ticket } = request.json as { ticket: Record<string, unknown> };
   assert.equal(ticket.subject, `From ${hostile}`);
   assert.deepEqual(ticket.custom_fields, [{ id: 360001, value: hostile }]);
   assert.match((ticket.comment as { body: string }).body, /^Name\n<script>/);
