@@ -16,6 +16,9 @@ import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
 import type { PathParameters } from './route.ts';
+import { workflowRunRoutes } from './workflow/runs.ts';
+import { webhookKeyRoutes } from './workflow/webhookKeys.ts';
+import { workflowRoutes } from './workflow/workflows.ts';
 
 /**
  * The single route table of the web app's API: the service dispatches by it, the app calls by it, and tests cover it all.
@@ -37,6 +40,9 @@ export const appRoutes = {
   ...liveSettingsRoutes,
   ...personalLinkRoutes,
   ...draftNewsRoutes,
+  ...workflowRoutes,
+  ...workflowRunRoutes,
+  ...webhookKeyRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -21,6 +21,9 @@ import { keysHandlers } from './handler/organization/keys.ts';
 import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
+import { workflowRunsHandlers } from './handler/workflow/runs.ts';
+import { webhookKeysHandlers } from './handler/workflow/webhookKeys.ts';
+import { workflowsHandlers } from './handler/workflow/workflows.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -46,4 +49,7 @@ export const handlers: Handlers = {
   ...liveSettingsHandlers,
   ...personalLinksHandlers,
   ...draftNewsHandlers,
+  ...workflowsHandlers,
+  ...workflowRunsHandlers,
+  ...webhookKeysHandlers,
 };
