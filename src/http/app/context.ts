@@ -38,14 +38,14 @@ export interface AppContext {
   readonly trustedProxies: TrustedProxies;
   /** Sends mails; undefined if they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;
-  /** The guarded client for requests to other services. */
-  readonly outgoing: HttpClient;
   /** The OIDC provider; undefined if none is configured. */
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */
   readonly unpaidForms: UnpaidForms | undefined;
   /** The open streams of server-sent events. */
   readonly streams: EventStreams;
+  /** The guarded client for requests of workflows. */
+  readonly http: HttpClient;
 }
 
 /** The context of routes of an organisation, which write only through `actor.writes`. */
