@@ -5,6 +5,7 @@ import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
@@ -42,7 +43,7 @@ export function openServiceContext(
 export async function openAppContext(
   config: Config,
   context: ServiceContext,
-  { secrets, mail }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined },
+  { secrets, mail, http }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined; http: HttpClient },
 ) {
   const { store, files, definitions, indexes, clock, log } = context;
   const { trustedProxies } = config;
@@ -71,18 +72,19 @@ export async function openAppContext(
     indexes,
     responseNews: new ResponseNews(store),
     streams: new EventStreams(),
+    http,
   };
 }
 
 /** A lazy import: only installations with a mail server need it. */
 export async function loadMail(
   config: Config,
-  { store, clock, log }: ServiceContext,
+  { store, files, clock, log }: ServiceContext,
   secrets: CurrentSecrets,
 ): Promise<OutgoingMails | undefined> {
   if (config.mail === undefined) return undefined;
   const { outgoingMails } = await import('#job/outgoingMails.ts');
-  return outgoingMails(config.mail, { store, keys: () => secrets.accountKeys(), clock, log });
+  return outgoingMails(config.mail, { store, files, keys: () => secrets.accountKeys(), clock, log });
 }
 
 /** A lazy import: only installations with a sign-in provider need it. */

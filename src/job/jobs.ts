@@ -20,6 +20,7 @@ import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizat
 import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
+import { purgeRuns } from '#service/workflow/history/purgeRuns.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
@@ -27,6 +28,7 @@ import { finishSecretRotation } from './finishSecretRotation.ts';
 import type { OutgoingMails } from './outgoingMails.ts';
 import { reloadSecrets, type SecretsHolder } from './reloadSecrets.ts';
 import type { Job } from './startJobs.ts';
+import type { WorkflowRuns } from './workflowRuns.ts';
 
 export interface JobContext {
   readonly store: Store;
@@ -43,6 +45,7 @@ export interface JobContext {
   /** Makes the files of background exports. */
   readonly exports: { wake(): void };
   readonly indexes: ResponseIndexes;
+  readonly workflows: WorkflowRuns;
   /** Work of the HTTP layer, which this layer does not import. */
   readonly http: {
     flushKeyUse(): Promise<void>;
@@ -61,6 +64,7 @@ const hour = 60 * minute;
 export function jobs(context: JobContext): Job[] {
   const { store, files, folder, log, clock, secrets, mail, payments, http, indexes, exports } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
+    ['run workflows', second, async () => context.workflows.wake()],
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
     ['write down key use', 2 * second, () => http.flushKeyUse()],
     ['write down visits', 2 * second, () => http.flushVisits()],
@@ -81,6 +85,7 @@ export function jobs(context: JobContext): Job[] {
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['bring indexes of responses up to date', hour, () => indexes.tidy()],
     ['forget mails', hour, () => purgeMails(store, clock())],
+    ['forget runs of workflows', hour, () => purgeRuns(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
     ['make exports', 2 * second, async () => exports.wake()],

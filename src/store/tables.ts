@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { AccountTables, ActorKind } from './accountTables.ts';
 import type { ResponseTables } from './responseTables.ts';
+import type { WorkflowTables } from './workflowTables.ts';
 
 export type {
   ActorKind,
@@ -61,7 +63,7 @@ export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** All times are milliseconds since 1970; all documents are JSON text; booleans are 0 or 1 on both engines. */
-export interface Tables extends AccountTables, ResponseTables {
+export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
   migration: { number: number; name: string; applied_at: number };
 
   organization: {
@@ -240,6 +242,20 @@ export interface Tables extends AccountTables, ResponseTables {
   };
 
   /** A window in which a member has a draft open. */
+  /** The secret of another service, for the actions of workflows. */
+  workflow_connection: {
+    organization_id: OrganizationId;
+    id: string;
+    name: string;
+    provider: ConnectionProvider;
+    /** The public name of the account, to tell connections apart. */
+    account: string;
+    sealed: string;
+    created_at: number;
+    /** When the secret was last replaced. */
+    updated_at: number;
+  };
+
   draft_presence: {
     organization_id: OrganizationId;
     form_id: string;

@@ -20,6 +20,7 @@ import { newShortId } from '#kit/ids.ts';
 import { noAddresses } from '#kit/network/addressSet.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { Places } from '#outside/geoip/places.ts';
+import { createHttpClient } from '#outside/httpClient.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
 import { Definitions } from '#service/form/definitions.ts';
@@ -122,6 +123,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     unpaidForms: undefined,
     exportRuns: new ExportRuns(),
     streams: new EventStreams(),
+    http: createHttpClient(),
     ...settings,
   };
   const app = openApp(context, assets);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import type { Clock } from '#kit/time/clock.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
@@ -55,6 +56,8 @@ export interface AppContext {
   readonly responseNews: ResponseNews;
   /** The open streams of server-sent events. */
   readonly streams: EventStreams;
+  /** The guarded client for requests of workflows. */
+  readonly http: HttpClient;
 }
 
 /** The context of routes of an organisation, which write only through `actor.writes`. */

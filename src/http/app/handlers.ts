@@ -27,6 +27,11 @@ import { responseExportHandlers } from './handler/response/export.ts';
 import { peopleHandlers } from './handler/response/people.ts';
 import { responsesHandlers } from './handler/response/responses.ts';
 import { responseViewsHandlers } from './handler/response/views.ts';
+import { connectionsHandlers } from './handler/workflow/connections.ts';
+import { workflowMailHandlers } from './handler/workflow/mail.ts';
+import { workflowRunsHandlers } from './handler/workflow/runs.ts';
+import { webhookKeysHandlers } from './handler/workflow/webhookKeys.ts';
+import { workflowsHandlers } from './handler/workflow/workflows.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -58,4 +63,9 @@ export const handlers: Handlers = {
   ...responseExportHandlers,
   ...responseViewsHandlers,
   ...responseDetailHandlers,
+  ...connectionsHandlers,
+  ...workflowMailHandlers,
+  ...workflowsHandlers,
+  ...workflowRunsHandlers,
+  ...webhookKeysHandlers,
 };

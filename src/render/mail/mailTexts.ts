@@ -21,10 +21,12 @@ export interface MailNames {
   readonly inviter: string;
   /** The mail address in question. */
   readonly email: string;
-  /** The name of the form in question. */
-  readonly form: string;
   /** The removed sign-in methods. */
   readonly removed: readonly RemovedMethod[];
+  readonly form: string;
+  /** The workflow that fails, and the latest error in English. */
+  readonly workflow: string;
+  readonly problem: string;
 }
 
 /** The mails of one language. */
@@ -39,6 +41,8 @@ export interface MailTexts {
   readonly access_renewed: (names: MailNames) => KindTexts;
   /** The file of a background export can be downloaded. */
   readonly export_ready: (names: MailNames) => KindTexts;
+  readonly workflow_failing: (names: MailNames) => KindTexts;
+  readonly workflow_switched_off: (names: MailNames) => KindTexts;
   readonly mail_test: (names: MailNames) => KindTexts;
   /** Introduces the link in plain text. */
   readonly linkBelow: string;

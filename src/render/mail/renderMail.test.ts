@@ -9,8 +9,10 @@ const names = {
   organization: 'Orchard & Sons',
   inviter: 'Zoë <script>',
   email: 'kim@example.org',
-  form: 'Feedback',
   removed: ['passkeys', 'second_factor'],
+  form: 'Apples',
+  workflow: 'Tell the shop',
+  problem: 'shop.example.org answered with status 500.',
 } as const;
 
 function rendered(change: Partial<MailToRender> = {}) {
@@ -28,6 +30,8 @@ describe('a mail', () => {
       'password_set',
       'access_renewed',
       'export_ready',
+      'workflow_failing',
+      'workflow_switched_off',
       'mail_test',
     ] satisfies MailKind[]) {
       test(`${kind} in ${language} says everything as text and as HTML`, () => {

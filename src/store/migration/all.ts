@@ -18,6 +18,8 @@ import { draftPresence } from './0017_draft_presence.ts';
 import { responseTable } from './0018_response_table.ts';
 import { responseExport } from './0019_response_export.ts';
 import { visitorSide } from './0020_visitor_side.ts';
+import { workflow } from './0021_workflow.ts';
+import { workflowConnection } from './0022_workflow_connection.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -41,4 +43,6 @@ export const migrations: readonly Migration[] = [
   responseTable,
   responseExport,
   visitorSide,
+  workflow,
+  workflowConnection,
 ];

@@ -66,8 +66,10 @@ describe('the texts of the app', () => {
         organization: 'Orchard',
         inviter: 'Zoe',
         email: 'zoe@example.org',
-        form: 'Survey',
         removed: [],
+        form: 'F',
+        workflow: 'W',
+        problem: 'P',
       };
       const { linkBelow, ...written } = kinds;
       const words = [
