@@ -20,8 +20,11 @@ export interface AppRoute {
   /** JSON, unless it is an image. */
   readonly body?: Schema | 'image';
   readonly query?: Schema;
-  /** JSON, a file download, a redirect or server-sent events. */
-  readonly answer: Schema | 'download' | 'redirect' | 'events';
+  /**
+   * JSON, a download that its handler records, a stored file that is handed out like any other answer, a redirect or
+   * server-sent events.
+   */
+  readonly answer: Schema | 'download' | 'file' | 'redirect' | 'events';
 }
 
 /** Keeps paths and methods as literal types, from which the parameters are derived. */

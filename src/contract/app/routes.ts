@@ -16,7 +16,10 @@ import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
 import { responseChangeRoutes } from './response/changes.ts';
+import { responseDetailRoutes } from './response/detail.ts';
 import { peopleRoutes } from './response/people.ts';
+import { responseTableRoutes } from './response/table.ts';
+import { responseViewRoutes } from './response/views.ts';
 import type { PathParameters } from './route.ts';
 
 /**
@@ -41,6 +44,9 @@ export const appRoutes = {
   ...draftNewsRoutes,
   ...responseChangeRoutes,
   ...peopleRoutes,
+  ...responseTableRoutes,
+  ...responseViewRoutes,
+  ...responseDetailRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -84,14 +84,26 @@ export interface Download {
   readonly content: Readable;
 }
 
+/** A stored file, opened only once the caller's rights were checked again. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** Whether browsers may show it in place; anything else is saved. */
+  readonly inline: boolean;
+  readonly open: () => Readable;
+}
+
 type Outcome<Name extends RouteName> =
   AnswerKind<Name> extends 'download'
     ? Download
-    : AnswerKind<Name> extends 'redirect'
-      ? { readonly to: string }
-      : AnswerKind<Name> extends 'events'
-        ? AsyncGenerator<string>
-        : AnswerOf<Name>;
+    : AnswerKind<Name> extends 'file'
+      ? FileAnswer
+      : AnswerKind<Name> extends 'redirect'
+        ? { readonly to: string }
+        : AnswerKind<Name> extends 'events'
+          ? AsyncGenerator<string>
+          : AnswerOf<Name>;
 
 export type Handler<Name extends RouteName> = (call: Call<Name>) => Promise<Outcome<Name>>;
 

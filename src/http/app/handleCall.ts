@@ -17,7 +17,7 @@ import { sendJsonText } from '../reply/send.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import type { Match } from '../route/router.ts';
 import { authenticateCall } from './authenticateCall.ts';
-import type { Call, Download, Handler, InOrganization, SignedIn } from './call.ts';
+import type { Call, Download, FileAnswer, Handler, InOrganization, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { contextFor } from './contextFor.ts';
 import { handlers } from './handlers.ts';
@@ -29,6 +29,7 @@ import { refuseForeignLink } from './refuseForeignLink.ts';
 import { replaceFallbackSession } from './replaceFallbackSession.ts';
 import { cookieName, Reply } from './reply.ts';
 import { requireRecentProof } from './requireRecentProof.ts';
+import { sendFileAnswer } from './sendFileAnswer.ts';
 
 /** Answers one request to a route of the web app's API. */
 export async function handleCall(
@@ -62,7 +63,7 @@ async function answerCall(
   exchange.route = `app_${name}`;
   facts.name = name;
   if (route.method !== 'GET') refuseCrossSite(request, context.baseUrl);
-  if (route.answer === 'download') refuseForeignLink(request);
+  if (route.answer === 'download' || route.answer === 'file') refuseForeignLink(request);
   const cookies = readCookies(request.headers.cookie);
   const cookie = (wanted: string) => cookies.get(cookieName(wanted, context.baseUrl));
   const now = context.clock();
@@ -185,6 +186,7 @@ async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Pr
     } else await pipeline(content, exchange.response);
     return;
   }
+  if (route.answer === 'file') return await sendFileAnswer(exchange, outcome as FileAnswer);
   if (route.answer === 'events') return await sendEvents(exchange, outcome as AsyncGenerator<string>);
   await sendJsonText(exchange, 200, JSON.stringify(outcome));
 }

@@ -23,6 +23,7 @@ import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 import { responseChangeHandlers } from './handler/response/changes.ts';
 import { peopleHandlers } from './handler/response/people.ts';
+import { responsesHandlers } from './handler/response/responses.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -50,4 +51,5 @@ export const handlers: Handlers = {
   ...draftNewsHandlers,
   ...responseChangeHandlers,
   ...peopleHandlers,
+  ...responsesHandlers,
 };

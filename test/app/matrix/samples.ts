@@ -232,4 +232,44 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization },
     body: { responses: [{ form, response: Number(response) }], links: [], mails: [] },
   }),
+  deletedResponses: ({ organization, form }) => ({ params: { organization, form } }),
+  responseColumns: ({ organization, form }) => ({ params: { organization, form } }),
+  responseCounts: ({ organization, form }) => ({ params: { organization, form } }),
+  responses: ({ organization, form }) => ({ params: { organization, form } }),
+  responsesById: ({ organization, form }) => ({ params: { organization, form }, query: { ids: '1' } }),
+  responseViews: ({ organization, form }) => ({ params: { organization, form } }),
+  createResponseView: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { name: 'View', shared: true, query: {} },
+  }),
+  changeResponseView: ({ organization, form }) => ({
+    params: { organization, form, view: 'none' },
+    body: { name: 'View', shared: true, query: {} },
+    ends: 'not_found',
+  }),
+  deleteResponseView: ({ organization, form }) => ({
+    params: { organization, form, view: 'none' },
+    ends: 'not_found',
+  }),
+  responseColumnSettings: ({ organization, form }) => ({ params: { organization, form } }),
+  saveResponseColumnSettings: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { columns: [{ id: '@date', width: 200 }] },
+  }),
+  response: ({ organization, form }) => ({
+    params: { organization, form, response: '1' },
+    ends: 'not_found',
+  }),
+  responseNeighbours: ({ organization, form }) => ({
+    params: { organization, form, response: '1' },
+    ends: 'not_found',
+  }),
+  downloadResponseFile: ({ organization, form }) => ({
+    params: { organization, form, response: '1', file: 'none' },
+    ends: 'not_found',
+  }),
+  previewResponseFile: ({ organization, form }) => ({
+    params: { organization, form, response: '1', file: 'none' },
+    ends: 'not_found',
+  }),
 };

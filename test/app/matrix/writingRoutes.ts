@@ -83,6 +83,10 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   changeFormSettings: { losses: ofWorkspace },
   setFormPassword: { losses: ofWorkspace },
   createPersonalLinks: { losses: ofWorkspace },
+  createResponseView: { losses: ofWorkspace },
+  changeResponseView: { losses: ofWorkspace },
+  deleteResponseView: { losses: ofWorkspace },
+  saveResponseColumnSettings: { losses: ofWorkspace },
   revokePersonalLink: {
     losses: ofWorkspace,
     prepare: (db, { organization, form }) =>

@@ -27,7 +27,7 @@ export const draftNewsHandlers: Handlers<'reportPresence' | 'draftEvents'> = {
   },
 
   async draftEvents({ context, query, actor, now, signal }) {
-    const forms = [...new Set(query.forms.split(','))];
+    const forms = [...new Set((query.forms ?? '').split(','))];
     for (const form of forms)
       if ((await newsFor(context, actor, form, now)) === undefined) throw new Problem('not_found');
     const stream = context.streams.open(`${actor.user.id} ${actor.session.id}`, signal);

@@ -12,6 +12,7 @@ export const responseChangeHandlers: Handlers<
   | 'addNote'
   | 'changeNote'
   | 'deleteNote'
+  | 'deletedResponses'
 > = {
   async responseAnswers() {
     throw new Problem('not_found');
@@ -41,6 +42,9 @@ export const responseChangeHandlers: Handlers<
     throw new Problem('not_found');
   },
   async deleteNote() {
+    throw new Problem('not_found');
+  },
+  async deletedResponses() {
     throw new Problem('not_found');
   },
 };
