@@ -44,6 +44,8 @@ const step = z.object({
   changed: z.number(),
   /** Those that it passed without a change, because they are gone or already as wanted. */
   skipped: z.number(),
+  /** Responses looked at in all steps so far, and about how many there are to look at. */
+  progress: z.object({ done: z.number(), total: z.number() }),
   next: z.nullable(z.string()),
 });
 
