@@ -171,7 +171,7 @@ eachEngine((engine) => {
   });
 });
 
-/** What the outside sees: the API's list, the totals, the counts by time and the files. */
+/** Everything that the outside sees: the API's list, the totals, the counts by time and the files. */
 async function everything(example: ResponseExample) {
   const { store } = example.data;
   const { organizationId } = example.form;

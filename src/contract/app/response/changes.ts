@@ -46,7 +46,7 @@ const cursor = z.optional(z.string().check(z.maxLength(500)));
 const step = z.object({
   /** Responses that this step changed. */
   changed: z.number(),
-  /** Those that it passed without a change, because they are gone or already as wanted. */
+  /** Responses that it passed without a change, because they are gone or already as wanted. */
   skipped: z.number(),
   /** Responses looked at in all steps so far, and about how many there are to look at. */
   progress: z.object({ done: z.number(), total: z.number() }),
@@ -123,7 +123,7 @@ export const responseChangeRoutes = routes({
       changed: z.array(z.string()),
     }),
   },
-  /** What happened to a response, newest first. */
+  /** The history of a response, newest first. */
   responseHistory: {
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response/history',
