@@ -5,6 +5,7 @@ import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import { insertNote } from '#store/query/response/note.ts';
+import { insertView } from '#store/query/response/table/views.ts';
 import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
 import type { Loss } from './lostRights.ts';
@@ -39,6 +40,9 @@ const ofMember = [
 ] as const;
 const ofRole = ['demoted in the middle', ...ofMember] as const;
 const ofWorkspace = [...ofMember, 'without their workspaces in the middle'] as const;
+
+const addView = (db: Database, { organization, form }: Estate) =>
+  insertView(db, organization, form, { id: 'none', user_id: null, name: 'Old', content: '{"query":{}}' }, 1);
 
 /** Every route that writes. A missing one does not compile, and fails the test as well. */
 export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
@@ -87,8 +91,8 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   setFormPassword: { losses: ofWorkspace },
   createPersonalLinks: { losses: ofWorkspace },
   createResponseView: { losses: ofWorkspace },
-  changeResponseView: { losses: ofWorkspace },
-  deleteResponseView: { losses: ofWorkspace },
+  changeResponseView: { losses: ofWorkspace, prepare: addView },
+  deleteResponseView: { losses: ofWorkspace, prepare: addView },
   saveResponseColumnSettings: { losses: ofWorkspace },
   revokePersonalLink: {
     losses: ofWorkspace,
