@@ -7,6 +7,7 @@ import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { openStripe } from '#outside/stripe.ts';
+import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import type { Data } from '#service/operate/openData.ts';
@@ -53,6 +54,7 @@ export async function openAppContext(
     files,
     folder: config.data,
     keys: () => secrets.accountKeys(),
+    answerKeys: new AnswerKeys(() => secrets.current().hash_key),
     // Getters, because the addresses are known only once the service listens.
     get baseUrl() {
       return context.baseUrl;

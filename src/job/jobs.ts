@@ -19,6 +19,7 @@ import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
 import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import { purgeRuns } from '#service/workflow/history/purgeRuns.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
@@ -84,6 +85,7 @@ export function jobs(context: JobContext): Job[] {
     ['forget answers that were never sent', hour, () => removeOldPartials(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['bring indexes of responses up to date', hour, () => indexes.tidy()],
+    ['erase deleted responses', hour, () => eraseDeletedResponses(store, clock())],
     ['forget mails', hour, () => purgeMails(store, clock())],
     ['forget runs of workflows', hour, () => purgeRuns(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],

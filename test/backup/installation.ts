@@ -98,6 +98,8 @@ const tables = [
   'workflow_health',
   'webhook_key',
   'form_secret',
+  'deleted_response',
+  'response_note',
   'change_entry',
   'response_export',
   'audit_entry',

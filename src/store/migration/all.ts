@@ -20,6 +20,7 @@ import { responseExport } from './0019_response_export.ts';
 import { visitorSide } from './0020_visitor_side.ts';
 import { workflow } from './0021_workflow.ts';
 import { workflowConnection } from './0022_workflow_connection.ts';
+import { responseWork } from './0023_response_work.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   visitorSide,
   workflow,
   workflowConnection,
+  responseWork,
 ];

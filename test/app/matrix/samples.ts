@@ -280,7 +280,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   responseAnswers: ({ organization, form, response }) => ({ params: { organization, form, response } }),
   editResponse: ({ organization, form, response, updatedAt }) => ({
     params: { organization, form, response },
-    body: { updated_at: updatedAt, answers: { field1: 'another@example.org' } },
+    body: { updated_at: updatedAt, answers: { field1: 'Anna' } },
   }),
   responseHistory: ({ organization, form, response }) => ({ params: { organization, form, response } }),
   changeResponses: ({ organization, form, response }) => ({
@@ -318,6 +318,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization },
     body: { responses: [{ form, response: Number(response) }], links: [], mails: [] },
   }),
+  deletedResponses: ({ organization, form }) => ({ params: { organization, form } }),
   responseColumns: ({ organization, form }) => ({ params: { organization, form } }),
   responseCounts: ({ organization, form }) => ({ params: { organization, form } }),
   responses: ({ organization, form }) => ({ params: { organization, form } }),

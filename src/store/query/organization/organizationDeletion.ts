@@ -10,6 +10,8 @@ const ownedTables = [
   ['import_run', ['id']],
   ['api_key', ['id']],
   ['workflow_connection', ['id']],
+  ['deleted_response', ['form_id', 'response_id']],
+  ['response_note', ['form_id', 'response_id', 'id']],
   ['caught_submission', ['form_id', 'response_id']],
   ['partial_submission', ['form_id', 'submission_id']],
   ['payment', ['form_id', 'submission_id']],
