@@ -3,6 +3,7 @@ import type { Clock } from '#kit/time/clock.ts';
 import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessions.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { removeExpiredDrafts } from '#service/collect/draft/removeExpiredDrafts.ts';
+import { removeOldPartials } from '#service/collect/partial/removeOldPartials.ts';
 import { checkWaitingPayments } from '#service/collect/payment/checkWaitingPayments.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import { removeAbandonedPayments } from '#service/collect/payment/removeAbandonedPayments.ts';
@@ -71,6 +72,7 @@ export function jobs(context: JobContext): Job[] {
     ['forget spam', hour, () => expireQuarantined(store, clock())],
     ['forget sessions and links whose time is over', hour, () => purgeExpiredSessions(store, clock())],
     ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
+    ['forget answers that were never sent', hour, () => removeOldPartials(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['erase deleted responses', hour, () => eraseDeletedResponses(store, clock())],
     ['forget mails', hour, () => purgeMails(store, clock())],

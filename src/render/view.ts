@@ -44,6 +44,8 @@ export interface FormView extends PageLanguage {
   readonly name: string;
   /** Whether the form accepts one response per browser, which a token then identifies. */
   readonly once: boolean;
+  /** Whether the answers so far are kept on the server before they are sent. */
+  readonly partial?: boolean;
   readonly form: CompiledForm;
   readonly state: FormState;
   /** The control values by name; see `startingValues`. */

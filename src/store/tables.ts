@@ -314,6 +314,12 @@ export interface Tables extends AccountTables {
     created_by: Optional<string>;
     created_at: number;
     updated_at: number;
+  /** Answers that are kept before they are sent. */
+  partial_submission: {
+    submission_id: string;
+    /** A keyed hash of the sender's network. */
+    network: string;
+    saved_at: number;
   };
 
   /** A file uploaded before the answers that name it. */

@@ -10,6 +10,7 @@ import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
+import { takePartial } from './partials/takePartial.ts';
 import { ignorePreviewVisit, sendPreviewState, showPreview } from './preview/showPreview.ts';
 import { showTemplate } from './preview/showTemplate.ts';
 import { takePreview } from './preview/takePreview.ts';
@@ -39,6 +40,7 @@ const handlers = {
   submit: async (pages, exchange, match) => await takeSubmission(pages, requestOf(pages, exchange, match)),
   answered: onForm(checkAnswered),
   drafts: onForm(takeDraft),
+  partials: onForm(takePartial),
   visits: onForm(takeVisit),
   qrCode: onForm(showQrCode),
   files: onForm(takeFile),

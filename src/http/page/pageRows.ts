@@ -24,6 +24,7 @@ export const pageRows: readonly PageRow[] = [
   { ...common, ...sent, pattern: '/f/:form', methods: ['POST'], name: 'submit', handle: to('submit') },
   ...part('answered', ['POST'], { ...sent, handle: to('answered') }),
   ...part('drafts', ['POST'], { ...sent, handle: to('drafts') }),
+  ...part('partials', ['POST'], { ...sent, handle: to('partials') }),
   ...part('visits', ['POST'], { ...sent, access: 'public', handle: to('visits') }),
   ...part('qr.svg', ['GET'], { access: 'public', handle: to('qrCode') }),
   ...part('files', ['POST'], { ...sent, handle: to('files') }, 'belowFiles'),

@@ -7,7 +7,7 @@ export interface ServiceWorld {
   readonly url: string;
   /** A form of the API's sample, with responses. */
   readonly form: string;
-  /** A form with {@link password}, files, drafts and one response per browser. */
+  /** A form with {@link password}, files, drafts, unfinished answers and one response per browser. */
   readonly locked: string;
   readonly password: string;
   /** The name of a built file. */
@@ -193,6 +193,17 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
     headers: urlencoded,
     body: 'field1=x',
     served: 201,
+    refused: 403,
+    entitled: {
+      headers: urlencoded,
+      body: new URLSearchParams({ field1: 'x', _password: password }).toString(),
+    },
+  })),
+  ...alsoBelow('POST', '/f/:form/partials', ({ locked, password }) => ({
+    path: `/f/${locked}/partials`,
+    headers: urlencoded,
+    body: 'field1=x',
+    served: 204,
     refused: 403,
     entitled: {
       headers: urlencoded,

@@ -72,6 +72,7 @@ export const chinese: Catalogue = {
     back: '返回',
     step: '第 {step} 步，共 {steps} 步',
     takes: '大约需要 {time}',
+    partial: '您填写的内容会在提交之前随时保存。',
     advance_note: '选择答案后会进入下一个问题。',
     sending: '正在发送…',
     offline: '没有网络连接。您的回答保存在这里，恢复连接后会立即发送。',

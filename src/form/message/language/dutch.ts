@@ -74,6 +74,7 @@ export const dutch: Catalogue = {
     back: 'Terug',
     step: 'Stap {step} van {steps}',
     takes: 'Duurt ongeveer {time}',
+    partial: 'Je antwoorden worden tijdens het invullen bewaard, nog voor het versturen.',
     advance_note: 'Na het kiezen van een antwoord volgt de volgende vraag.',
     sending: 'Wordt verzonden…',
     offline: 'Er is geen verbinding. Uw antwoorden blijven hier en worden verzonden zodra die er weer is.',

@@ -75,6 +75,7 @@ export const french: Catalogue = {
     back: 'Retour',
     step: 'Étape {step} sur {steps}',
     takes: 'Environ {time}',
+    partial: 'Vos réponses sont gardées au fur et à mesure, avant l’envoi.',
     advance_note: 'Choisir une réponse mène à la question suivante.',
     sending: 'Envoi en cours…',
     offline: 'Il n’y a pas de connexion. Vos réponses restent ici et partiront dès qu’elle sera rétablie.',

@@ -74,6 +74,7 @@ export const german: Catalogue = {
     back: 'Zurück',
     step: 'Schritt {step} von {steps}',
     takes: 'Dauert etwa {time}',
+    partial: 'Ihre Antworten werden laufend behalten, schon vor dem Absenden.',
     advance_note: 'Eine Auswahl führt weiter zur nächsten Frage.',
     sending: 'Wird gesendet …',
     offline:

@@ -74,6 +74,7 @@ export const italian: Catalogue = {
     back: 'Indietro',
     step: 'Passo {step} di {steps}',
     takes: 'Tempo richiesto: circa {time}',
+    partial: 'Le risposte vengono conservate man mano, prima dell’invio.',
     advance_note: 'Scegliendo una risposta si passa alla domanda successiva.',
     sending: 'Invio in corso…',
     offline: 'Non c’è connessione. Le risposte restano qui e partiranno appena torna.',

@@ -72,6 +72,7 @@ export const japanese: Catalogue = {
     back: '戻る',
     step: 'ステップ {step}/{steps}',
     takes: '所要時間：約{time}',
+    partial: '回答は送信前でも、入力の途中で保存されます。',
     advance_note: '回答を選ぶと次の質問に進みます。',
     sending: '送信しています…',
     offline: '接続がありません。回答はここに保存されており、接続が戻り次第送信されます。',

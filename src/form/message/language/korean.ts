@@ -73,6 +73,7 @@ export const korean: Catalogue = {
     back: '이전',
     step: '{steps}단계 중 {step}단계',
     takes: '소요 시간: 약 {time}',
+    partial: '답변은 보내기 전에도 입력하는 동안 저장됩니다.',
     advance_note: '답을 선택하면 다음 질문으로 넘어갑니다.',
     sending: '보내는 중…',
     offline: '연결되어 있지 않습니다. 답변은 여기에 보관되며 연결되는 대로 전송됩니다.',

@@ -73,6 +73,7 @@ export const polish: Catalogue = {
     back: 'Wstecz',
     step: 'Krok {step} z {steps}',
     takes: 'Czas wypełniania: mniej więcej {time}',
+    partial: 'Odpowiedzi są zapisywane na bieżąco, jeszcze przed wysłaniem.',
     advance_note: 'Wybranie odpowiedzi prowadzi do następnego pytania.',
     sending: 'Wysyłanie…',
     offline: 'Nie ma połączenia. Odpowiedzi zostają tutaj i zostaną wysłane, gdy tylko wróci.',

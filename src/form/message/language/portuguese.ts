@@ -74,6 +74,7 @@ export const portuguese: Catalogue = {
     back: 'Voltar',
     step: 'Passo {step} de {steps}',
     takes: 'Leva cerca de {time}',
+    partial: 'As respostas são guardadas à medida que preenche, antes do envio.',
     advance_note: 'Ao escolher uma resposta, passa-se à pergunta seguinte.',
     sending: 'A enviar…',
     offline: 'Não há ligação. As suas respostas ficam aqui e são enviadas assim que ela voltar.',

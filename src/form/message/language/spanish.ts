@@ -73,6 +73,7 @@ export const spanish: Catalogue = {
     back: 'Atrás',
     step: 'Paso {step} de {steps}',
     takes: 'Tiempo aproximado: {time}',
+    partial: 'Las respuestas se guardan sobre la marcha, antes de enviarlas.',
     advance_note: 'Al elegir una respuesta se pasa a la pregunta siguiente.',
     sending: 'Enviando…',
     offline: 'No hay conexión. Sus respuestas se guardan aquí y se enviarán en cuanto vuelva.',

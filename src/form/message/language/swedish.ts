@@ -73,6 +73,7 @@ export const swedish: Catalogue = {
     back: 'Tillbaka',
     step: 'Steg {step} av {steps}',
     takes: 'Tar ungefär {time}',
+    partial: 'Dina svar sparas medan du fyller i, innan du skickar dem.',
     advance_note: 'När du väljer ett svar visas nästa fråga.',
     sending: 'Skickar…',
     offline: 'Det finns ingen anslutning. Dina svar finns kvar här och skickas så snart den är tillbaka.',

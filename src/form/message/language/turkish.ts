@@ -73,6 +73,7 @@ export const turkish: Catalogue = {
     back: 'Geri',
     step: 'Adım {step} / {steps}',
     takes: 'Yaklaşık {time} sürer',
+    partial: 'Yanıtlarınız siz doldururken, göndermeden önce kaydedilir.',
     advance_note: 'Bir yanıt seçince sonraki soruya geçilir.',
     sending: 'Gönderiliyor…',
     offline: 'Bağlantı yok. Yanıtlarınız burada duruyor ve bağlantı gelir gelmez gönderilecek.',

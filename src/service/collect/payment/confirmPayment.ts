@@ -1,5 +1,6 @@
 import { minorUnits } from '#form/value/money.ts';
 import type { Checkout } from '#outside/checkout.ts';
+import { removePartials } from '#store/query/collect/partialSubmission.ts';
 import { changePayment, findPayment, type PaymentRow } from '#store/query/collect/payment.ts';
 import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
 import type { PaymentContext, PaymentStatus } from './paymentContext.ts';
@@ -37,6 +38,7 @@ export async function confirmPayment(
       complete,
       clock,
     );
+    await removePartials(db, organization_id, form_id, [submission_id]);
     await changePayment(db, payment, { state: 'paid' }, clock());
     return { state: 'paid', responseId: id };
   });

@@ -1,4 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
+import { removePartials } from '#store/query/collect/partialSubmission.ts';
 import { insertPrivate } from '#store/query/collect/privateSubmission.ts';
 import { claimFiles } from '#store/query/response/file.ts';
 import { appendToLockedForms } from '#store/query/response/response.ts';
@@ -166,6 +167,15 @@ async function store(
     }
     if (limits.isPrivate)
       await storePrivately(transaction, organizationId, formId, submissions, outcomes, clock);
+    if (limits.keepsPartial)
+      await removePartials(
+        transaction.db,
+        organizationId,
+        formId,
+        [...submissions, ...aside.map(({ submission }) => submission)].map(
+          ({ submission_id }) => submission_id,
+        ),
+      );
     await limits.write(last.get(formId));
     for (const { repeat, first } of repeats) outcomes.set(repeat, repeated(first, outcomes.get(first)));
   }

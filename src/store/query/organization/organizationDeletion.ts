@@ -12,6 +12,7 @@ const ownedTables = [
   ['deleted_response', ['form_id', 'response_id']],
   ['response_note', ['form_id', 'response_id', 'id']],
   ['caught_submission', ['form_id', 'response_id']],
+  ['partial_submission', ['form_id', 'submission_id']],
   ['payment', ['form_id', 'submission_id']],
   ['response', ['form_id', 'id']],
   ['private_submission', ['form_id', 'submission_id']],

@@ -68,6 +68,9 @@ export const settings = {
     retention: 'Delete responses after',
     retentionText:
       'Days. Responses and their files are deleted for good, also those that are older already. Empty: kept.',
+    partial: 'Keep unfinished answers',
+    partialText:
+      'What visitors have entered is kept as they go and shown apart, for 30 days. The page tells them.',
     privacyMode: 'Keep no answers',
     privacyModeText:
       'Answers are passed on and not stored. Of a response, only its number and time are kept. Responses that are stored already stay.',

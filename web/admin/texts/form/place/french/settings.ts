@@ -70,6 +70,9 @@ export const settings: PlaceTexts['settings'] = {
     retention: 'Supprimer les réponses après',
     retentionText:
       'Jours. Les réponses et leurs fichiers sont supprimés pour de bon, y compris les plus anciennes. Vide : conservées.',
+    partial: 'Garder les réponses inachevées',
+    partialText:
+      'Ce que les visiteurs saisissent est gardé au fur et à mesure et montré à part, pendant 30 jours. La page le leur dit.',
     privacyMode: 'Ne conserver aucune réponse',
     privacyModeText:
       'Les réponses sont transmises sans être stockées. Seuls le numéro et l’heure sont conservés. Celles qui sont déjà stockées restent.',

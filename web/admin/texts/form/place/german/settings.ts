@@ -70,6 +70,9 @@ export const settings: PlaceTexts['settings'] = {
     retention: 'Antworten löschen nach',
     retentionText:
       'Tagen. Antworten und ihre Dateien werden endgültig gelöscht, auch solche, die schon älter sind. Leer: aufbewahrt.',
+    partial: 'Unfertige Antworten behalten',
+    partialText:
+      'Was Besucher eingeben, wird laufend behalten und getrennt gezeigt, 30 Tage lang. Die Seite sagt es ihnen.',
     privacyMode: 'Keine Antworten aufbewahren',
     privacyModeText:
       'Antworten werden weitergegeben und nicht gespeichert. Von einer Einsendung bleiben nur Nummer und Zeit. Schon gespeicherte bleiben.',

@@ -70,6 +70,9 @@ export const settings: PlaceTexts['settings'] = {
     retention: 'Borrar las respuestas después de',
     retentionText:
       'Días. Las respuestas y sus archivos se borran para siempre, también las que ya son más antiguas. Vacío: se guardan.',
+    partial: 'Guardar respuestas sin terminar',
+    partialText:
+      'Lo que escriben los visitantes se guarda sobre la marcha y se muestra aparte, durante 30 días. La página se lo dice.',
     privacyMode: 'No guardar respuestas',
     privacyModeText:
       'Las respuestas se transmiten y no se guardan. De cada una quedan solo el número y la hora. Las ya guardadas permanecen.',
