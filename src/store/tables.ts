@@ -314,9 +314,14 @@ export interface Tables extends AccountTables {
     created_by: Optional<string>;
     created_at: number;
     updated_at: number;
+  };
+
   /** Answers that are kept before they are sent. */
   partial_submission: {
+    organization_id: OrganizationId;
+    form_id: string;
     submission_id: string;
+    response_id: number;
     /** A keyed hash of the sender's network. */
     network: string;
     saved_at: number;
