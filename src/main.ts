@@ -58,7 +58,19 @@ export async function startService(config: Config): Promise<Service> {
   // Mails may wait in the outbox since the last process ended.
   mail?.wake();
   const { data: folder, auditDays } = config;
-  const jobContext = { store, files, folder, log, clock: systemClock, secrets, auditDays, mail, http };
+  const { indexes } = context;
+  const jobContext = {
+    store,
+    files,
+    folder,
+    log,
+    clock: systemClock,
+    secrets,
+    auditDays,
+    mail,
+    http,
+    indexes,
+  };
   const stopJobs = startJobs(jobs({ ...jobContext, payments: context }), log);
   return {
     address,
@@ -79,6 +91,7 @@ export async function startService(config: Config): Promise<Service> {
       await mail?.end();
       await http.flushKeyUse().catch(() => undefined);
       await http.flushVisits().catch(() => undefined);
+      await indexes.stop();
       await app.deferredWork.settled();
       await store.close();
       destination.flush();

@@ -10,6 +10,8 @@ import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import { ResponseNews } from '#service/response/news/responseNews.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
 
 export type ServiceContext = ReturnType<typeof openServiceContext>;
@@ -21,10 +23,12 @@ export function openServiceContext(
   { store, files }: Pick<Data, 'store' | 'files'>,
   { secrets, log }: { secrets: CurrentSecrets; log: Logger },
 ) {
+  const definitions = new Definitions(store.read, systemClock);
   return {
     store,
     files,
-    definitions: new Definitions(store.read, systemClock),
+    definitions,
+    indexes: new ResponseIndexes({ store, definitions, clock: systemClock, log }),
     secrets: () => secrets.current(),
     baseUrl: config.url ?? '',
     formsUrl: config.formsUrl ?? '',
@@ -40,7 +44,7 @@ export async function openAppContext(
   context: ServiceContext,
   { secrets, mail }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined },
 ) {
-  const { store, files, clock, log } = context;
+  const { store, files, definitions, indexes, clock, log } = context;
   const { trustedProxies } = config;
   return {
     deferredWork: new DeferredWork((error) => log.error({ err: error }, 'work after an answer failed')),
@@ -63,6 +67,9 @@ export async function openAppContext(
     mail,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
+    definitions,
+    indexes,
+    responseNews: new ResponseNews(store),
     streams: new EventStreams(),
   };
 }

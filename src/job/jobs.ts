@@ -17,6 +17,7 @@ import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
 import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
+import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
@@ -39,6 +40,7 @@ export interface JobContext {
   /** Undefined without a mail server. */
   readonly mail: OutgoingMails | undefined;
   readonly payments: PaymentContext;
+  readonly indexes: ResponseIndexes;
   /** Work of the HTTP layer, which this layer does not import. */
   readonly http: {
     flushKeyUse(): Promise<void>;
@@ -55,11 +57,12 @@ const hour = 60 * minute;
 
 /** Every background job of the service. */
 export function jobs(context: JobContext): Job[] {
-  const { store, files, folder, log, clock, secrets, mail, payments, http } = context;
+  const { store, files, folder, log, clock, secrets, mail, payments, http, indexes } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
     ['write down key use', 2 * second, () => http.flushKeyUse()],
     ['write down visits', 2 * second, () => http.flushVisits()],
+    ['build indexes of responses', second, () => indexes.work()],
     ['forget senders', minute, () => http.forgetSenders()],
     ['tell of refusals that the log left out', minute, () => http.flushSecurityLog()],
     ['forget hashes of private submissions', minute, () => deletePrivateHashes(store, clock())],
@@ -74,6 +77,7 @@ export function jobs(context: JobContext): Job[] {
     ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
     ['forget answers that were never sent', hour, () => removeOldPartials(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
+    ['bring indexes of responses up to date', hour, () => indexes.tidy()],
     ['erase deleted responses', hour, () => eraseDeletedResponses(store, clock())],
     ['forget mails', hour, () => purgeMails(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],

@@ -1,3 +1,5 @@
+import type { SearchWord } from '#form/query/searchWords.ts';
+import type { WakeUp } from '#kit/async/wakeUp.ts';
 import type { Leases } from './leases.ts';
 import type { MigrationRunner } from './migration/migrate.ts';
 import type { PublishedRow } from './query/form/publishedForm.ts';
@@ -140,6 +142,36 @@ export interface WriteTransaction {
   lockOrganization(organizationId: OrganizationId): Promise<void>;
 }
 
+/** The words of a response, as `wordsOf` gives them. */
+export interface ResponseWords {
+  response_id: number;
+  words: ReadonlySet<string>;
+}
+
+export interface FoundDocument {
+  doc: number;
+  response_id: number;
+}
+
+/** The index of words in responses: the full-text search of each engine, given ready words so that both answer alike. */
+export interface WordIndex {
+  /** Adds documents after all others of the form, and replaces the words of known ones. */
+  write(
+    db: Database,
+    organizationId: OrganizationId,
+    formId: string,
+    documents: readonly ResponseWords[],
+  ): Promise<void>;
+  /** The documents with all these words: before a document (newest first), or after it (oldest first). */
+  find(
+    db: Database,
+    organizationId: OrganizationId,
+    formId: string,
+    words: readonly SearchWord[],
+    window: { readonly from: number | undefined; readonly order: 'desc' | 'asc'; readonly limit: number },
+  ): Promise<FoundDocument[]>;
+}
+
 /** The database, the same on both engines. */
 export interface Store {
   readonly engine: EngineName;
@@ -149,6 +181,9 @@ export interface Store {
   readonly limits: RequestLimits;
   readonly countedWindows: WindowCounters;
   readonly leases: Leases;
+  readonly words: WordIndex;
+  /** Woken after each transaction of this process that changed something. */
+  readonly commits: WakeUp;
   /**
    * Runs one transaction, which is durable when the promise resolves. It rolls back if the work throws or returns a
    * failed `Result`. A transaction that changes only a form's counts may say so, which keeps `formsStamp` unchanged.

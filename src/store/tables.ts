@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { AccountTables, ActorKind } from './accountTables.ts';
+import type { ResponseTables } from './responseTables.ts';
 
 export type {
   ActorKind,
@@ -60,7 +61,7 @@ export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** All times are milliseconds since 1970; all documents are JSON text; booleans are 0 or 1 on both engines. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, ResponseTables {
   migration: { number: number; name: string; applied_at: number };
 
   organization: {

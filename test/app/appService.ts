@@ -26,6 +26,8 @@ import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
+import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import { ResponseNews } from '#service/response/news/responseNews.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { Engine, TestData } from '../support/engines.ts';
@@ -99,10 +101,14 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     checkouts: undefined,
     log,
   };
+  const indexes = new ResponseIndexes({ store, definitions: api.definitions, clock, log });
   const context = {
     store,
     files,
     folder,
+    definitions: api.definitions,
+    indexes,
+    responseNews: new ResponseNews(store),
     keys: () => keys,
     answerKeys: new AnswerKeys(() => secrets.hash_key),
     baseUrl: '',
@@ -172,6 +178,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     server.close();
     server.closeAllConnections();
     await context.deferredWork.settled();
+    await indexes.stop();
     await data.close();
   };
 

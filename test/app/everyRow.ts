@@ -32,6 +32,21 @@ export async function fillEveryTable(
     form: { organization_id, id, workspace_id: id, name: 'f', enabled: 1, draft: '{}', slug: id, ...times },
     form_version: { ...ofForm, version: 1, definition: '{}', published_at: 1 },
     response: { ...ofForm, id: 1, version: 1, state: 'live', head: '{', tail: '}', ...times },
+    response_tag: { ...ofResponse, tag: 'a' },
+    response_view: { ...ofForm, id, user_id: userId, name: 'v', content: '{}', ...times },
+    response_columns: { ...ofForm, user_id: userId, content: '{}' },
+    response_index: {
+      ...ofForm,
+      field_id: '',
+      state: 'ready',
+      tab: 'test',
+      read_created_at: 1,
+      read_id: 1,
+      done: 1,
+      watermark: 1,
+      used_at: 1,
+    },
+    response_sort: { ...ofResponse, field_id: 'a', tab: 'live', sort_key: 'a', created_at: 1 },
     response_count: { ...ofForm, level: 1, start: 1, live: 1 },
     file: { ...file, id, ...ofResponse, storage_key: contents.file },
     payment: {
@@ -105,6 +120,10 @@ export async function fillEveryTable(
     },
   };
   for (const [table, row] of Object.entries(rows)) await insert(db, table, row);
+  // On SQLite the words are in a table of their own.
+  const docs = (await db.introspection.getTables()).find(({ name }) => name === 'response_doc');
+  const words = docs?.columns.some(({ name }) => name === 'words') ? { doc: 1, words: '' } : {};
+  await insert(db, 'response_doc', { ...ofResponse, ...words });
   await insert(db, 'file', {
     ...file,
     id: `${id}-shared`,

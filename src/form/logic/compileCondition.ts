@@ -1,12 +1,9 @@
-import { parseDecimal } from '#kit/decimal.ts';
-import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { Comparison } from '../field/behaviour.ts';
 import type { UseOf } from '../formula/nature.ts';
 import type { FormulaLanguage } from '../language.ts';
 import type { Condition, FormulaCondition } from '../schema/logic.ts';
-import type { CompiledCondition, KnownBehaviour, Wanted } from './compiledForm.ts';
-import { foldText } from './holds.ts';
+import type { CompiledCondition, KnownBehaviour } from './compiledForm.ts';
 import { operatorsOf, operatorsOfFormula } from './operators.ts';
+import { wantedOf } from './wantedOf.ts';
 
 /** Groups of conditions may nest this deep. The schema of the document sets no limit. */
 export const deepestCondition = 20;
@@ -52,12 +49,4 @@ function compileFormulaCondition(
   if (compiled === undefined || !operatorsOfFormula(compiled.type).includes(condition.operator)) return never;
   const comparison = compiled.type === 'number' ? 'number' : 'text';
   return { kind: 'formula', formula: compiled, wanted: wantedOf(condition, comparison) };
-}
-
-function wantedOf(condition: Pick<FormulaCondition, 'operator' | 'value'>, comparison: Comparison): Wanted {
-  const { operator, value = '' } = condition;
-  const written = typeof value === 'number' ? plainNumber(value) : value;
-  const number = comparison === 'number' ? parseDecimal(written.trim()) : undefined;
-  // Option values are identifiers, which are case-sensitive.
-  return { operator, text: comparison === 'options' ? written : foldText(written), number };
 }

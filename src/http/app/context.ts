@@ -6,6 +6,9 @@ import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
+import type { Definitions } from '#service/form/definitions.ts';
+import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import type { ResponseNews } from '#service/response/news/responseNews.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
@@ -44,6 +47,12 @@ export interface AppContext {
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */
   readonly unpaidForms: UnpaidForms | undefined;
+  /** Parsed versions of forms. */
+  readonly definitions: Definitions;
+  /** The search and the orders of responses. */
+  readonly indexes: ResponseIndexes;
+  /** What happens to responses, for open tables. */
+  readonly responseNews: ResponseNews;
   /** The open streams of server-sent events. */
   readonly streams: EventStreams;
 }

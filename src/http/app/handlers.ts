@@ -22,8 +22,10 @@ import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 import { responseChangeHandlers } from './handler/response/changes.ts';
+import { responseDetailHandlers } from './handler/response/detail.ts';
 import { peopleHandlers } from './handler/response/people.ts';
 import { responsesHandlers } from './handler/response/responses.ts';
+import { responseViewsHandlers } from './handler/response/views.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -52,4 +54,6 @@ export const handlers: Handlers = {
   ...responseChangeHandlers,
   ...peopleHandlers,
   ...responsesHandlers,
+  ...responseViewsHandlers,
+  ...responseDetailHandlers,
 };

@@ -15,8 +15,9 @@ import { operation } from './0014_operation.ts';
 import { changeLog } from './0015_change_log.ts';
 import { keyScope } from './0016_key_scope.ts';
 import { draftPresence } from './0017_draft_presence.ts';
-import { responseWork } from './0018_response_work.ts';
-import { visitorSide } from './0019_visitor_side.ts';
+import { responseTable } from './0018_response_table.ts';
+import { responseWork } from './0019_response_work.ts';
+import { visitorSide } from './0020_visitor_side.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   changeLog,
   keyScope,
   draftPresence,
+  responseTable,
   responseWork,
   visitorSide,
 ];

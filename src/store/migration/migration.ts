@@ -4,6 +4,8 @@ export interface EngineDefinitions {
   key: string;
   /** Appended to tables that consist of their primary key and a number. */
   withoutRowid: string;
+  /** For tables that only one engine has in that form. */
+  engine: 'sqlite' | 'postgres';
 }
 
 /** Numbered from 1 without gaps. A released migration never changes; a later one fixes it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { WakeUp } from '#kit/async/wakeUp.ts';
 import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
@@ -15,8 +16,9 @@ import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
 import { canvassTables, lockTablesStatement } from './tables.ts';
+import { words } from './words.ts';
 
-const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
+const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '', engine: 'postgres' } as const;
 
 /** An arbitrary advisory lock id: it keeps two processes from migrating one database at once. */
 const migrationLock = 7_263_911;
@@ -82,7 +84,12 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       };
       return work(writeTransaction);
     });
-  const write: Store['write'] = (work) => rollBackFailed(inTransaction, work);
+  const commits = new WakeUp();
+  const write: Store['write'] = async (work) => {
+    const result = await rollBackFailed(inTransaction, work);
+    commits.wake();
+    return result;
+  };
 
   const ground: MigrationRunner = {
     facts,
@@ -102,6 +109,8 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
 
   return {
     engine: 'postgres',
+    words,
+    commits,
     read: db,
     ground,
     limits: new DiskFullLimits(new PostgresLimits(limitPool)),

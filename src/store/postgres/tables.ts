@@ -65,7 +65,7 @@ export async function canvassTables(
 function namesIn(migrations: readonly Migration[]): Set<string> {
   const names = new Set<string>();
   for (const migration of migrations) {
-    for (const statement of migration.statements({ key: 'TEXT', withoutRowid: '' })) {
+    for (const statement of migration.statements({ key: 'TEXT', withoutRowid: '', engine: 'postgres' })) {
       const found = /^\s*(?:CREATE TABLE|ALTER TABLE \w+ RENAME TO)\s+(?:IF NOT EXISTS\s+)?(\w+)/i.exec(
         statement,
       );

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Mutex } from '#kit/async/mutex.ts';
+import { WakeUp } from '#kit/async/wakeUp.ts';
 import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
@@ -18,8 +19,9 @@ import { insertResponses } from './insertResponses.ts';
 import { SqliteLimits } from './limits.ts';
 import { LogCopier } from './logCopier.ts';
 import { prepareResponsePage } from './responsePage.ts';
+import { words } from './words.ts';
 
-const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID' };
+const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID', engine: 'sqlite' } as const;
 
 /**
  * Milliseconds to wait for the write lock, which another process may hold for a whole batch. The wait does
@@ -34,6 +36,7 @@ export function openSqlite(folder: string): Store {
   const writer = openMain(path);
   const reader = openMain(path);
   const mutex = new Mutex();
+  const commits = new WakeUp();
   const copier = new LogCopier();
   const limits = new SqliteLimits(join(folder, 'limits.db'), copier);
   const writing = queriesOver(writer);
@@ -69,6 +72,7 @@ export function openSqlite(folder: string): Store {
         writer.handle.exec('COMMIT');
         checkpointer.committed();
         if (extent?.ofForms !== 'counts') stamp.change();
+        commits.wake();
         return result;
       } catch (error) {
         if (writer.handle.isTransaction) writer.handle.exec('ROLLBACK');
@@ -93,6 +97,8 @@ export function openSqlite(folder: string): Store {
 
   return {
     engine: 'sqlite',
+    words,
+    commits,
     read,
     ground,
     limits: new DiskFullLimits(limits),

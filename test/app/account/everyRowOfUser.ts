@@ -62,6 +62,17 @@ export async function fillEveryTableOf(
       updated_at: 1,
       draft: '{"format":2,"pages":[]}',
     },
+    response_view: {
+      organization_id,
+      form_id: row,
+      id: row,
+      user_id: id,
+      name: 'v',
+      content: '{}',
+      created_at: 1,
+      updated_at: 1,
+    },
+    response_columns: { organization_id, form_id: row, user_id: id, content: '{}' },
     draft_presence: {
       organization_id,
       form_id: row,

@@ -31,7 +31,7 @@ export async function storedRows(db: Database, organization: OrganizationId): Pr
 }
 
 function ofOrganizations(): string[] {
-  const facts = { key: 'TEXT', withoutRowid: '' };
+  const facts = { key: 'TEXT', withoutRowid: '', engine: 'sqlite' } as const;
   return (
     migrations
       .flatMap(({ statements }) => statements(facts))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 import { responseQuery } from './filter.ts';
@@ -29,7 +30,10 @@ const responseSelection = z.union([
   z.strictObject({ deletion: deletionId }),
 ]);
 
-export type ResponseSelection = z.infer<typeof responseSelection>;
+export type ResponseSelection =
+  | { readonly ids: readonly number[] }
+  | { readonly query: ResponseQuery }
+  | { readonly deletion: string };
 
 /** `release` and `discard` are for quarantined submissions, `restore` for deleted responses. */
 export const responseActions = ['delete', 'restore', 'tag', 'untag', 'release', 'discard'] as const;

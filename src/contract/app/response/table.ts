@@ -77,7 +77,7 @@ export const responseTableRoutes = routes({
       /** Fields of all versions: those of the published form in its order, then removed ones. */
       columns: z.array(column),
       versions: z.array(z.object({ version: z.number(), published_at: instant })),
-      /** The form's tags, most used first. */
+      /** The tags in use on the form, by name. */
       tags: z.array(z.string()),
     }),
   },

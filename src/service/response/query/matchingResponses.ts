@@ -1,6 +1,10 @@
+import { QueryMatcher } from '#form/query/queryMatcher.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
-import type { Store } from '#store/store.ts';
-import type { OrganizationId, ResponseState } from '#store/tables.ts';
+import type { ResponseState } from '#store/tables.ts';
+import { openSource } from './openSource.ts';
+import { matching } from './readPage.ts';
+import type { ReadForm, ResponseReader } from './responseReader.ts';
+import { dateSource } from './sources.ts';
 
 /** A stored response that matches a query. */
 export interface MatchedResponse {
@@ -10,8 +14,10 @@ export interface MatchedResponse {
   readonly created_at: number;
   readonly updated_at: number;
   readonly device: string | null;
-  /** The whole v2 object as JSON. */
-  readonly json: string;
+  /** The v2 object is `head + workflows + tail`; `itemsOf` and `visitorOf` read its parts. */
+  readonly head: string;
+  readonly workflows: string;
+  readonly tail: string;
 }
 
 export interface MatchedBatch {
@@ -20,15 +26,30 @@ export interface MatchedBatch {
   readonly scanned: number;
 }
 
+const batchSize = 500;
+
 /**
  * All responses of a form that match the query, in batches of a few hundred, in keyset steps: constant memory at any
  * size. Ordered by date, or by a field where its order is prepared. A batch may be empty, to report progress.
  */
 export async function* matchingResponses(
-  _store: Pick<Store, 'read'>,
-  _organizationId: OrganizationId,
-  _formId: string,
-  _query: ResponseQuery,
+  reader: ResponseReader,
+  form: ReadForm,
+  query: ResponseQuery,
 ): AsyncGenerator<MatchedBatch> {
-  yield { responses: [], scanned: 0 };
+  const matcher = new QueryMatcher(query);
+  const walk = { reader, form, query, matcher, beyond: undefined, reverse: false };
+  const opened = await openSource(walk);
+  const source = 'source' in opened ? opened.source : dateSource(inOrderOfTime(walk));
+  for (let scanned = 0; ; ) {
+    const { candidates, ended } = await source.next(batchSize);
+    const matched = await matching(reader, form, matcher, source, candidates);
+    scanned += candidates.length;
+    yield { responses: matched.filter(({ matches }) => matches).map(({ row }) => row), scanned };
+    if (ended) return;
+  }
+}
+
+function inOrderOfTime<Given extends { readonly query: ResponseQuery }>(walk: Given): Given {
+  return { ...walk, query: { ...walk.query, sort: { by: 'date', direction: 'descending' } } };
 }

@@ -134,3 +134,21 @@ export async function nextFileTime(
 export async function insertFile(db: Database, row: Insertable<Tables['file']>): Promise<void> {
   await db.insertInto('file').values(row).execute();
 }
+
+/** The files of one response, in quarantine too. */
+export async function filesOfResponse(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseId: number,
+): Promise<FileRow[]> {
+  return await db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', '=', responseId)
+    .where('import_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+}

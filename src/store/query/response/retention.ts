@@ -6,6 +6,7 @@ import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { type ChangeActor, eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { deleteNotes } from './note.ts';
 import type { ReadResponse } from './readResponses.ts';
+import { forgetDerived } from './table/responseIndex.ts';
 import { takeFromTotals } from './totals.ts';
 import { deleteSenders } from './uniqueAnswer.ts';
 
@@ -172,6 +173,7 @@ export async function eraseResponses(
   await takeFromTotals(transaction, organizationId, formId, responses);
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);
+  await forgetDerived(db, organizationId, formId, ids);
   // Quarantined submissions were never visible, so no reader of the log knows them.
   const erased = responses
     .filter(({ state }) => state !== 'spam')

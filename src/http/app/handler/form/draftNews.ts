@@ -1,5 +1,7 @@
 import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
 import { type DraftNews, draftNews, reportPresence } from '#service/form/draftNews.ts';
+import { isInWorkspaceScope } from '#service/organization/workspace/workspaceScope.ts';
+import { draftRevision } from '#store/query/form/draftPresence.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers, InOrganization } from '../../call.ts';
 import type { OrganizationContext } from '../../context.ts';
@@ -27,12 +29,14 @@ export const draftNewsHandlers: Handlers<'reportPresence' | 'draftEvents'> = {
   },
 
   async draftEvents({ context, query, actor, now, signal }) {
-    const forms = [...new Set((query.forms ?? '').split(','))];
-    for (const form of forms)
+    const forms = query.forms === undefined ? [] : [...new Set(query.forms.split(','))];
+    const watched = await watchedForms(context, actor, query.responses);
+    if (forms.length + watched.length === 0) throw new Problem('field_invalid', { param: 'forms' });
+    for (const form of [...forms, ...watched.map((each) => each.form)])
       if ((await newsFor(context, actor, form, now)) === undefined) throw new Problem('not_found');
     const stream = context.streams.open(`${actor.user.id} ${actor.session.id}`, signal);
     if (stream === undefined) throw new Problem('rate_limit_exceeded');
-    return events(context, actor, forms, stream);
+    return events(context, actor, { forms, watched }, stream);
   },
 };
 
@@ -41,22 +45,53 @@ interface Stream {
   end(): void;
 }
 
+/** A form whose responses are watched, and the last number that was told. */
+interface Watched {
+  readonly form: string;
+  watermark: number;
+}
+
+const longestList = 50;
+
+/** Reads `<form>` and `<form>:<watermark>`, separated by commas. */
+async function watchedForms(
+  { responseNews }: OrganizationContext,
+  { organization }: InOrganization,
+  list: string | undefined,
+): Promise<Watched[]> {
+  if (list === undefined) return [];
+  const forms = new Map<string, number>();
+  const now = await responseNews.now(organization.id);
+  for (const part of list.split(',').slice(0, longestList)) {
+    const [, form = '', watermark] = /^([^:]+)(?::(-?\d{1,16}))?$/.exec(part) ?? [];
+    if (form === '') throw new Problem('field_invalid', { param: 'responses' });
+    forms.set(form, watermark === undefined ? now : Number(watermark));
+  }
+  return Array.from(forms, ([form, watermark]) => ({ form, watermark }));
+}
+
 /** The news of each form, and again whenever they change, until a right, the session or the connection ends. */
 async function* events(
   context: OrganizationContext,
   actor: InOrganization,
-  forms: readonly string[],
+  { forms, watched }: { readonly forms: readonly string[]; readonly watched: readonly Watched[] },
   { signal, end }: Stream,
 ): AsyncGenerator<string> {
   const known = new Map<string, string>();
+  const { streams, responseNews } = context;
+  const unwatch = watched.length === 0 ? () => {} : responseNews.watch(actor.organization.id);
   let saidAt = 0;
+  let isFirst = true;
   try {
     while (!signal.aborted) {
       const now = context.clock();
+      // Before reading, so that what comes in the meantime is read in the next round.
+      const number = responseNews.newest(actor.organization.id);
       // Session, membership, role and workspaces may have changed since the call began.
       const { reach } = await actor.writes.check();
+      const reader = { ...actor, workspaces: reach };
       for (const form of forms) {
-        const news = await newsFor(context, { ...actor, workspaces: reach }, form, now);
+        const news = await newsFor(context, reader, form, now);
         if (news === undefined) return;
         const text = JSON.stringify({ form, ...news });
         if (known.get(form) === text) continue;
@@ -64,17 +99,56 @@ async function* events(
         saidAt = now;
         yield `event: draft\ndata: ${text}\n\n`;
       }
+      for (const each of watched) {
+        const news = await responseNews.since(actor.organization.id, each.form, each.watermark);
+        const isNews = news.reload || news.changes.length > 0;
+        if (!(await isVisible(context, reader, each.form))) return;
+        each.watermark = news.watermark;
+        if (!isNews && !isFirst) continue;
+        saidAt = now;
+        yield `event: responses\ndata: ${JSON.stringify(news)}\n\n`;
+      }
+      isFirst = false;
       if (now - saidAt >= heartbeatInterval) {
         saidAt = now;
         yield ': still here\n\n';
       }
-      await context.streams.changes.wait(pollInterval, signal);
+      await nextRound(signal, [
+        ...(forms.length === 0 ? [] : [(ended: AbortSignal) => streams.changes.wait(pollInterval, ended)]),
+        ...(watched.length === 0
+          ? []
+          : [
+              (ended: AbortSignal) =>
+                responseNews.wait(actor.organization.id, number, heartbeatInterval, ended),
+            ]),
+      ]);
     }
   } catch (error) {
     if (!(error instanceof PermissionRevoked)) throw error;
   } finally {
+    unwatch();
     end();
   }
+}
+
+/** Waits for the first of these, and ends the others. */
+async function nextRound(
+  signal: AbortSignal,
+  waits: readonly ((ended: AbortSignal) => Promise<void>)[],
+): Promise<void> {
+  const others = new AbortController();
+  const ended = AbortSignal.any([signal, others.signal]);
+  await Promise.race(waits.map((wait) => wait(ended)));
+  others.abort();
+}
+
+async function isVisible(
+  { store }: OrganizationContext,
+  { organization, workspaces }: Pick<InOrganization, 'organization' | 'workspaces'>,
+  form: string,
+): Promise<boolean> {
+  const row = await draftRevision(store.read, organization.id, form);
+  return row !== undefined && isInWorkspaceScope(workspaces, row.workspace_id);
 }
 
 async function newsFor(

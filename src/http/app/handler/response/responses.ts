@@ -1,38 +1,115 @@
+import type { ResponseColumn } from '#contract/app/response/table.ts';
+import { mergedFields } from '#form/definition/mergedFields.ts';
+import { operatorsOf } from '#form/logic/operators.ts';
+import { comparedField, isSortable } from '#form/query/knownField.ts';
+import { QueryMatcher } from '#form/query/queryMatcher.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { listedResponses } from '#service/response/query/listedResponses.ts';
+import { readCursor, writeCursor } from '#service/response/query/place.ts';
+import { matching, readPage } from '#service/response/query/readPage.ts';
+import { versionTimes } from '#store/query/form/formVersions.ts';
+import { countUpTo, newestNumber, rowsById } from '#store/query/response/table/tableRows.ts';
+import { tagsOfForm } from '#store/query/response/table/tags.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
+import { visibleForm } from '../form/visibleForm.ts';
+import { queryOf } from './readForm.ts';
 
-const unavailable = async () => {
-  throw new Problem('not_found');
-};
+/** Spam and partial responses are counted to here. */
+const countLimit = 1000;
+const smallestPage = 50;
+const largestPage = 200;
+/** Documents are large; older versions than these add no columns. */
+const mostVersions = 100;
+const mostTags = 500;
 
 export const responsesHandlers: Handlers<
-  | 'responseColumns'
-  | 'responseCounts'
-  | 'responses'
-  | 'responsesById'
-  | 'responseViews'
-  | 'createResponseView'
-  | 'changeResponseView'
-  | 'deleteResponseView'
-  | 'responseColumnSettings'
-  | 'saveResponseColumnSettings'
-  | 'response'
-  | 'responseNeighbours'
-  | 'downloadResponseFile'
-  | 'previewResponseFile'
+  'responseColumns' | 'responseCounts' | 'responses' | 'responsesById'
 > = {
-  responseColumns: unavailable,
-  responseCounts: unavailable,
-  responses: unavailable,
-  responsesById: unavailable,
-  responseViews: unavailable,
-  createResponseView: unavailable,
-  changeResponseView: unavailable,
-  deleteResponseView: unavailable,
-  responseColumnSettings: unavailable,
-  saveResponseColumnSettings: unavailable,
-  response: unavailable,
-  responseNeighbours: unavailable,
-  downloadResponseFile: unavailable,
-  previewResponseFile: unavailable,
+  async responseColumns({ context: { store, definitions }, params, actor }) {
+    const { id } = await visibleForm(store, actor, params.form);
+    const organizationId = actor.organization.id;
+    const versions = await versionTimes(store.read, organizationId, id);
+    const documents = [];
+    for (const { version } of versions.slice(0, mostVersions)) {
+      const definition = await definitions.get(organizationId, id, version);
+      if (definition !== undefined) documents.push(definition);
+    }
+    return {
+      columns: mergedFields(documents).map(({ field, page, current, options }): ResponseColumn => {
+        const comparison = comparedField(field)?.comparison ?? 'none';
+        return {
+          id: field.id,
+          type: field.type,
+          label: field.label,
+          page,
+          current,
+          operators: [...operatorsOf(comparison)],
+          comparison,
+          options: [...options],
+          sortable: isSortable(comparison),
+          field: { ...field },
+        };
+      }),
+      versions: versions.map(({ version, published_at }) => ({
+        version,
+        published_at: formatInstant(published_at),
+      })),
+      tags: await tagsOfForm(store.read, organizationId, id, mostTags),
+    };
+  },
+
+  async responseCounts({ context: { store }, params, actor }) {
+    const { id, live_count, test_count } = await visibleForm(store, actor, params.form);
+    const counted = (tab: 'spam' | 'partial') =>
+      countUpTo(store.read, actor.organization.id, id, tab, countLimit);
+    return {
+      live: live_count,
+      test: test_count,
+      spam: await counted('spam'),
+      partial: await counted('partial'),
+      limit: countLimit,
+    };
+  },
+
+  async responses({ context, params, query: { query: text, after, limit }, actor }) {
+    const { store } = context;
+    const form = await visibleForm(store, actor, params.form);
+    const query = queryOf(text);
+    const beyond = after === undefined ? undefined : readCursor(after);
+    if (after !== undefined && beyond === undefined) throw new Problem('field_invalid', { param: 'after' });
+    const size = Math.min(largestPage, Math.max(smallestPage, Number(limit ?? smallestPage)));
+    // Before the rows, so that nothing between the two is missed.
+    const watermark = await newestNumber(store.read, actor.organization.id);
+    const page = await readPage(context, form, query, { beyond, limit: size });
+    return {
+      rows: await listedResponses(store.read, form, page.rows),
+      next: page.next === undefined ? null : writeCursor(page.next),
+      scanned: page.scanned,
+      about:
+        query.tab === 'live'
+          ? form.live_count
+          : query.tab === 'test'
+            ? form.test_count
+            : await countUpTo(store.read, actor.organization.id, form.id, query.tab, countLimit),
+      preparing: page.preparing ?? null,
+      sort: page.sort,
+      watermark,
+    };
+  },
+
+  async responsesById({ context, params, query: { query: text, ids }, actor }) {
+    const { store } = context;
+    const form = await visibleForm(store, actor, params.form);
+    const query = queryOf(text);
+    const wanted = ids.split(',').map(Number).filter(Number.isSafeInteger);
+    const rows = await rowsById(store.read, actor.organization.id, form.id, query.tab, wanted);
+    const candidates = rows.map((row) => ({
+      row,
+      place: { sort_key: '', created_at: row.created_at, id: row.id },
+    }));
+    const matched = await matching(context, form, new QueryMatcher(query), { found: false }, candidates);
+    const matches = matched.filter((each) => each.matches).map(({ row }) => row);
+    return { rows: await listedResponses(store.read, form, matches) };
+  },
 };

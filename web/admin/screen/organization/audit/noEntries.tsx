@@ -19,7 +19,7 @@ export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
       />
     );
   const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '' };
-  const parts = { ...named, isOwn: false, part: 'role' } as const;
+  const parts = { ...named, isOwn: false, part: 'role', count: 1 } as const;
   return (
     <EmptyState icon={ScrollText} title={texts.emptyTitle} text={texts.empty}>
       <p className="audit-example">{texts.sentences['key.created'](parts)}</p>

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * no submission id, which belongs to the submission that may still come; both rows are removed when it does.
  */
 export const visitorSide: Migration = {
-  number: 19,
+  number: 20,
   name: 'visitor_side',
   statements: ({ key, withoutRowid }) => [
     `CREATE TABLE partial_submission (

@@ -1,0 +1,16 @@
+import type { Field } from './document.ts';
+
+/** What became of a question in a later version. */
+export function fieldSince(then: Field, now: Field | undefined): 'same' | 'changed' | 'removed' {
+  if (now === undefined) return 'removed';
+  return written(then) === written(now) ? 'same' : 'changed';
+}
+
+/** JSON with sorted keys. The place in the API's list is not part of the question. */
+function written({ position: _position, ...field }: Field): string {
+  return JSON.stringify(field, (_key, value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,51 @@
+import { behaviourOf, isKnownField } from '../field/behaviours.ts';
+import type { Field, FormDefinition } from './document.ts';
+import { apiOptions } from './shownOptions.ts';
+
+/** A field over all versions of a form. */
+export interface MergedField {
+  /** As the newest version has it that has it at all. */
+  readonly field: Field;
+  /** The label of its page there. */
+  readonly page: string;
+  /** Whether the newest version has it. */
+  readonly current: boolean;
+  /** Those of all versions, the newest version's first. */
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+}
+
+/**
+ * The fields that any version asks for, in an order that stays when answers to other versions are added: the fields of the
+ * newest version, then removed ones, latest removed first. Texts between questions are left out.
+ */
+export function mergedFields(newestFirst: readonly FormDefinition[]): MergedField[] {
+  const merged = new Map<
+    string,
+    { field: Field; page: string; current: boolean; options: Map<string, string> }
+  >();
+  for (const [place, definition] of newestFirst.entries()) {
+    for (const page of definition.pages) {
+      for (const field of page.fields) {
+        if (!isAnswered(field)) continue;
+        const known = merged.get(field.id) ?? {
+          field,
+          page: page.label,
+          current: place === 0,
+          options: new Map(),
+        };
+        merged.set(field.id, known);
+        for (const { label, value } of apiOptions(field) ?? [])
+          if (!known.options.has(value)) known.options.set(value, label);
+      }
+    }
+  }
+  return [...merged.values()].map(({ options, ...rest }) => ({
+    ...rest,
+    options: Array.from(options, ([value, label]) => ({ label, value })),
+  }));
+}
+
+/** Unknown types of imported forms may have answers. */
+function isAnswered(field: Field): boolean {
+  return !isKnownField(field) || behaviourOf(field).source(field) !== 'nobody';
+}

@@ -1,0 +1,46 @@
+import { changesSince } from '#store/query/response/changeLog.ts';
+import {
+  forgetDerived,
+  type IndexRow,
+  lockIndex,
+  updateIndex,
+} from '#store/query/response/table/responseIndex.ts';
+import { rowsById } from '#store/query/response/table/tableRows.ts';
+import type { Database } from '#store/tables.ts';
+import { indexRows } from './indexRows.ts';
+import type { IndexContext } from './responseIndexes.ts';
+
+/** Few, because on SQLite nothing else happens in the meantime. */
+const stepSize = 200;
+
+/** Takes up the next changes of the form; returns the new watermark, or undefined if the index has to be built anew. */
+export async function moveOn(
+  db: Database,
+  context: IndexContext,
+  key: IndexRow,
+): Promise<number | undefined> {
+  const index = await lockIndex(db, key);
+  if (index === undefined || index.state !== 'ready') return undefined;
+  const { organization_id, form_id } = index;
+  const page = await changesSince(db, organization_id, form_id, Number(index.watermark), stepSize);
+  if (page.entries.some(({ kind }) => kind === 'responses_imported')) {
+    await updateIndex(db, index, { state: 'clearing' });
+    return undefined;
+  }
+  const ids = new Set(page.entries.flatMap(({ response_id }) => response_id ?? []));
+  const rows = await rowsById(db, organization_id, form_id, 'any', [...ids]);
+  const kept = rows.filter(({ state }) => state === 'live' || state === 'test');
+  await indexRows(
+    db,
+    context,
+    index,
+    kept.sort((one, other) => one.id - other.id),
+  );
+  // An erased response was removed when it was erased, unless a step under way had just read it.
+  const erased = page.entries.flatMap(({ kind, response_id }) =>
+    kind === 'response_erased' && response_id !== null ? [response_id] : [],
+  );
+  await forgetDerived(db, organization_id, form_id, erased);
+  await updateIndex(db, index, { watermark: page.watermark });
+  return page.watermark;
+}

@@ -1,0 +1,61 @@
+import type { ResponseListed } from '#contract/app/response/table.ts';
+import type { ResponseItem } from '#form/answer/responseItems.ts';
+import { cutText } from '#form/value/text.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { suspicionsOf, type TableRow } from '#store/query/response/table/tableRows.ts';
+import { tagsOf } from '#store/query/response/table/tags.ts';
+import type { Database } from '#store/tables.ts';
+import { itemsOf, visitorOf } from './parsedRow.ts';
+import type { ReadForm } from './responseReader.ts';
+
+/** A cell shows less. */
+const longestText = 600;
+const mostRows = 10;
+
+/** Rows as the table shows them, with their tags; long texts are cut unless `whole`. */
+export async function listedResponses(
+  db: Database,
+  { organization_id, id: formId }: Pick<ReadForm, 'organization_id' | 'id'>,
+  rows: readonly TableRow[],
+  { whole = false } = {},
+): Promise<ResponseListed[]> {
+  const ids = rows.map(({ id }) => id);
+  const tags = await tagsOf(db, organization_id, formId, ids);
+  const caught = rows.filter(({ state }) => state === 'spam').map(({ id }) => id);
+  const reasons = new Map(
+    (await suspicionsOf(db, organization_id, formId, caught)).map(({ response_id, reason }) => [
+      response_id,
+      reason,
+    ]),
+  );
+  return rows.map((row) => {
+    const cut: string[] = [];
+    const items = itemsOf(row).map((item) => (whole ? item : shortened(item, cut)));
+    return {
+      id: row.id,
+      tab: row.state as ResponseListed['tab'],
+      version: row.version,
+      created_at: formatInstant(row.created_at),
+      updated_at: formatInstant(row.updated_at),
+      visitor: visitorOf(row),
+      device: row.device ?? '',
+      tags: tags.get(row.id) ?? [],
+      suspicion: reasons.get(row.id) ?? null,
+      items,
+      cut,
+    };
+  });
+}
+
+function shortened(item: ResponseItem, cut: string[]): ResponseItem {
+  const { value } = item;
+  if (typeof value === 'string' && value.length > longestText) {
+    cut.push(item.field_id);
+    return { ...item, value: cutText(value, longestText) };
+  }
+  if (typeof value === 'object' && 'rows' in value && value.rows.length > mostRows) {
+    cut.push(item.field_id);
+    return { ...item, value: { ...value, rows: value.rows.slice(0, mostRows) } };
+  }
+  return item;
+}

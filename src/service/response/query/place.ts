@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { ResponseSort } from '#form/query/responseQuery.ts';
+import { compareKeys } from '#form/query/sortKey.ts';
+import type { KeyPlace } from '#store/query/response/table/responseIndex.ts';
+
+/** A place in the order of a query; the key is empty in the order of time. */
+export type Place = KeyPlace;
+
+const written = z.tuple([z.string().check(z.maxLength(300)), z.int(), z.int()]);
+
+/** A cursor: the place of the last response that was looked at. */
+export function writeCursor({ sort_key, created_at, id }: Place): string {
+  return Buffer.from(JSON.stringify([sort_key, created_at, id])).toString('base64url');
+}
+
+export function readCursor(cursor: string): Place | undefined {
+  try {
+    const read = z.safeParse(written, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (!read.success) return undefined;
+    const [sort_key, created_at, id] = read.data;
+    return { sort_key, created_at, id };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compares two places in the order of a query. Responses without an answer come last, newest first. */
+export function comparePlaces({ by, direction }: ResponseSort): (one: Place, other: Place) => number {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const byDate = (one: Place, other: Place) => one.created_at - other.created_at || one.id - other.id;
+  if (by === 'date') return (one, other) => sign * byDate(one, other);
+  return (one, other) => {
+    if (one.sort_key === '' || other.sort_key === '') {
+      if (one.sort_key !== other.sort_key) return one.sort_key === '' ? 1 : -1;
+      return -byDate(one, other);
+    }
+    return sign * (compareKeys(one.sort_key, other.sort_key) || byDate(one, other));
+  };
+}

@@ -1,0 +1,162 @@
+import { dateBounds, type QueryMatcher } from '#form/query/queryMatcher.ts';
+import type { ResponseQuery } from '#form/query/responseQuery.ts';
+import { findDocument, rowsByKey } from '#store/query/response/table/responseIndex.ts';
+import { rowsByDate, rowsById, type TableRow } from '#store/query/response/table/tableRows.ts';
+import { factsOf } from './parsedRow.ts';
+import { comparePlaces, type Place } from './place.ts';
+import { loadVersions, type ReadForm, type ResponseReader } from './responseReader.ts';
+
+export interface Candidate {
+  readonly row: TableRow;
+  readonly place: Place;
+}
+
+/** Reads responses in the order of a query, some at a time. */
+export interface Source {
+  /** Whether an index has found the words of the search already. */
+  readonly found: boolean;
+  next(limit: number): Promise<{ readonly candidates: readonly Candidate[]; readonly ended: boolean }>;
+}
+
+export interface Walk {
+  readonly reader: ResponseReader;
+  readonly form: ReadForm;
+  readonly query: ResponseQuery;
+  readonly matcher: QueryMatcher;
+  /** Continues beyond this place. */
+  readonly beyond: Place | undefined;
+  /** Against the order of the query. */
+  readonly reverse: boolean;
+}
+
+const placeOf = ({ created_at, id }: TableRow): Place => ({ sort_key: '', created_at, id });
+
+function orderOf({ query, reverse }: Pick<Walk, 'query' | 'reverse'>): 'desc' | 'asc' {
+  return (query.sort.direction === 'descending') !== reverse ? 'desc' : 'asc';
+}
+
+/** The list of the tab, from one end to the other. */
+export function dateSource(walk: Walk): Source {
+  const { reader, form, query } = walk;
+  const order = orderOf(walk);
+  const bounds = dateBounds(query);
+  let { beyond } = walk;
+  return {
+    found: false,
+    async next(limit) {
+      const window = { ...bounds, beyond, order, limit };
+      const rows = await rowsByDate(reader.store.read, form.organization_id, form.id, query.tab, window);
+      const candidates = rows.map((row) => ({ row, place: placeOf(row) }));
+      beyond = candidates.at(-1)?.place ?? beyond;
+      return { candidates, ended: rows.length < limit };
+    },
+  };
+}
+
+/** The responses with the searched words, in the order of their list. */
+export async function wordSource(walk: Walk): Promise<Source> {
+  const { reader, form, query, matcher, beyond } = walk;
+  const { read, words } = reader.store;
+  const order = orderOf(walk);
+  const compare = comparePlaces(query.sort);
+  const isBeyond = (place: Place) =>
+    beyond === undefined || (walk.reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0);
+  let from =
+    beyond === undefined ? undefined : await findDocument(read, form.organization_id, form.id, beyond.id);
+  return {
+    found: true,
+    async next(limit) {
+      for (;;) {
+        const found = await words.find(read, form.organization_id, form.id, matcher.words, {
+          from,
+          order,
+          limit,
+        });
+        const last = found.at(-1);
+        if (last !== undefined) from = Number(last.doc);
+        const ids = found.map(({ response_id }) => response_id);
+        const rows = await rowsById(read, form.organization_id, form.id, query.tab, ids);
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        const candidates = ids
+          .flatMap((id) => byId.get(id) ?? [])
+          .map((row) => ({ row, place: placeOf(row) }))
+          .filter(({ place }) => isBeyond(place));
+        const ended = found.length < limit;
+        if (ended || candidates.length > 0) return { candidates, ended };
+      }
+    },
+  };
+}
+
+/** The prepared order of a field: responses with an answer, then those without. */
+export function keySource(walk: Walk): Source {
+  const { reader, form, query, reverse } = walk;
+  const tab = query.tab === 'test' ? 'test' : 'live';
+  const parts = [
+    { answered: true, order: orderOf(walk) },
+    { answered: false, order: reverse ? ('asc' as const) : ('desc' as const) },
+  ];
+  if (reverse) parts.reverse();
+  let { beyond } = walk;
+  if (beyond !== undefined && (beyond.sort_key === '') === parts[0]?.answered) parts.shift();
+  return {
+    found: false,
+    async next(limit) {
+      for (;;) {
+        const [part] = parts;
+        if (part === undefined) return { candidates: [], ended: true };
+        const window = { fieldId: query.sort.by, tab, ...part, beyond, limit } as const;
+        const rows = await rowsByKey(reader.store.read, form.organization_id, form.id, window);
+        const candidates = rows.map((row) => ({ row, place: { ...placeOf(row), sort_key: row.sort_key } }));
+        beyond = candidates.at(-1)?.place ?? beyond;
+        if (rows.length === limit) return { candidates, ended: false };
+        parts.shift();
+        beyond = undefined;
+        if (candidates.length > 0) return { candidates, ended: parts.length === 0 };
+      }
+    },
+  };
+}
+
+/** A few responses, sorted here. */
+export async function fewSource(walk: Walk, rows: readonly TableRow[], found: boolean): Promise<Source> {
+  const { reader, form, query, matcher, beyond, reverse } = walk;
+  await loadVersions(reader.definitions, form, matcher, rows);
+  const key = (row: TableRow) => (query.sort.by === 'date' ? '' : matcher.sortKey(factsOf(row, [])));
+  const compare = comparePlaces(query.sort);
+  const sorted = rows
+    .map((row) => ({ row, place: { ...placeOf(row), sort_key: key(row) } }))
+    .sort((one, other) => compare(one.place, other.place));
+  if (reverse) sorted.reverse();
+  const left = sorted.filter(
+    ({ place }) =>
+      beyond === undefined || (reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0),
+  );
+  return {
+    found,
+    next: async (limit) => ({ candidates: left.splice(0, limit), ended: left.length === 0 }),
+  };
+}
+
+/** All responses of a tab, or undefined where there are more than a few. */
+export async function fewOfTab({ reader, form, query }: Walk, most: number): Promise<TableRow[] | undefined> {
+  const window = { ...dateBounds(query), beyond: undefined, order: 'desc', limit: most + 1 } as const;
+  const rows = await rowsByDate(reader.store.read, form.organization_id, form.id, query.tab, window);
+  return rows.length > most ? undefined : rows;
+}
+
+/** These responses, read in portions. */
+export async function rowsOf({ reader, form, query }: Walk, ids: readonly number[]): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for (let at = 0; at < ids.length; at += 500)
+    rows.push(
+      ...(await rowsById(
+        reader.store.read,
+        form.organization_id,
+        form.id,
+        query.tab,
+        ids.slice(at, at + 500),
+      )),
+    );
+  return rows;
+}

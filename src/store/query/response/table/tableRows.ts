@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ResponseTab } from '#form/query/responseQuery.ts';
+import type { Database, OrganizationId, ResponseState } from '../../../tables.ts';
+
+/** A stored response. The v2 object is `head + workflows + tail`; see `fragment.ts`. */
+export interface TableRow {
+  readonly id: number;
+  readonly version: number;
+  readonly state: ResponseState;
+  readonly created_at: number;
+  readonly updated_at: number;
+  readonly device: string | null;
+  readonly head: string;
+  readonly workflows: string;
+  readonly tail: string;
+}
+
+/** A place in the order of the list: by time, then by id where times are equal. */
+export interface DatePlace {
+  readonly created_at: number;
+  readonly id: number;
+}
+
+export interface DateWindow {
+  /** Inclusive. */
+  readonly from: number;
+  /** Exclusive. */
+  readonly before: number;
+  /** Continues beyond this place. */
+  readonly beyond: DatePlace | undefined;
+  readonly order: 'desc' | 'asc';
+  readonly limit: number;
+}
+
+export const rowColumns = [
+  'response.id',
+  'response.version',
+  'response.state',
+  'response.created_at',
+  'response.updated_at',
+  'response.device',
+  'response.head',
+  'response.workflows',
+  'response.tail',
+] as const;
+
+/** Literals, because SQLite uses a partial index only if its condition appears in the query text. */
+export function isInTab(tab: ResponseTab): RawBuilder<boolean> {
+  const other = tab === 'live' ? sql`` : sql` AND response.state IN ('test', 'spam', 'partial')`;
+  return sql<boolean>`response.state = ${sql.lit(tab)}${other} AND response.import_id IS NULL`;
+}
+
+/** The responses of a tab in the order of time. */
+export async function rowsByDate(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  tab: ResponseTab,
+  { from, before, beyond, order, limit }: DateWindow,
+): Promise<TableRow[]> {
+  const compared = order === 'desc' ? sql`<` : sql`>`;
+  return await db
+    .selectFrom('response')
+    .select(rowColumns)
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where(isInTab(tab))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .$if(beyond !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) ${compared} (${beyond?.created_at ?? 0}, ${beyond?.id ?? 0})`,
+      ),
+    )
+    .orderBy('created_at', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .execute();
+}
+
+/** Those of these responses that are in the tab, in any order. */
+export async function rowsById(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  tab: ResponseTab | 'any',
+  ids: readonly number[],
+): Promise<TableRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('response')
+    .select(rowColumns)
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
+    .where('import_id', 'is', null)
+    .where('state', 'in', tab === 'any' ? ['live', 'test', 'spam', 'partial'] : [tab])
+    .execute();
+}
+
+/** Counts up to a limit: there is no maintained count of these tabs. */
+export async function countUpTo(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  tab: ResponseTab,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`SELECT count(*) AS count FROM (
+      SELECT 1 FROM response WHERE organization_id = ${organizationId} AND form_id = ${formId} AND ${isInTab(tab)}
+      LIMIT ${limit}
+    ) AS counted`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** The newest number that the organisation gave to a response or a change. */
+export async function newestNumber(db: Database, organizationId: OrganizationId): Promise<number> {
+  const row = await db
+    .selectFrom('organization')
+    .select('last_number')
+    .where('id', '=', organizationId)
+    .executeTakeFirst();
+  return Number(row?.last_number ?? 0);
+}
+
+/** Why these responses are in quarantine. */
+export async function suspicionsOf(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('caught_submission')
+    .select(['response_id', 'reason'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', ids)
+    .execute();
+}
+
+/** The same for several organisations at once. */
+export async function newestNumbers(
+  db: Database,
+  organizationIds: readonly OrganizationId[],
+): Promise<{ id: OrganizationId; last_number: number }[]> {
+  return await db
+    .selectFrom('organization')
+    .select(['id', 'last_number'])
+    .where('id', 'in', organizationIds)
+    .execute();
+}

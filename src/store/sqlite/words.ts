@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { formWords } from '../formWord.ts';
+import type { FoundDocument, WordIndex } from '../store.ts';
+
+/** FTS5 returns documents in the order of their numbers, so the newest hits of a common word are found at once. */
+export const words: WordIndex = {
+  async write(db, organizationId, formId, documents) {
+    const inForm = formWords(organizationId, formId);
+    for (const { response_id, words } of documents) {
+      const { doc } = await db
+        .insertInto('response_doc')
+        .values({ organization_id: organizationId, form_id: formId, response_id } as never)
+        .onConflict((conflict) =>
+          conflict.columns(['organization_id', 'form_id', 'response_id']).doUpdateSet({ response_id }),
+        )
+        .returning('doc')
+        .executeTakeFirstOrThrow();
+      const text = Array.from(words, inForm).join(' ');
+      await sql`INSERT OR REPLACE INTO response_words (rowid, words) VALUES (${doc}, ${text})`.execute(db);
+    }
+  },
+
+  async find(db, organizationId, formId, searched, { from, order, limit }) {
+    const inForm = formWords(organizationId, formId);
+    const query = searched.map(({ text, prefix }) => `"${inForm(text)}"${prefix ? ' *' : ''}`).join(' AND ');
+    const beyond =
+      from === undefined
+        ? sql`1 = 1`
+        : order === 'desc'
+          ? sql`response_words.rowid < ${from}`
+          : sql`response_words.rowid > ${from}`;
+    const { rows } = await sql<FoundDocument>`
+      SELECT response_doc.doc, response_doc.response_id
+      FROM response_words CROSS JOIN response_doc ON response_doc.doc = response_words.rowid
+      WHERE response_words MATCH ${query} AND ${beyond}
+        AND response_doc.organization_id = ${organizationId} AND response_doc.form_id = ${formId}
+      ORDER BY response_words.rowid ${sql.raw(order)} LIMIT ${limit}`.execute(db);
+    return rows;
+  },
+};
