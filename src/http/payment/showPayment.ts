@@ -46,7 +46,10 @@ export async function showPayment(
   const page = renderPaymentPage({
     ...pageLanguage,
     payment: requested === undefined ? payment : inLanguage(payment, pageLanguage.language),
-    ending: form && paidFor && (await endingOf(payments, form, paidFor, pageLanguage)),
+    ending:
+      form === undefined || paidFor === undefined
+        ? undefined
+        : await endingOf(payments, form, paidFor, pageLanguage),
     definition,
   });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
@@ -89,16 +92,20 @@ async function endingOf(
   submissionId: string,
   { language, texts }: PageLanguage,
 ): Promise<RenderedSheet | undefined> {
-  const [{ endingHtml }, { ownAnswers }, { evaluateForm }] = await Promise.all([
+  const [{ endingHtml }, { endingFor }, { ownAnswers }, { evaluateForm }] = await Promise.all([
     import('#render/ending/endingHtml.ts'),
+    import('#render/ending/endingTexts.ts'),
     import('#service/response/change/ownAnswers.ts'),
     import('#form/logic/evaluateForm.ts'),
   ]);
   const own = await ownAnswers(context.store.read, form, submissionId);
   if (own === undefined) return undefined;
+  const state = evaluateForm(own.form, own.answers, own.context);
+  // Without words of the author, the page says only that the payment has arrived.
+  if (Object.keys(endingFor(own.form, state, language)).length === 0) return undefined;
   return endingHtml({
     form: own.form,
-    state: evaluateForm(own.form, own.answers, own.context),
+    state,
     language,
     texts,
     test: false,
