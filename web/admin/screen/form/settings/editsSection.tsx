@@ -9,7 +9,7 @@ import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 
-/** What visitors can do with their answers before and after they send them. */
+/** Options of visitors for their answers, before and after they send them. */
 export function EditsSection() {
   const { edits: texts } = usePlaceTexts().settings;
   const { settings, save, failure, isSaving } = useLiveSettings();
