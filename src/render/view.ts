@@ -27,6 +27,7 @@ export type PageNotice =
   | 'texts_changed'
   | 'page_expired'
   | 'resume_gone'
+  | 'edit_sent'
   | 'payments_not_set_up'
   | 'payment_refused'
   | 'payment_unavailable';
@@ -46,6 +47,8 @@ export interface FormView extends PageLanguage {
   readonly once: boolean;
   /** Whether the answers so far are kept on the server before they are sent. */
   readonly partial?: boolean;
+  /** Fields that are left out, because their answers cannot be changed. */
+  readonly fixed?: ReadonlySet<string>;
   readonly form: CompiledForm;
   readonly state: FormState;
   /** The control values by name; see `startingValues`. */

@@ -295,7 +295,7 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     /** The response that changed, if the change is about one. */
     response_id: Optional<number>;
     created_at: number;
-    actor_kind: ActorKind;
+    actor_kind: ActorKind | 'visitor';
     actor_id: Optional<string>;
     /** JSON; null if readers do not need the value. */
     old_value: Optional<string>;

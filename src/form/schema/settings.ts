@@ -90,6 +90,13 @@ export const settings = z
         'Whether answers are kept while visitors fill in the form, before they send it; no is the default.',
       )
       .optional(),
+    edits: z
+      .boolean()
+      .describe('Whether visitors get a link to change their answers later; no is the default.')
+      .optional(),
+    edits_until: localTime
+      .describe('Until when answers can be changed, in its time zone; until the form closes by default.')
+      .optional(),
     retention_days: z
       .int()
       .min(1)

@@ -6,6 +6,7 @@ import { Problem } from '../problem.ts';
 import { type Match, parameter } from '../route/router.ts';
 import { checkAnswered } from './checkAnswered.ts';
 import { takeDraft } from './drafts/takeDraft.ts';
+import { showEdit, takeEdit } from './edit/edit.ts';
 import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
 import { answerOembed } from './oembed.ts';
@@ -41,6 +42,8 @@ const handlers = {
   submit: async (pages, exchange, match) => await takeSubmission(pages, requestOf(pages, exchange, match)),
   answered: onForm(checkAnswered),
   drafts: onForm(takeDraft),
+  showEdit: onForm(showEdit),
+  takeEdit: onForm(takeEdit),
   partials: onForm(takePartial),
   visits: onForm(takeVisit),
   picture: onForm(showPicture),

@@ -199,6 +199,14 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
       body: new URLSearchParams({ field1: 'x', _password: password }).toString(),
     },
   })),
+  // Without its secret, a link to change answers is as unknown as any other address.
+  'GET /f/:form/edit/:secret': nothing(`/edit/${'A'.repeat(64)}`),
+  'POST /f/:form/edit/:secret': ({ locked }) => ({
+    path: `/f/${locked}/edit/${'A'.repeat(64)}`,
+    headers: urlencoded,
+    body: 'field1=x',
+    served: 404,
+  }),
   ...alsoBelow('POST', '/f/:form/partials', ({ locked, password }) => ({
     path: `/f/${locked}/partials`,
     headers: urlencoded,

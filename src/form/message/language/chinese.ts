@@ -72,6 +72,8 @@ export const chinese: Catalogue = {
     back: '返回',
     step: '第 {step} 步，共 {steps} 步',
     takes: '大约需要 {time}',
+    edit_link: '修改您的回答',
+    edit_sent: '这是您已提交的回答。修改后请重新提交。',
     partial: '您填写的内容会在提交之前随时保存。',
     advance_note: '选择答案后会进入下一个问题。',
     sending: '正在发送…',

@@ -74,6 +74,8 @@ export const dutch: Catalogue = {
     back: 'Terug',
     step: 'Stap {step} van {steps}',
     takes: 'Duurt ongeveer {time}',
+    edit_link: 'Je antwoorden wijzigen',
+    edit_sent: 'Dit zijn de antwoorden die je hebt verstuurd. Wijzig wat je wilt en verstuur ze opnieuw.',
     partial: 'Je antwoorden worden tijdens het invullen bewaard, nog voor het versturen.',
     advance_note: 'Na het kiezen van een antwoord volgt de volgende vraag.',
     sending: 'Wordt verzonden…',

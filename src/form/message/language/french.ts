@@ -75,6 +75,8 @@ export const french: Catalogue = {
     back: 'Retour',
     step: 'Étape {step} sur {steps}',
     takes: 'Environ {time}',
+    edit_link: 'Modifier vos réponses',
+    edit_sent: 'Voici les réponses que vous avez envoyées. Modifiez ce que vous voulez, puis renvoyez-les.',
     partial: 'Vos réponses sont gardées au fur et à mesure, avant l’envoi.',
     advance_note: 'Choisir une réponse mène à la question suivante.',
     sending: 'Envoi en cours…',

@@ -73,6 +73,8 @@ export const hebrew: Catalogue = {
     back: 'חזרה',
     step: 'שלב {step} מתוך {steps}',
     takes: 'הזמן הנדרש: {time} בערך',
+    edit_link: 'שינוי התשובות',
+    edit_sent: 'אלה התשובות ששלחתם. שנו מה שתרצו ושלחו שוב.',
     partial: 'התשובות נשמרות תוך כדי מילוי, עוד לפני השליחה.',
     advance_note: 'בחירה בתשובה מעבירה לשאלה הבאה.',
     sending: 'שולח…',

@@ -74,6 +74,8 @@ export const italian: Catalogue = {
     back: 'Indietro',
     step: 'Passo {step} di {steps}',
     takes: 'Tempo richiesto: circa {time}',
+    edit_link: 'Modifica le risposte',
+    edit_sent: 'Queste sono le risposte inviate. Modifica ciò che vuoi e inviale di nuovo.',
     partial: 'Le risposte vengono conservate man mano, prima dell’invio.',
     advance_note: 'Scegliendo una risposta si passa alla domanda successiva.',
     sending: 'Invio in corso…',

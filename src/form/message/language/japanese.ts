@@ -72,6 +72,8 @@ export const japanese: Catalogue = {
     back: '戻る',
     step: 'ステップ {step}/{steps}',
     takes: '所要時間：約{time}',
+    edit_link: '回答を変更する',
+    edit_sent: '送信済みの回答です。変更して、もう一度送信してください。',
     partial: '回答は送信前でも、入力の途中で保存されます。',
     advance_note: '回答を選ぶと次の質問に進みます。',
     sending: '送信しています…',

@@ -73,6 +73,8 @@ export const korean: Catalogue = {
     back: '이전',
     step: '{steps}단계 중 {step}단계',
     takes: '소요 시간: 약 {time}',
+    edit_link: '답변 수정',
+    edit_sent: '보내신 답변입니다. 원하는 대로 고친 뒤 다시 보내 주세요.',
     partial: '답변은 보내기 전에도 입력하는 동안 저장됩니다.',
     advance_note: '답을 선택하면 다음 질문으로 넘어갑니다.',
     sending: '보내는 중…',

@@ -73,6 +73,8 @@ export const polish: Catalogue = {
     back: 'Wstecz',
     step: 'Krok {step} z {steps}',
     takes: 'Czas wypełniania: mniej więcej {time}',
+    edit_link: 'Zmień odpowiedzi',
+    edit_sent: 'To są wysłane odpowiedzi. Zmień, co chcesz, i wyślij je ponownie.',
     partial: 'Odpowiedzi są zapisywane na bieżąco, jeszcze przed wysłaniem.',
     advance_note: 'Wybranie odpowiedzi prowadzi do następnego pytania.',
     sending: 'Wysyłanie…',

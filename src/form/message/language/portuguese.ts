@@ -74,6 +74,8 @@ export const portuguese: Catalogue = {
     back: 'Voltar',
     step: 'Passo {step} de {steps}',
     takes: 'Leva cerca de {time}',
+    edit_link: 'Alterar as respostas',
+    edit_sent: 'Estas são as respostas que enviou. Altere o que quiser e envie-as de novo.',
     partial: 'As respostas são guardadas à medida que preenche, antes do envio.',
     advance_note: 'Ao escolher uma resposta, passa-se à pergunta seguinte.',
     sending: 'A enviar…',

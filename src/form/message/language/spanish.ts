@@ -73,6 +73,8 @@ export const spanish: Catalogue = {
     back: 'Atrás',
     step: 'Paso {step} de {steps}',
     takes: 'Tiempo aproximado: {time}',
+    edit_link: 'Cambiar tus respuestas',
+    edit_sent: 'Estas son las respuestas que enviaste. Cambia lo que quieras y envíalas de nuevo.',
     partial: 'Las respuestas se guardan sobre la marcha, antes de enviarlas.',
     advance_note: 'Al elegir una respuesta se pasa a la pregunta siguiente.',
     sending: 'Enviando…',

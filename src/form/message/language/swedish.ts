@@ -73,6 +73,8 @@ export const swedish: Catalogue = {
     back: 'Tillbaka',
     step: 'Steg {step} av {steps}',
     takes: 'Tar ungefär {time}',
+    edit_link: 'Ändra dina svar',
+    edit_sent: 'Det här är svaren som du har skickat. Ändra det du vill och skicka dem igen.',
     partial: 'Dina svar sparas medan du fyller i, innan du skickar dem.',
     advance_note: 'När du väljer ett svar visas nästa fråga.',
     sending: 'Skickar…',

@@ -73,6 +73,8 @@ export const turkish: Catalogue = {
     back: 'Geri',
     step: 'Adım {step} / {steps}',
     takes: 'Yaklaşık {time} sürer',
+    edit_link: 'Yanıtlarınızı değiştirin',
+    edit_sent: 'Gönderdiğiniz yanıtlar bunlar. İstediğinizi değiştirip yeniden gönderin.',
     partial: 'Yanıtlarınız siz doldururken, göndermeden önce kaydedilir.',
     advance_note: 'Bir yanıt seçince sonraki soruya geçilir.',
     sending: 'Gönderiliyor…',

@@ -84,6 +84,8 @@ const meant: Partial<Record<Holder, Record<string, string>>> = {
     closes_at: 'closes close deadline end ends_at end_date',
     max_responses: 'limit max responses maximum',
     one_per_person: 'unique once single',
+    edits: 'edit editable edit_link visitor_edits',
+    edits_until: 'edit_until editable_until',
     partial: 'partials partial_responses keep_partial',
     retention_days: 'retention delete_after',
     search_engines: 'index seo indexed',

@@ -38,7 +38,6 @@ export function PrivacySection() {
           <SaveButton isChanged={days.isChanged} busy={isSaving} />
         </FormActions>
       </Form>
-      <SettingSwitch name="partial" label={texts.partial} description={texts.partialText} />
       <SettingSwitch name="privacy_mode" label={texts.privacyMode} description={texts.privacyModeText} />
       <SettingSwitch name="search_engines" label={texts.search} description={texts.searchText} />
     </Section>
