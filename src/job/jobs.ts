@@ -22,6 +22,7 @@ import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts
 import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import { purgeRuns } from '#service/workflow/history/purgeRuns.ts';
+import { queuePartialRuns } from '#service/workflow/plan/queuePartialRuns.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
@@ -82,6 +83,7 @@ export function jobs(context: JobContext): Job[] {
     ['forget spam', hour, () => expireQuarantined(store, clock())],
     ['forget sessions and links whose time is over', hour, () => purgeExpiredSessions(store, clock())],
     ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
+    ['run workflows for unfinished answers', minute, () => queuePartialRuns(store, clock())],
     ['forget answers that were never sent', hour, () => removeOldPartials(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['bring indexes of responses up to date', hour, () => indexes.tidy()],

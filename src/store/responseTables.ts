@@ -1,6 +1,7 @@
-import type { OrganizationId } from './tables.ts';
+import type { Generated } from 'kysely';
+import type { Optional, OrganizationId, ResponseExportState } from './tables.ts';
 
-/** Tables about responses, and those derived from them; see migration 18. */
+/** Tables about responses, and those derived from them. */
 export interface ResponseTables {
   response_tag: { organization_id: OrganizationId; form_id: string; response_id: number; tag: string };
 
@@ -51,5 +52,64 @@ export interface ResponseTables {
     tab: 'live' | 'test';
     sort_key: string;
     created_at: number;
+  };
+
+  /** Answers that are kept before they are sent. */
+  partial_submission: {
+    organization_id: OrganizationId;
+    form_id: string;
+    submission_id: string;
+    response_id: number;
+    /** A keyed hash of the sender's network. */
+    network: string;
+    saved_at: number;
+    /** Workflows for answers left this many hours have been queued. */
+    left_hours: Generated<number>;
+  };
+
+  /** A deleted response that can be restored: its row has the state `deleted`, but keeps its content. */
+  deleted_response: {
+    organization_id: OrganizationId;
+    form_id: string;
+    response_id: number;
+    /** The state to which it returns. */
+    state: 'live' | 'test';
+    deleted_at: number;
+    /** Names everything that was deleted together. */
+    deletion: Optional<string>;
+  };
+
+  response_note: {
+    organization_id: OrganizationId;
+    form_id: string;
+    response_id: number;
+    id: string;
+    text: string;
+    /** Null if the account was deleted. */
+    created_by: Optional<string>;
+    created_at: number;
+    updated_at: number;
+  };
+
+  /** An export made in the background for one member; see `service/response/export/background`. */
+  response_export: {
+    organization_id: OrganizationId;
+    form_id: string;
+    id: string;
+    user_id: string;
+    /** JSON; see `#contract/app/response/export.ts`. */
+    choices: string;
+    state: ResponseExportState;
+    /** Responses written so far. */
+    written: number;
+    /** Bytes of the content, once it is ready. */
+    size: Optional<number>;
+    /** Increases with every claim. */
+    attempt: number;
+    /** When the claim of a process expires. */
+    held_until: number;
+    storage_key: string;
+    created_at: number;
+    expires_at: number;
   };
 }

@@ -1,5 +1,4 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { AccountTables, ActorKind } from './accountTables.ts';
 import type { ResponseTables } from './responseTables.ts';
 import type { WorkflowTables } from './workflowTables.ts';
@@ -246,20 +245,6 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
   };
 
   /** A window in which a member has a draft open. */
-  /** The secret of another service, for the actions of workflows. */
-  workflow_connection: {
-    organization_id: OrganizationId;
-    id: string;
-    name: string;
-    provider: ConnectionProvider;
-    /** The public name of the account, to tell connections apart. */
-    account: string;
-    sealed: string;
-    created_at: number;
-    /** When the secret was last replaced. */
-    updated_at: number;
-  };
-
   draft_presence: {
     organization_id: OrganizationId;
     form_id: string;
@@ -311,41 +296,6 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     caught_at: number;
   };
 
-  /** Answers that are kept before they are sent. */
-  partial_submission: {
-    organization_id: OrganizationId;
-    form_id: string;
-    submission_id: string;
-    response_id: number;
-    /** A keyed hash of the sender's network. */
-    network: string;
-    saved_at: number;
-  };
-
-  /** A deleted response that can be restored: its row has the state `deleted`, but keeps its content. */
-  deleted_response: {
-    organization_id: OrganizationId;
-    form_id: string;
-    response_id: number;
-    /** The state to which it returns. */
-    state: 'live' | 'test';
-    deleted_at: number;
-    /** Names everything that was deleted together. */
-    deletion: Optional<string>;
-  };
-
-  response_note: {
-    organization_id: OrganizationId;
-    form_id: string;
-    response_id: number;
-    id: string;
-    text: string;
-    /** Null if the account was deleted. */
-    created_by: Optional<string>;
-    created_at: number;
-    updated_at: number;
-  };
-
   /** A file uploaded before the answers that name it. */
   upload: {
     organization_id: OrganizationId;
@@ -374,28 +324,6 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     network: Optional<string>;
     /** 1 in test mode: only a test submission can claim it. */
     test: number;
-  };
-
-  /** An export made in the background for one member; see `service/response/export/background`. */
-  response_export: {
-    organization_id: OrganizationId;
-    form_id: string;
-    id: string;
-    user_id: string;
-    /** JSON; see `#contract/app/response/export.ts`. */
-    choices: string;
-    state: ResponseExportState;
-    /** Responses written so far. */
-    written: number;
-    /** Bytes of the content, once it is ready. */
-    size: Optional<number>;
-    /** Increases with every claim. */
-    attempt: number;
-    /** When the claim of a process expires. */
-    held_until: number;
-    storage_key: string;
-    created_at: number;
-    expires_at: number;
   };
 
   form_visit: {

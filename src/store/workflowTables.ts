@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { Optional, OrganizationId } from './tables.ts';
 
 export type RunState = 'waiting' | 'done' | 'failed' | 'skipped';
@@ -88,4 +89,18 @@ export interface WorkflowTables {
 
   /** A value that actions insert and nobody sees again. */
   form_secret: OfForm & { name: string; sealed: string; changed_at: number };
+
+  /** The secret of another service, for the actions of workflows. */
+  workflow_connection: {
+    organization_id: OrganizationId;
+    id: string;
+    name: string;
+    provider: ConnectionProvider;
+    /** The public name of the account, to tell connections apart. */
+    account: string;
+    sealed: string;
+    created_at: number;
+    /** When the secret was last replaced. */
+    updated_at: number;
+  };
 }

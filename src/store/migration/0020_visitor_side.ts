@@ -15,6 +15,7 @@ export const visitorSide: Migration = {
       response_id BIGINT NOT NULL,
       network ${key} NOT NULL,
       saved_at BIGINT NOT NULL,
+      left_hours BIGINT NOT NULL DEFAULT 0,
       PRIMARY KEY (organization_id, form_id, submission_id),
       FOREIGN KEY (organization_id, form_id, response_id) REFERENCES response (organization_id, form_id, id)
         ON DELETE CASCADE

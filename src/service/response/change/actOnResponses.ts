@@ -10,6 +10,7 @@ import { type WorkRow, workRows } from '#store/query/response/workRow.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationTransaction } from '../../organization/organizationWrites.ts';
+import { queueStoredRuns } from '../../workflow/plan/queueRuns.ts';
 import { leaveLimits, returnToLimits } from './responseLimits.ts';
 
 export type Act =
@@ -105,6 +106,8 @@ async function apply(
       for (const { id } of rows) {
         const unchanged = <Items>(items: Items) => items;
         const stored = await releaseWaiting(transaction, organizationId, form.id, id, unchanged, clock);
+        const event = { organizationId, formId: form.id, responseId: stored.id };
+        await queueStoredRuns(transaction, event, ['response'], stored.created_at);
         const change = { kind: 'response_released', response_id: stored.id } as const;
         await insertChanges(db, organizationId, form.id, [change], by);
       }

@@ -11,6 +11,7 @@ import type { WorkRow } from '#store/query/response/workRow.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
+import { queueEditedRuns } from '../../workflow/plan/queueRuns.ts';
 import { type EditLimitFailure, moveInLimits } from './responseLimits.ts';
 
 type Transaction = Omit<WriteTransaction, 'lockForms'> & { readonly organizationId: OrganizationId };
@@ -24,8 +25,8 @@ export interface Revised {
 }
 
 /**
- * Writes changed answers of a response with everything that depends on them: limits, files, the bytes of the API. The
- * caller records the change. Needs the form lock.
+ * Writes changed answers of a response with everything that depends on them: limits, files, the bytes of the API, workflows.
+ * The caller records the change. Needs the form lock.
  */
 export async function applyRevision(
   transaction: Transaction,
@@ -49,6 +50,7 @@ export async function applyRevision(
   const updated_at = Math.max(now, row.updated_at + 1);
   await writeEditedResponse(db, organizationId, formId, { id, created_at, updated_at, items });
   await removeFiles(db, organizationId, formId, id, removedFiles(row.items, revision));
+  await queueEditedRuns(transaction, { organizationId, formId, responseId: id }, now);
   const values = (side: 'old' | 'new') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]));
   return ok({

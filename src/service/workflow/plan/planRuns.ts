@@ -14,6 +14,8 @@ export interface WorkflowEvent {
   readonly form: CompiledForm;
   readonly version: number;
   readonly causes: readonly WorkflowTrigger[];
+  /** For unfinished answers: the hours for which they were left. */
+  readonly hours?: number;
   readonly isTest: boolean;
   /** Null if the response is not stored. */
   readonly responseId: number | null;
@@ -54,6 +56,7 @@ export function planRuns(event: WorkflowEvent): NewRun[] {
   const runs: NewRun[] = [];
   for (const workflow of workflows) {
     if (!isMeant(workflow, event.causes, event.isTest) || !holds(workflow.when)) continue;
+    if (workflow.trigger === 'partial' && workflow.hours !== event.hours) continue;
     const [first, ...later] = workflow.actions.filter(({ when }) => holds(when));
     if (first !== undefined) runs.push(newRun(event, workflow, first, later));
   }

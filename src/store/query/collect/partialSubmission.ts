@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Visitor } from '#contract/v2.ts';
 import type { ResponseItem } from '#form/answer/responseItems.ts';
 import { toFragment } from '../../fragment.ts';
@@ -162,4 +163,72 @@ export async function isPartialBefore(
     .where('saved_at', '<', then)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Forms of all organisations with unfinished answers that were last saved before `then`. */
+export async function formsWithPartials(
+  db: Database,
+  then: number,
+): Promise<{ organization_id: OrganizationId; form_id: string }[]> {
+  return await db
+    .selectFrom('partial_submission')
+    .select(['organization_id', 'form_id'])
+    .distinct()
+    .where('saved_at', '<=', then)
+    .execute();
+}
+
+export interface LeftPartial {
+  submission_id: string;
+  response_id: number;
+  created_at: number;
+  /** The v2 object. */
+  json: string;
+}
+
+/** Answers of a form that were last saved before `then`, whose workflows for so many hours were not queued yet. */
+export async function leftPartials(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { then, hours, limit }: { readonly then: number; readonly hours: number; readonly limit: number },
+): Promise<LeftPartial[]> {
+  return await db
+    .selectFrom('partial_submission')
+    .innerJoin('response', (join) =>
+      join
+        .onRef('response.organization_id', '=', 'partial_submission.organization_id')
+        .onRef('response.form_id', '=', 'partial_submission.form_id')
+        .onRef('response.id', '=', 'partial_submission.response_id'),
+    )
+    .select([
+      'partial_submission.submission_id',
+      'partial_submission.response_id',
+      'response.created_at',
+      sql<string>`head || workflows || tail`.as('json'),
+    ])
+    .where('partial_submission.organization_id', '=', organizationId)
+    .where('partial_submission.form_id', '=', formId)
+    .where('partial_submission.saved_at', '<=', then)
+    .where('partial_submission.left_hours', '<', hours)
+    .orderBy('partial_submission.submission_id')
+    .limit(limit)
+    .execute();
+}
+
+/** Remembers that the workflows for so many hours were queued. Needs the form lock. */
+export async function markLeft(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionIds: readonly string[],
+  hours: number,
+): Promise<void> {
+  await db
+    .updateTable('partial_submission')
+    .set({ left_hours: hours })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('submission_id', 'in', submissionIds)
+    .execute();
 }
