@@ -228,7 +228,7 @@ eachEngine((engine) => {
         const reversed = await walk(survey, asked, { limit, few: 0, reverse: true });
         assert.deepEqual(reversed, ids.toReversed(), 'backwards');
       }),
-      { numRuns: 120 },
+      { numRuns: 60 },
     );
   });
 

@@ -37,8 +37,10 @@ export function wordsOf(texts: Iterable<string>): Set<string> {
     const folded = foldForSearch(text);
     if (ascii.test(folded)) {
       // Most texts: the same words as below, found faster.
-      for (const part of folded.match(asciiWord) ?? []) words.add(part.slice(0, longestWord));
-      if (words.size >= mostWords) return words;
+      for (const [part] of folded.matchAll(asciiWord)) {
+        words.add(part.slice(0, longestWord));
+        if (words.size >= mostWords) return words;
+      }
       continue;
     }
     for (const [run] of folded.matchAll(word)) {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../../tables.ts';
 import { isInTab, rowColumns, type TableRow } from './tableRows.ts';
@@ -240,7 +240,6 @@ export async function rowsByKey(
   formId: string,
   { fieldId, tab, answered, beyond, order, limit }: SortWindow,
 ): Promise<(TableRow & { sort_key: string })[]> {
-  const compared = order === 'desc' ? sql`<` : sql`>`;
   return await db
     .selectFrom('response_sort as place')
     .innerJoin('response', (join) =>
@@ -254,17 +253,25 @@ export async function rowsByKey(
     .where('place.form_id', '=', formId)
     .where('place.field_id', '=', fieldId)
     .where('place.tab', '=', tab)
-    .where('place.sort_key', answered ? '>' : '=', '')
+    .where(partOf(answered, order, beyond))
     .where(isInTab(tab))
-    .$if(beyond !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(place.sort_key, place.created_at, place.response_id) ${compared}
-          (${beyond?.sort_key ?? ''}, ${beyond?.created_at ?? 0}, ${beyond?.id ?? 0})`,
-      ),
-    )
     .orderBy('place.sort_key', order)
     .orderBy('place.created_at', order)
     .orderBy('place.response_id', order)
     .limit(limit)
     .execute();
+}
+
+/** One bound on each side, because SQLite uses no more for its index. */
+function partOf(answered: boolean, order: 'desc' | 'asc', beyond: KeyPlace | undefined): RawBuilder<boolean> {
+  const compared = order === 'desc' ? sql`<` : sql`>`;
+  if (!answered)
+    return beyond === undefined
+      ? sql<boolean>`place.sort_key = ''`
+      : sql<boolean>`place.sort_key = ''
+          AND (place.created_at, place.response_id) ${compared} (${beyond.created_at}, ${beyond.id})`;
+  if (beyond === undefined) return sql<boolean>`place.sort_key > ''`;
+  const further = sql<boolean>`(place.sort_key, place.created_at, place.response_id) ${compared}
+    (${beyond.sort_key}, ${beyond.created_at}, ${beyond.id})`;
+  return order === 'asc' ? further : sql<boolean>`place.sort_key > '' AND ${further}`;
 }

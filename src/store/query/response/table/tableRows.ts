@@ -59,14 +59,17 @@ export async function rowsByDate(
   { from, before, beyond, order, limit }: DateWindow,
 ): Promise<TableRow[]> {
   const compared = order === 'desc' ? sql`<` : sql`>`;
+  // SQLite uses one bound on each side for the index: the place must be in it, or each page would start at the end.
+  const lower = order === 'asc' && beyond !== undefined ? Math.max(from, beyond.created_at) : from;
+  const upper = order === 'desc' && beyond !== undefined ? Math.min(before, beyond.created_at + 1) : before;
   return await db
     .selectFrom('response')
     .select(rowColumns)
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where(isInTab(tab))
-    .where('created_at', '>=', from)
-    .where('created_at', '<', before)
+    .where('created_at', '>=', lower)
+    .where('created_at', '<', upper)
     .$if(beyond !== undefined, (query) =>
       query.where(
         sql<boolean>`(created_at, id) ${compared} (${beyond?.created_at ?? 0}, ${beyond?.id ?? 0})`,
