@@ -8,6 +8,7 @@ import { chooseTests } from './chooseTests.ts';
 import { provideChromium } from './chromium.ts';
 import { memoryFolder } from './memoryFolder.ts';
 import { providePostgres } from './postgres/providePostgres.ts';
+import { providePspp } from './pspp.ts';
 import { say, sayWarning } from './say.ts';
 import { isQuickTest } from './test/isQuickTest.ts';
 import { slowestFiles } from './test/slowestFiles.ts';
@@ -67,6 +68,10 @@ async function main(): Promise<number> {
     if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
     else if (!goOnWithout('Chromium', chromium.tried)) return 1;
   }
+  if (files.some(usesPspp)) {
+    const pspp = await providePspp();
+    if (pspp.value === undefined && !goOnWithout('PSPP', pspp.tried)) return 1;
+  }
   if (isQuick) return await runTests({ ...environment, CANVASS_TEST_POSTGRES: 'skip' });
   if (environment.CANVASS_TEST_POSTGRES) return await runTests(environment);
   const postgres = await providePostgres(cache);
@@ -89,6 +94,11 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 
 function usesBrowser(file: string): boolean {
   return /\/browserVisit\.ts'|CANVASS_TEST_CHROMIUM/.test(readFileSync(join(root, file), 'utf8'));
+}
+
+/** Tests that read SPSS files back. */
+function usesPspp(file: string): boolean {
+  return /\breadSav\b/.test(readFileSync(join(root, file), 'utf8'));
 }
 
 function goOnWithout(name: string, tried: readonly string[]): boolean {

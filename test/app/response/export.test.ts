@@ -140,7 +140,7 @@ eachEngine((engine) => {
     );
     assert.match(
       openMail(app.keys, mails[0]?.sealed ?? '')?.link ?? '',
-      new RegExp(`/forms/${place.form}/exports$`),
+      new RegExp(`/f/${place.form}/exports$`),
     );
 
     const colleague = await app.signedIn(
