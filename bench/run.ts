@@ -49,6 +49,18 @@ const benches: Record<
         return await benchSubmit({ responses, postgresUrls, amount, rounds: 5, say });
       }),
   },
+  export: {
+    wanted: {
+      export_csv_per_cpu_s: atLeast(50_000),
+      export_csv_memory_mb: atMost(100),
+      export_csv_first_byte_ms: atMost(1000),
+    },
+    run: ({ store, responses, say }) =>
+      withPostgres(store, 1, async ([postgresUrl]) => {
+        const { benchExport } = await import('./responses/export.ts');
+        return await benchExport({ responses, postgresUrl, say });
+      }),
+  },
   app: {
     wanted: {
       first_load_kb: atMost(220),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { chooseTests } from './chooseTests.ts';
 import { provideChromium } from './chromium.ts';
 import { memoryFolder } from './memoryFolder.ts';
 import { providePostgres } from './postgres/providePostgres.ts';
+import { providePspp } from './pspp.ts';
 import { say, sayWarning } from './say.ts';
 import { batchesOf, usesBrowser } from './test/batches.ts';
 import { isQuickTest } from './test/isQuickTest.ts';
@@ -70,6 +71,10 @@ async function main(): Promise<number> {
     if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
     else if (!goOnWithout('Chromium', chromium.tried)) return 1;
   }
+  if (files.some(usesPspp)) {
+    const pspp = await providePspp();
+    if (pspp.value === undefined && !goOnWithout('PSPP', pspp.tried)) return 1;
+  }
   if (isQuick) return await runTests({ ...environment, CANVASS_TEST_POSTGRES: 'skip' });
   if (environment.CANVASS_TEST_POSTGRES) return await runTests(environment);
   const postgres = await providePostgres(cache);
@@ -88,6 +93,11 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   const foreign = /^(DATABASE_URL|NODE_TEST_CONTEXT|PG[A-Z]+|CANVASS_(?!TEST_).*)$/;
   const kept = Object.entries(process.env).filter(([name]) => !foreign.test(name));
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: join(cache, 'compiled') };
+}
+
+/** Tests that read SPSS files back. */
+function usesPspp(file: string): boolean {
+  return /\breadSav\b/.test(readFileSync(join(root, file), 'utf8'));
 }
 
 function goOnWithout(name: string, tried: readonly string[]): boolean {

@@ -170,6 +170,13 @@ const formResponses = createRoute({
   component: lazyScreen(() => import('./screen/response/responsesScreen.tsx'), 'ResponsesScreen'),
 });
 
+/** Linked from the mail about a finished export. */
+const formExports = createRoute({
+  getParentRoute: () => form,
+  path: '/exports',
+  component: lazyScreen(() => import('./screen/response/export/exportsScreen.tsx'), 'ExportsScreen'),
+});
+
 /** One response on its own page; beside the table, the table's address names it. */
 const formResponse = createRoute({
   getParentRoute: () => form,
@@ -287,6 +294,7 @@ const tree = root.addChildren([
         formSettings,
         formVersions,
         formResponses,
+        formExports,
         formResponse,
       ]),
       people,

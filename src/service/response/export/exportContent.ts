@@ -38,7 +38,7 @@ export interface ExportRequest {
   readonly onProgress?: (rows: number) => void;
 }
 
-const stepSize = 500;
+const stepSize = 200;
 
 /** The formats that few need are loaded when they are used. */
 const writers: Record<Exclude<ExportFormat, 'files'>, () => Promise<FormatWriter>> = {

@@ -207,3 +207,21 @@ test('an export without responses is a whole file in every format', async (conte
   if (read === undefined) return context.skip('pspp is not installed');
   assert.deepEqual(read.rows, []);
 });
+
+test('answers are the same, whether they are scanned or parsed', () => {
+  const { cellsOf } = exportTable(sampleVersions, { options: 'columns', fileUrl: (_, file) => file });
+  const rows = sampleRows.map((row) => {
+    const { response, ...rest } = JSON.parse(row.json);
+    // Without fields that always have to be parsed.
+    const scanned = response.filter((item: { value_type: string }) => !/files|table/.test(item.value_type));
+    const { id, test: isTest, visitor, workflows, ...times } = rest;
+    return {
+      ...row,
+      json: JSON.stringify({ id, test: isTest, visitor, workflows, response: scanned, ...times }),
+    };
+  });
+  for (const row of rows) {
+    const spaced = { ...row, json: JSON.stringify(JSON.parse(row.json), null, 1) };
+    assert.deepEqual(cellsOf(row), cellsOf(spaced));
+  }
+});

@@ -157,7 +157,7 @@ async function finish(
         aboutId: row.id,
         to: user.email,
         language: user.language,
-        link: `${baseUrl}/o/${organizationId}/forms/${form.id}/exports`,
+        link: `${baseUrl}/app/o/${organizationId}/f/${form.id}/exports`,
         expiresAt: row.created_at + exportLifetimeHours * hour,
         values: { form: form.name },
       },

@@ -1,9 +1,10 @@
-import type { Response } from '#contract/v2.ts';
-import type { ItemValue } from '#form/value/answer.ts';
+import type { Response, Visitor } from '#contract/v2.ts';
+import { v2FieldsOf } from '#form/definition/apiView.ts';
 import type { ExportRow } from '#store/query/response/exportRows.ts';
-import type { AnswerReader, Cell, ExportColumn } from './column.ts';
+import type { Cell, ExportColumn } from './column.ts';
 import { type FieldLayout, fieldColumns } from './fieldColumns.ts';
 import { type FormVersion, mergedFields, uniqueName } from './mergedFields.ts';
+import { type AnswerPlan, AnswerScanner } from './scanAnswers.ts';
 
 /** The columns of an export, and how a stored response fills them. */
 export interface ExportTable {
@@ -28,12 +29,6 @@ const aboutResponse = [
 
 const otherAnswers = { name: 'other_answers', label: 'Other answers', kind: 'text' } as const;
 
-interface Plan {
-  readonly valueType: string;
-  readonly read: AnswerReader<ItemValue>;
-  readonly at: number;
-}
-
 /** Excel takes 16,384 columns; a form that needs more gets fewer, wider ones. */
 const mostColumns = 16_000;
 
@@ -45,7 +40,7 @@ export function exportTable(versions: readonly FormVersion[], layout: FieldLayou
 function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportTable {
   const columns: ExportColumn[] = aboutResponse.map((column) => ({ ...column, fieldType: '', fieldId: '' }));
   const taken = new Set(columns.map(({ name }) => name));
-  const plans = new Map<number, Map<string, Plan[]>>();
+  const plans = new Map<number, Map<string, AnswerPlan[]>>();
   for (const merged of mergedFields(versions)) {
     const { columns: drafts, readerFor } = fieldColumns(merged, layout);
     const at = columns.length;
@@ -55,9 +50,15 @@ function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportT
       columns.push({ ...draft, name, fieldId: merged.id, fieldType: merged.newest.type, versions: asked });
     }
     for (const appearance of merged.appearances) {
-      const ofVersion = plans.get(appearance.version) ?? new Map<string, Plan[]>();
+      const ofVersion = plans.get(appearance.version) ?? new Map<string, AnswerPlan[]>();
       plans.set(appearance.version, ofVersion);
-      const plan = { valueType: merged.valueType, read: readerFor(appearance), at };
+      const plan = {
+        fieldId: merged.id,
+        fieldType: appearance.field.type,
+        valueType: merged.valueType,
+        read: readerFor(appearance),
+        at,
+      };
       ofVersion.set(merged.id, [...(ofVersion.get(merged.id) ?? []), plan]);
     }
   }
@@ -70,46 +71,75 @@ function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportT
       fieldType: '',
       fieldId: '',
     });
-  return { columns, cellsOf: cellReader(plans, columns.length, othersAt) };
+  const scanners = new Map(
+    versions.map(({ version, definition }) => {
+      const stored = v2FieldsOf(definition).flatMap(({ id }) => plans.get(version)?.get(id) ?? []);
+      return [version, new AnswerScanner(stored)];
+    }),
+  );
+  return { columns, cellsOf: cellReader({ plans, scanners }, columns.length, othersAt) };
 }
 
-function cellReader(
-  plans: ReadonlyMap<number, ReadonlyMap<string, readonly Plan[]>>,
-  width: number,
-  othersAt: number,
-): ExportTable['cellsOf'] {
+interface Readers {
+  readonly plans: ReadonlyMap<number, ReadonlyMap<string, readonly AnswerPlan[]>>;
+  readonly scanners: ReadonlyMap<number, AnswerScanner>;
+}
+
+function cellReader({ plans, scanners }: Readers, width: number, othersAt: number): ExportTable['cellsOf'] {
   return (row, tags) => {
-    // The server wrote it in the shape of the contract.
-    const { visitor, response } = JSON.parse(row.json) as Response;
+    const { json, version } = row;
     const cells: Cell[] = new Array(width).fill(undefined);
+    // Files name their response in their links.
     cells[0] = row.id;
-    cells[1] = row.created_at;
-    cells[2] = row.updated_at;
-    cells[3] = row.version;
-    cells[4] = visitor.country || undefined;
-    cells[5] = visitor.region || undefined;
-    cells[6] = visitor.city || undefined;
-    cells[7] = row.device ?? undefined;
-    cells[8] = visitor.time_spent || undefined;
-    cells[9] = visitor.url || undefined;
-    cells[10] = tags;
-    const ofVersion = plans.get(row.version);
-    let others: string[] | undefined;
-    for (const item of response) {
-      const plan = findPlan(ofVersion?.get(item.field_id), item.value_type);
+    const from = json.indexOf(visitorStart);
+    const to = json.indexOf(visitorEnd, from);
+    const answersAt = to + visitorEnd.length + answersStart.length;
+    if (from >= 0 && to >= 0 && scanners.get(version)?.scan(json, answersAt, cells) === true) {
+      const visitor: Visitor = JSON.parse(json.slice(from + visitorStart.length, to + 2));
+      readFacts(row, visitor, tags, cells);
+      return cells;
+    }
+    // The server wrote it in the shape of the contract.
+    const parsed = JSON.parse(json) as Response;
+    cells.fill(undefined);
+    readFacts(row, parsed.visitor, tags, cells);
+    const ofVersion = plans.get(version);
+    const others: string[] = [];
+    for (const item of parsed.response) {
+      const plan = ofVersion?.get(item.field_id)?.find(({ valueType }) => valueType === item.value_type);
       if (plan !== undefined) plan.read(item.value, cells, plan.at);
-      else if (othersAt >= 0) {
-        others ??= [];
+      else
         others.push(
           `${item.field_id}: ${typeof item.value === 'string' ? item.value : JSON.stringify(item.value)}`,
         );
-      }
     }
-    if (others !== undefined) cells[othersAt] = others.join('\n');
+    if (othersAt >= 0 && others.length > 0) cells[othersAt] = others.join('\n');
     return cells;
   };
 }
 
-function findPlan(plans: readonly Plan[] | undefined, valueType: string): Plan | undefined {
-  return plans?.find((plan) => plan.valueType === valueType);
+const visitorStart = '"visitor":';
+/** The address of the page, a text, is the visitor's last part. */
+const visitorEnd = '"},"workflows":';
+
+/** Exports read responses without their workflows. */
+const answersStart = '[],"response":[';
+
+function readFacts(
+  row: ExportRow,
+  visitor: Visitor,
+  tags: readonly string[] | undefined,
+  cells: Cell[],
+): void {
+  cells[0] = row.id;
+  cells[1] = row.created_at;
+  cells[2] = row.updated_at;
+  cells[3] = row.version;
+  cells[4] = visitor.country || undefined;
+  cells[5] = visitor.region || undefined;
+  cells[6] = visitor.city || undefined;
+  cells[7] = row.device ?? undefined;
+  cells[8] = visitor.time_spent || undefined;
+  cells[9] = visitor.url || undefined;
+  cells[10] = tags;
 }

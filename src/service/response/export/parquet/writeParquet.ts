@@ -7,8 +7,8 @@ import type { FormatInput } from '../format.ts';
 import { parquetType } from './parquetType.ts';
 
 /** Row groups are kept small, because a group is encoded in memory at once. */
-const rowsOfGroup = 10_000;
-const charactersOfGroup = 8_000_000;
+const rowsOfGroup = 5000;
+const charactersOfGroup = 4_000_000;
 
 /** Parquet with the codebook in its metadata, under the key `codebook`. */
 export async function* writeParquet({

@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { type ExportFormat, exportFormats, largeExport } from '#contract/app/response/export.ts';
+import { writeQuery } from '#contract/app/response/filter.ts';
+import { everyResponse } from '#form/query/responseQuery.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import { Stack } from '../../../../ui/stack/stack.tsx';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { timeZoneName, timeZones } from '../../organization/general/timeZones.ts';
+import type { ExportDialogProps } from '../slots.ts';
+import { ExportProgress } from './exportProgress.tsx';
+import { useExport } from './useExport.ts';
+
+/** The formats that have a first line with names. */
+const withHeaders: readonly ExportFormat[] = ['csv', 'xlsx'];
+
+export function ExportChooser({ organization, form, query, open, onClose }: ExportDialogProps) {
+  const texts = useExportTexts();
+  const { common } = useTexts();
+  const id = useId();
+  const params = { organization, form };
+  const { data } = useRouteQuery('responseExports', params);
+  const large = (data?.live ?? 0) > largeExport;
+  const isFiltered = writeQuery({ ...query, tab: 'live' }) !== '';
+  const [format, setFormat] = useState<ExportFormat>('csv');
+  const [background, setBackground] = useState<boolean>();
+  const inBackground = background ?? large;
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+  const running = useExport(params);
+
+  const submit = (values: FormData) => {
+    const value = (name: string) => String(values.get(name) ?? '');
+    const scope = value('scope');
+    const chosen = scope === 'view' ? query : { ...everyResponse, tab: scope === 'test' ? 'test' : 'live' };
+    const encoded = writeQuery(chosen as typeof query);
+    void running.start(
+      {
+        format,
+        zone: value('zone') || 'UTC',
+        options: value('options') === 'joined' ? 'joined' : 'columns',
+        headers: value('headers') === 'names' ? 'names' : 'labels',
+        bom: values.has('bom') ? 'yes' : 'no',
+        ...(encoded === '' ? {} : { query: encoded }),
+      },
+      inBackground,
+    );
+  };
+  const isStarted = running.state !== 'idle';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={texts.title}
+      closeLabel={common.close}
+      actions={
+        isStarted ? (
+          <Button onClick={onClose}>{common.close}</Button>
+        ) : (
+          <>
+            <Button variant="primary" type="submit" form={id} busy={running.isBusy}>
+              {texts.start}
+            </Button>
+            <Button onClick={onClose}>{common.cancel}</Button>
+          </>
+        )
+      }
+    >
+      {isStarted ? (
+        <ExportProgress state={running.state} rows={running.rows} params={params} />
+      ) : (
+        <Form id={id} onSubmit={submit}>
+          <Stack>
+            <RadioGroup
+              name="format"
+              label={texts.format}
+              columns
+              value={format}
+              onValueChange={(value) => setFormat(value as ExportFormat)}
+              options={exportFormats.map((each) => ({
+                value: each,
+                label: texts[each],
+                description: texts[`${each}Text`],
+              }))}
+            />
+            <RadioGroup
+              name="scope"
+              label={texts.scope}
+              defaultValue={isFiltered || query.tab !== 'live' ? 'view' : 'all'}
+              options={[
+                { value: 'view', label: texts.scopeView, description: texts.scopeViewText },
+                { value: 'all', label: texts.scopeAll, description: texts.scopeAllText },
+                ...((data?.test ?? 0) > 0 ? [{ value: 'test', label: texts.scopeTest }] : []),
+              ]}
+            />
+            {format !== 'files' && (
+              <>
+                <Select
+                  name="zone"
+                  label={texts.zone}
+                  defaultValue={ownZone}
+                  options={timeZones(ownZone).map((zone) => ({ value: zone, label: timeZoneName(zone) }))}
+                />
+                <Select
+                  name="options"
+                  label={texts.several}
+                  options={(['columns', 'joined'] as const).map((each) => ({
+                    value: each,
+                    label: texts[each],
+                  }))}
+                />
+              </>
+            )}
+            {withHeaders.includes(format) && (
+              <Select
+                name="headers"
+                label={texts.headers}
+                options={(['labels', 'names'] as const).map((each) => ({ value: each, label: texts[each] }))}
+              />
+            )}
+            {format === 'csv' && <Checkbox name="bom" label={texts.bom} description={texts.bomText} />}
+            <Checkbox
+              name="background"
+              label={texts.background}
+              description={large ? texts.backgroundLarge : texts.backgroundText}
+              checked={inBackground}
+              onCheckedChange={setBackground}
+            />
+          </Stack>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileDown } from 'lucide-react';
+import type { BackgroundExport } from '#contract/app/response/export.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
+import { useFormatLanguage } from '../../../../ui/format/formatLanguage.ts';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
+import { Table } from '../../../../ui/table/table.tsx';
+import { Time } from '../../../../ui/time/time.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { routeUrl } from '../../../api/callRoute.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
+import { useForm } from '../../form/place/useForm.ts';
+import { writtenSize } from '../detail/answer/writtenSize.ts';
+
+const tones = { waiting: 'neutral', running: 'neutral', ready: 'good', failed: 'bad' } as const;
+const pollInterval = 2000;
+
+/** The exports that the person asked for in the background. */
+export function ExportsScreen() {
+  const texts = useExportTexts();
+  const language = useFormatLanguage();
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const params = { organization, form };
+  const query = useQuery({
+    ...routeQueryOptions('responseExports', params),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isOpen) ? pollInterval : false),
+  });
+  const remove = useRouteMutation('deleteResponseExport', { invalidates: ['responseExports'] });
+  const toast = useToast();
+  const problemText = useProblemText();
+  const removeOne = async ({ id }: BackgroundExport) => {
+    try {
+      await remove.mutateAsync({ params: { ...params, export: id } });
+      toast({ about: 'export', title: texts.deleted });
+    } catch (error) {
+      toast({ about: 'export', title: problemText(error), tone: 'bad' });
+    }
+  };
+  const exports = query.data?.exports ?? [];
+  return (
+    <div className="place-page">
+      <h2 className="place-heading">{texts.exportsTitle}</h2>
+      <p className="place-about">{texts.exportsAbout}</p>
+      <p>
+        <Link to="/app/o/$organization/f/$form/responses" params={params}>
+          {texts.toTable}
+        </Link>
+      </p>
+      {query.data === undefined && <QueryStatus query={query} />}
+      {query.data !== undefined && exports.length === 0 && (
+        <EmptyState icon={FileDown} title={texts.empty} text={texts.emptyText} />
+      )}
+      {exports.length > 0 && (
+        <Table
+          label={texts.exportsTitle}
+          rows={exports}
+          rowKey={({ id }) => id}
+          columns={[
+            { id: 'format', header: texts.format, cell: ({ format }) => texts[format] },
+            { id: 'when', header: texts.when, cell: ({ created_at }) => <Time value={created_at} /> },
+            {
+              id: 'state',
+              header: texts.state,
+              cell: (each) => <Pill tone={tones[each.state]}>{stateText(each, texts)}</Pill>,
+            },
+            {
+              id: 'size',
+              header: texts.size,
+              align: 'end',
+              cell: ({ size }) => (size === null ? '' : writtenSize(size, language)),
+            },
+            { id: 'until', header: texts.until, cell: ({ expires_at }) => <Time value={expires_at} /> },
+            {
+              id: 'actions',
+              header: texts.actions,
+              hideHeader: true,
+              align: 'end',
+              narrow: true,
+              cell: (each) => (
+                <Row>
+                  {each.state === 'ready' && (
+                    <Button
+                      onClick={() =>
+                        saveFile(routeUrl('downloadResponseExport', { ...params, export: each.id }))
+                      }
+                    >
+                      {texts.download}
+                    </Button>
+                  )}
+                  <Button variant="quiet" onClick={() => void removeOne(each)}>
+                    {texts.deleteOne}
+                  </Button>
+                </Row>
+              ),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+function isOpen({ state }: BackgroundExport): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+function stateText({ state, rows }: BackgroundExport, texts: ReturnType<typeof useExportTexts>): string {
+  return state === 'running' ? texts.rows(rows) : texts[state];
+}
