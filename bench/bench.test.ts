@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { benchApi } from './api.ts';
 import { benchTable } from './responses/table.ts';
 import { benchSubmit } from './submit.ts';
+import { benchWorkflows } from './workflows.ts';
 
 /** A short run: the figures mean nothing at this size, but every one must be there. */
 test('the benchmark of the API gives every figure', async () => {
@@ -54,5 +55,17 @@ test('the benchmark of the response table gives every figure', async () => {
     'index_per_s',
   ];
   assert.deepEqual(Object.keys(figures).sort(), names.sort());
+  for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
+});
+
+test('the benchmark of workflows gives every figure', async () => {
+  const figures = await benchWorkflows({
+    postgresUrls: [],
+    deliveries: 200,
+    submissions: 128,
+    rounds: 1,
+    say: () => undefined,
+  });
+  assert.deepEqual(Object.keys(figures).sort(), ['deliver_vs_undici', 'submit_with_webhook_vs_none']);
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });

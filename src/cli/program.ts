@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Register>> = {
   outbox: async () => (await import('./command/outbox.ts')).addOutbox,
   form: async () => await (await import('./command/form.ts')).loadForm(),
   responses: async () => (await import('./command/responses.ts')).addResponses,
+  webhooks: async () => (await import('./command/webhooks.ts')).addWebhooks,
   demo: async () => (await import('./command/demo.ts')).addDemo,
   export: async () => (await import('./command/export.ts')).addExport,
   import: async () => (await import('./command/import.ts')).addImport,
