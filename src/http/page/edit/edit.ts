@@ -35,7 +35,7 @@ export const showEdit: PartHandler = async (pages, request, form, match) => {
 export const takeEdit: PartHandler = async (pages, request, form, match) => {
   const { own, sent, submissionId } = await requireOwn(pages, form, match);
   const given = await urlencodedBody(request.exchange, mostBytes);
-  // What the page does not show stays as it is.
+  // Answers that the page does not show stay as they are.
   const values = new Map([...given, ...valuesOf(own, (id) => isFixed(own.form, id))]);
   const readings = readAnswers(own.form, { values }, own.context);
   const answers = answersIn(readings);

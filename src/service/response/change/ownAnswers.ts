@@ -15,7 +15,7 @@ import type { AnswerKeys } from '../../collect/answerKeys.ts';
 import { compiledVersion, type PublishedForm } from '../../collect/publishedForm/publishedForms.ts';
 import { applyRevision, filesIn } from './applyRevision.ts';
 
-/** What a visitor has sent, with the form of its version. */
+/** The answers of a visitor, with the form of their version. */
 export interface OwnAnswers {
   readonly row: WorkRow;
   readonly form: CompiledForm;
