@@ -1,6 +1,6 @@
 import type { OrganizationId } from './tables.ts';
 
-/** What is derived from responses or said about them; see migration 18. */
+/** Tables about responses, and those derived from them; see migration 18. */
 export interface ResponseTables {
   response_tag: { organization_id: OrganizationId; form_id: string; response_id: number; tag: string };
 

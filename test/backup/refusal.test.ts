@@ -18,8 +18,9 @@ import { eachEngine, type TestData } from '../support/engines.ts';
 import { allContent, allRows, backUp, fill, restoreInto } from './installation.ts';
 
 async function state(data: TestData): Promise<unknown> {
-  const secrets = await readFile(join(data.folder, 'secrets.json'), 'utf8');
-  return [await allRows(data.store.read), await allContent(data.folder), secrets];
+  const secrets = JSON.parse(await readFile(join(data.folder, 'secrets.json'), 'utf8'));
+  // Every restore names the installation anew.
+  return [await allRows(data.store.read), await allContent(data.folder), { ...secrets, installation: '' }];
 }
 
 const described = { format: 1, made_at: '2026-01-01T00:00:00.000Z', program: '1.0.0', files: true };

@@ -51,7 +51,7 @@ export interface AppContext {
   readonly definitions: Definitions;
   /** The search and the orders of responses. */
   readonly indexes: ResponseIndexes;
-  /** What happens to responses, for open tables. */
+  /** News of responses, for open tables. */
   readonly responseNews: ResponseNews;
   /** The open streams of server-sent events. */
   readonly streams: EventStreams;

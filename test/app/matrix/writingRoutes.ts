@@ -4,6 +4,7 @@ import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
+import { insertView } from '#store/query/response/table/views.ts';
 import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
 import type { Loss } from './lostRights.ts';
@@ -36,6 +37,9 @@ const ofMember = [
 ] as const;
 const ofRole = ['demoted in the middle', ...ofMember] as const;
 const ofWorkspace = [...ofMember, 'without their workspaces in the middle'] as const;
+
+const addView = (db: Database, { organization, form }: Estate) =>
+  insertView(db, organization, form, { id: 'none', user_id: null, name: 'Old', content: '{"query":{}}' }, 1);
 
 /** Every route that writes. A missing one does not compile, and fails the test as well. */
 export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
@@ -84,8 +88,8 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   setFormPassword: { losses: ofWorkspace },
   createPersonalLinks: { losses: ofWorkspace },
   createResponseView: { losses: ofWorkspace },
-  changeResponseView: { losses: ofWorkspace },
-  deleteResponseView: { losses: ofWorkspace },
+  changeResponseView: { losses: ofWorkspace, prepare: addView },
+  deleteResponseView: { losses: ofWorkspace, prepare: addView },
   saveResponseColumnSettings: { losses: ofWorkspace },
   revokePersonalLink: {
     losses: ofWorkspace,

@@ -68,7 +68,7 @@ const column = z.object({
 export type ResponseColumn = z.infer<typeof column>;
 
 export const responseTableRoutes = routes({
-  /** What a table of the form's responses can show and filter by. */
+  /** The columns that a table of the form's responses can show, and the values that it can filter by. */
   responseColumns: {
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/columns',

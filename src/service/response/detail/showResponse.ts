@@ -1,6 +1,6 @@
 import type { ResponseDetail } from '#contract/app/response/detail.ts';
 import { type Field, type FormDefinition, fieldsOf } from '#form/definition/document.ts';
-import { fieldSince } from '#form/definition/fieldSince.ts';
+import { fieldSince } from '#form/query/fieldSince.ts';
 import type { FileRow } from '#store/query/response/file.ts';
 import type { TableRow } from '#store/query/response/table/tableRows.ts';
 import { itemsOf } from '../query/parsedRow.ts';

@@ -3,13 +3,19 @@ import type { Clock } from '#kit/time/clock.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { Definitions } from '../../form/definitions.ts';
-import type { ResponseIndexes } from '../index/responseIndexes.ts';
 
-/** What reading responses needs. */
+/** The parts of the service that reading responses needs. */
 export interface ResponseReader {
   readonly store: Pick<Store, 'read' | 'words'>;
   readonly definitions: Definitions;
-  readonly indexes: Pick<ResponseIndexes, 'use'>;
+  /** See `ResponseIndexes`. */
+  readonly indexes: {
+    use(
+      organizationId: OrganizationId,
+      formId: string,
+      fieldId: string,
+    ): Promise<{ readonly ready: boolean; readonly done: number }>;
+  };
   readonly clock: Clock;
 }
 

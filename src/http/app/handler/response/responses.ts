@@ -1,7 +1,7 @@
 import type { ResponseColumn } from '#contract/app/response/table.ts';
-import { mergedFields } from '#form/definition/mergedFields.ts';
 import { operatorsOf } from '#form/logic/operators.ts';
 import { comparedField, isSortable } from '#form/query/knownField.ts';
+import { mergedFields } from '#form/query/mergedFields.ts';
 import { QueryMatcher } from '#form/query/queryMatcher.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';

@@ -1,6 +1,6 @@
-import type { Field } from './document.ts';
+import type { Field } from '../definition/document.ts';
 
-/** What became of a question in a later version. */
+/** Whether a later version asks the same question, another one, or none. */
 export function fieldSince(then: Field, now: Field | undefined): 'same' | 'changed' | 'removed' {
   if (now === undefined) return 'removed';
   return written(then) === written(now) ? 'same' : 'changed';
