@@ -8,6 +8,7 @@ import { readFormsSearch } from './screen/form/list/formsSearch.ts';
 import { readLogicSearch } from './screen/form/logic/logicSearch.ts';
 import { readNewFormSearch } from './screen/form/new/newFormSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
+import { readResponsesSearch } from './screen/response/responsesSearch.ts';
 import { readNewSearch } from './search/useDialogFromUrl.ts';
 import { lastOrganization } from './session/lastOrganization.ts';
 import { OrganizationError } from './shell/organizationError.tsx';
@@ -165,7 +166,8 @@ const formVersions = createRoute({
 const formResponses = createRoute({
   getParentRoute: () => form,
   path: '/responses',
-  component: NotFoundScreen,
+  validateSearch: readResponsesSearch,
+  component: lazyScreen(() => import('./screen/response/responsesScreen.tsx'), 'ResponsesScreen'),
 });
 
 /** One response on its own page; beside the table, the table's address names it. */

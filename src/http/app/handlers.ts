@@ -22,8 +22,8 @@ import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 import { responseChangeHandlers } from './handler/response/changes.ts';
-import { peopleHandlers } from './handler/response/people.ts';
 import { responseDetailHandlers } from './handler/response/detail.ts';
+import { peopleHandlers } from './handler/response/people.ts';
 import { responsesHandlers } from './handler/response/responses.ts';
 import { responseViewsHandlers } from './handler/response/views.ts';
 

@@ -46,7 +46,7 @@ function FormPlace() {
             {formTabs.map(({ id, path, ...tab }) => (
               <Tab
                 key={id}
-                current={'below' in tab && pathname.endsWith(tab.below)}
+                current={'below' in tab && `${pathname}/`.includes(`${tab.below}/`)}
                 render={
                   <Link to={path} params={params} activeOptions={{ exact: true, includeSearch: false }} />
                 }

@@ -4,5 +4,6 @@ export const formTabs = [
   { id: 'logic', path: '/app/o/$organization/f/$form/logic', below: '/code' },
   { id: 'design', path: '/app/o/$organization/f/$form/design', below: '/texts' },
   { id: 'share', path: '/app/o/$organization/f/$form/share' },
+  { id: 'responses', path: '/app/o/$organization/f/$form/responses', below: '/responses' },
   { id: 'settings', path: '/app/o/$organization/f/$form/settings' },
 ] as const;

@@ -8,6 +8,7 @@ export const place = {
     logic: 'Logic',
     design: 'Design',
     share: 'Share',
+    responses: 'Responses',
     settings: 'Settings',
   },
   allForms: 'All forms',

@@ -8,6 +8,7 @@ export const place: PlaceTexts['place'] = {
     logic: 'Logique',
     design: 'Apparence',
     share: 'Partage',
+    responses: 'Réponses',
     settings: 'Paramètres',
   },
   allForms: 'Tous les formulaires',

@@ -8,6 +8,7 @@ export const place: PlaceTexts['place'] = {
     logic: 'Logik',
     design: 'Gestaltung',
     share: 'Teilen',
+    responses: 'Antworten',
     settings: 'Einstellungen',
   },
   allForms: 'Alle Formulare',

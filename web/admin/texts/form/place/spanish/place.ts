@@ -8,6 +8,7 @@ export const place: PlaceTexts['place'] = {
     logic: 'Lógica',
     design: 'Diseño',
     share: 'Compartir',
+    responses: 'Respuestas',
     settings: 'Ajustes',
   },
   allForms: 'Todos los formularios',

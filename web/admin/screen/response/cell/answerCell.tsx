@@ -1,0 +1,156 @@
+import './cell.css';
+import { Check, Heart, type LucideIcon, Paperclip, Star, ThumbsUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
+import { formatDate } from '../../../../ui/format/dates.ts';
+import { formatNumber } from '../../../../ui/format/formatNumber.ts';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import type { TableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { readPayment } from '../detail/answer/payment.ts';
+import { Country } from './country.tsx';
+import { oneLine, tableSummary } from './summaries.ts';
+
+export interface CellContext {
+  readonly texts: TableTexts;
+  readonly locale: string;
+}
+
+type Item = ResponseListed['items'][number];
+
+/** Pills beyond these are counted: a cell has one line. */
+const mostPills = 4;
+
+/** An answer in one line, by its kind. A function, not a component: a table has hundreds of cells. */
+export function answerCell(item: Item, column: ResponseColumn, context: CellContext): ReactNode {
+  const { texts, locale } = context;
+  const { value } = item;
+  switch (item.value_type) {
+    case 'number':
+      return numberCell(Number(value), item.field_type, column, context);
+    case 'options':
+      return optionsCell(value as readonly { label: string; value: string }[], column, texts);
+    case 'files':
+      return filesCell(value as readonly UploadedFile[], texts);
+    case 'table':
+      return <span className="cell-text">{tableSummary(value, texts.cell.rows)}</span>;
+    case 'address':
+      return addressCell(value as Readonly<Record<string, string>>, locale);
+    case 'string':
+      return textCell(String(value), item.field_type, locale);
+  }
+}
+
+function numberCell(value: number, type: string, column: ResponseColumn, context: CellContext): ReactNode {
+  const { locale, texts } = context;
+  const figure = formatNumber(value, locale, { maximumFractionDigits: 10 });
+  if (type === 'rating') return ratingCell(value, column, texts, locale);
+  if (type === 'nps')
+    return <Pill tone={value >= 9 ? 'good' : value >= 7 ? 'neutral' : 'warn'}>{figure}</Pill>;
+  const { unit } = column.field;
+  return (
+    <span className="cell-text cell-number">{typeof unit === 'string' ? `${figure} ${unit}` : figure}</span>
+  );
+}
+
+const signs: Readonly<Record<string, LucideIcon>> = { star: Star, heart: Heart, thumb: ThumbsUp };
+
+function ratingCell(value: number, { field }: ResponseColumn, texts: TableTexts, locale: string): ReactNode {
+  const max = Math.max(typeof field.max === 'number' ? field.max : 5, Math.ceil(value));
+  const Icon = signs[typeof field.icon === 'string' ? field.icon : 'star'];
+  const words = texts.cell.rating(formatNumber(value, locale), formatNumber(max, locale));
+  // More signs would not fit.
+  if (Icon === undefined || max > 7) return <span className="cell-number">{words}</span>;
+  return (
+    <>
+      <span className="cell-signs" aria-hidden="true">
+        {Array.from({ length: max }, (_, index) => index + 1).map((place) => (
+          <span key={place} className="cell-sign">
+            <Icon size={14} />
+            {value >= place - 0.5 && (
+              <span className={value >= place ? 'cell-sign__part' : 'cell-sign__part cell-sign__part--half'}>
+                <Icon size={14} />
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+      <ScreenReaderOnly>{words}</ScreenReaderOnly>
+    </>
+  );
+}
+
+function optionsCell(
+  chosen: readonly { readonly label: string; readonly value: string }[],
+  { options }: ResponseColumn,
+  texts: TableTexts,
+): ReactNode {
+  const [only] = chosen;
+  // A single box to tick is a consent.
+  if (options.length === 1 && chosen.length === 1 && only?.value === options[0]?.value)
+    return <Check size={16} className="cell-check" role="img" aria-label={texts.cell.agreed} />;
+  return pills(
+    chosen.map(({ label, value }) => ({ text: label || value, kind: 'option' })),
+    texts,
+  );
+}
+
+function filesCell(files: readonly UploadedFile[], texts: TableTexts): ReactNode {
+  return pills(
+    files.map(({ name }) => ({ text: name, kind: 'file' })),
+    texts,
+  );
+}
+
+export function tagsCell(tags: readonly string[], texts: TableTexts): ReactNode {
+  return pills(
+    tags.map((text) => ({ text, kind: 'tag' })),
+    texts,
+  );
+}
+
+function pills(all: readonly { readonly text: string; readonly kind: string }[], texts: TableTexts) {
+  return (
+    <span className="cell-pills">
+      {all.slice(0, mostPills).map(({ text, kind }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no other identity
+        <span key={index} className={`cell-pill cell-pill--${kind}`} title={text}>
+          {kind === 'file' && <Paperclip size={12} aria-hidden />}
+          <span className="cell-text">{text}</span>
+        </span>
+      ))}
+      {all.length > mostPills && <span className="cell-more">{texts.cell.more(all.length - mostPills)}</span>}
+    </span>
+  );
+}
+
+function addressCell(address: Readonly<Record<string, string>>, locale: string): ReactNode {
+  const { line1 = '', city = '', country = '' } = address;
+  const place = [line1, city].filter(Boolean).join(', ');
+  return (
+    <>
+      {country !== '' && <Country code={country} locale={locale} isShort={place !== ''} />}
+      <span className="cell-text">{place}</span>
+    </>
+  );
+}
+
+function textCell(text: string, type: string, locale: string): ReactNode {
+  if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)))
+    return <span className="cell-text">{formatDate(`${text}T00:00:00Z`, locale, 'UTC')}</span>;
+  if (type === 'credit_card') return paymentCell(text, locale);
+  return <span className="cell-text">{oneLine(text)}</span>;
+}
+
+function paymentCell(text: string, locale: string): ReactNode {
+  const payment = readPayment(text);
+  if (payment === undefined) return <span className="cell-text">{text}</span>;
+  const { amount, currency, card } = payment;
+  return (
+    <>
+      <span className="cell-money">{formatNumber(amount, locale, { style: 'currency', currency })}</span>
+      {card !== undefined && <span className="cell-text cell-soft">{card}</span>}
+    </>
+  );
+}

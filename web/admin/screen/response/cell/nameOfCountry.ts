@@ -1,0 +1,9 @@
+import { isCountry } from '#form/value/countries.ts';
+import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
+
+const names = cachedFormatter(Intl.DisplayNames);
+
+/** Cached: a table asks for the same few countries all the time. */
+export function nameOfCountry(code: string, locale: string): string {
+  return isCountry(code) ? (names(locale, { type: 'region' }).of(code) ?? code) : code;
+}

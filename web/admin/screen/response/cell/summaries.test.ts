@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { oneLine, tableSummary } from './summaries.ts';
+
+const counted = (rows: number) => `${rows} rows`;
+
+test('a matrix is summed up by its answered rows', () =>
+  assert.equal(
+    tableSummary(
+      {
+        headers: ['', 'Rating'],
+        rows: [
+          ['Food', 'Good'],
+          ['Service', ''],
+          ['Price', 'Fair'],
+        ],
+      },
+      counted,
+    ),
+    'Food: Good · Price: Fair',
+  ));
+
+test('a table is summed up by the number of its rows and the first one', () =>
+  assert.equal(
+    tableSummary(
+      {
+        headers: ['Name', 'Age'],
+        rows: [
+          ['Anna', '12'],
+          ['Ben', ''],
+        ],
+      },
+      counted,
+    ),
+    '2 rows · Anna, 12',
+  ));
+
+test('a long text has one line', () => assert.equal(oneLine(' a\n\nb\tc '), 'a b c'));

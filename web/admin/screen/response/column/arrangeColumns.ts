@@ -1,0 +1,148 @@
+import type { ResponseColumn } from '#contract/app/response/table.ts';
+import type { ColumnSettings } from '#contract/app/response/views.ts';
+import { fieldKinds, isFieldType } from '#form/value/kinds.ts';
+
+/** Columns of facts about a response, apart from its answers. */
+export const factColumns = [
+  '@date',
+  '@suspicion',
+  '@number',
+  '@tags',
+  '@country',
+  '@city',
+  '@device',
+  '@version',
+  '@time',
+  '@page',
+  '@updated',
+] as const;
+export type FactColumn = (typeof factColumns)[number];
+
+export interface ArrangedColumn {
+  /** The id of a field, or one of `factColumns`. */
+  readonly id: string;
+  readonly width: number;
+  readonly isPinned: boolean;
+  readonly isHidden: boolean;
+}
+
+const factWidths: Readonly<Record<FactColumn, number>> = {
+  '@date': 172,
+  '@suspicion': 220,
+  '@number': 96,
+  '@tags': 180,
+  '@country': 160,
+  '@city': 140,
+  '@device': 116,
+  '@version': 88,
+  '@time': 112,
+  '@page': 240,
+  '@updated': 172,
+};
+
+const widths: Readonly<Record<string, number>> = {
+  comment: 280,
+  email: 220,
+  phone: 150,
+  date: 128,
+  time: 96,
+  address: 260,
+  rating: 136,
+  nps: 96,
+  slider: 104,
+  table_entry: 260,
+  credit_card: 180,
+};
+const widthsOfValues: Readonly<Record<string, number>> = { options: 200, files: 200, number: 104 };
+
+export function isFactColumn(id: string): id is FactColumn {
+  return (factColumns as readonly string[]).includes(id);
+}
+
+/** Before anybody arranged them: when it came, the questions, tags and country. */
+export function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): ArrangedColumn[] {
+  const fact = (id: FactColumn, isHidden: boolean): ArrangedColumn => ({
+    id,
+    width: factWidths[id],
+    isPinned: id === '@date',
+    isHidden,
+  });
+  return [
+    fact('@date', false),
+    ...(isSpam ? [fact('@suspicion', false)] : []),
+    ...columns.map(({ id, type, current }) => ({
+      id,
+      width: defaultWidth(type),
+      isPinned: false,
+      isHidden: !current,
+    })),
+    fact('@tags', false),
+    fact('@country', false),
+    ...(['@number', '@city', '@device', '@version', '@time', '@page', '@updated'] as const).map((id) =>
+      fact(id, true),
+    ),
+  ];
+}
+
+function defaultWidth(type: string): number {
+  const valueType = isFieldType(type) ? fieldKinds[type].valueType : 'string';
+  return widths[type] ?? widthsOfValues[valueType] ?? 220;
+}
+
+/** The columns as somebody arranged them. New ones stand after the one that they follow in the form. */
+export function arrangeColumns(
+  columns: readonly ResponseColumn[],
+  settings: ColumnSettings | undefined,
+  isSpam = false,
+): ArrangedColumn[] {
+  const defaults = defaultColumns(columns, isSpam);
+  if (settings === undefined || settings.columns.length === 0) return defaults;
+  const known = new Map(defaults.map((column) => [column.id, column]));
+  const arranged = settings.columns.flatMap(({ id, width, pinned, hidden }) => {
+    const column = known.get(id);
+    return column === undefined
+      ? []
+      : [{ id, width: width ?? column.width, isPinned: pinned === true, isHidden: hidden === true }];
+  });
+  const placed = new Set(arranged.map(({ id }) => id));
+  let before = -1;
+  for (const column of defaults) {
+    if (placed.has(column.id)) before = arranged.findIndex(({ id }) => id === column.id);
+    else {
+      arranged.splice(before + 1, 0, column);
+      before += 1;
+    }
+  }
+  return arranged;
+}
+
+/** Visible columns, pinned ones first. */
+export function shownColumns(columns: readonly ArrangedColumn[]): ArrangedColumn[] {
+  const visible = columns.filter(({ isHidden }) => !isHidden);
+  return [...visible.filter(({ isPinned }) => isPinned), ...visible.filter(({ isPinned }) => !isPinned)];
+}
+
+export function settingsOf(columns: readonly ArrangedColumn[]): ColumnSettings {
+  return {
+    columns: columns
+      .filter(({ id }) => id !== '@suspicion')
+      .map(({ id, width, isPinned, isHidden }) => ({
+        id,
+        width,
+        ...(isPinned && { pinned: true }),
+        ...(isHidden && { hidden: true }),
+      })),
+  };
+}
+
+/** Moves a column to the place of the next or previous visible one of its group, pinned or not. */
+export function moveColumn(columns: readonly ArrangedColumn[], id: string, by: -1 | 1): ArrangedColumn[] {
+  const moved = columns.find((column) => column.id === id);
+  if (moved === undefined) return [...columns];
+  const group = shownColumns(columns).filter(({ isPinned }) => isPinned === moved.isPinned);
+  const target = group[group.indexOf(moved) + by];
+  if (target === undefined) return [...columns];
+  const rest = columns.filter((column) => column !== moved);
+  rest.splice(rest.indexOf(target) + (by === 1 ? 1 : 0), 0, moved);
+  return rest;
+}

@@ -1,0 +1,13 @@
+import type { ResponseColumn } from '#contract/app/response/table.ts';
+import type { TableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { isFactColumn } from './arrangeColumns.ts';
+
+/** The name of a column in one line; the id of a question without a label. */
+export function columnName(id: string, columns: readonly ResponseColumn[], texts: TableTexts): string {
+  if (isFactColumn(id)) return texts.facts[id.slice(1) as keyof TableTexts['facts']];
+  const label = columns
+    .find((column) => column.id === id)
+    ?.label.replace(/\s+/g, ' ')
+    .trim();
+  return label === undefined || label === '' ? id : label;
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ResponseColumn } from '#contract/app/response/table.ts';
+import type { ColumnSettings, ResponseView } from '#contract/app/response/views.ts';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { callRoute } from '../../../api/callRoute.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { routeQueryOptions, useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { type ArrangedColumn, arrangeColumns, settingsOf } from './arrangeColumns.ts';
+
+interface Columns {
+  readonly arranged: readonly ArrangedColumn[];
+  readonly change: (columns: readonly ArrangedColumn[]) => void;
+  readonly reset: () => void;
+  /** Whether they differ from those of the open view. */
+  readonly isChanged: boolean;
+  /** Returns to those of the view. */
+  readonly discard: () => void;
+}
+
+/** Moving and resizing makes many changes; only the last one is worth saving. */
+const saveAfter = 600;
+
+/** The columns of the open view, which are saved with it, or else the person's own, which are saved at once. */
+export function useColumns(
+  params: { readonly organization: string; readonly form: string },
+  columns: readonly ResponseColumn[],
+  view: ResponseView | undefined,
+  isSpam: boolean,
+): Columns {
+  const client = useQueryClient();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { data: own } = useRouteQuery('responseColumnSettings', params);
+  const [draft, setDraft] = useState<{ readonly view: string; readonly settings: ColumnSettings }>();
+  const ofView = view?.columns;
+  const drafted = draft !== undefined && draft.view === view?.id ? draft.settings : undefined;
+  const settings = drafted ?? ofView ?? own;
+  const arranged = useMemo(() => arrangeColumns(columns, settings, isSpam), [columns, settings, isSpam]);
+  const unsaved = useRef<{ readonly body: ColumnSettings; readonly timer: ReturnType<typeof setTimeout> }>(
+    undefined,
+  );
+  const send = () => {
+    const { body, timer } = unsaved.current ?? {};
+    clearTimeout(timer);
+    unsaved.current = undefined;
+    if (body === undefined) return;
+    callRoute('saveResponseColumnSettings', { params, body }).catch((error: unknown) =>
+      toast({ about: 'columns', title: problemText(error), tone: 'bad' }),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table closes
+  useEffect(() => send, []);
+  const save = (next: ColumnSettings) => {
+    if (view !== undefined && ofView !== undefined) {
+      setDraft({ view: view.id, settings: next });
+      return;
+    }
+    client.setQueryData(routeQueryOptions('responseColumnSettings', params).queryKey, next);
+    clearTimeout(unsaved.current?.timer);
+    unsaved.current = { body: next, timer: setTimeout(send, saveAfter) };
+  };
+  return {
+    arranged,
+    change: (next) => save(settingsOf(next)),
+    reset: () => save({ columns: [] }),
+    isChanged: drafted !== undefined && JSON.stringify(drafted) !== JSON.stringify(ofView),
+    discard: () => setDraft(undefined),
+  };
+}

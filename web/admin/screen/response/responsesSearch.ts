@@ -1,0 +1,19 @@
+/** The search parameters of the table of responses. */
+export interface ResponsesSearch {
+  /** The id of a saved view. */
+  readonly view?: string | undefined;
+  /** See `writeQuery`; missing for the query of the view, or every response. */
+  readonly query?: string | undefined;
+  /** The response whose details are open. */
+  readonly response?: number | undefined;
+}
+
+/** Returns every parameter: the router would pass an omitted one on unvalidated. */
+export function readResponsesSearch({ view, query, response }: Record<string, unknown>): ResponsesSearch {
+  return {
+    // A view's id can look like a number.
+    view: typeof view === 'string' || typeof view === 'number' ? String(view) : undefined,
+    query: typeof query === 'string' && query !== '' ? query : undefined,
+    response: Number.isSafeInteger(response) ? Number(response) : undefined,
+  };
+}

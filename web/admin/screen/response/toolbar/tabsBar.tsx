@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { type ResponseTab, responseTabs } from '#form/query/responseQuery.ts';
+import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
+import { figure } from '../../../texts/plural.ts';
+import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+import type { ResponsesSearch } from '../responsesSearch.ts';
+
+interface TabsBarProps {
+  readonly tab: ResponseTab;
+  readonly counts: AnswerOf<'responseCounts'> | undefined;
+  readonly tabSearch: (tab: ResponseTab) => ResponsesSearch;
+}
+
+const exactly = { exact: true, includeSearch: true };
+
+/** The kinds of responses, with their counts. */
+export function TabsBar({ tab, counts, tabSearch }: TabsBarProps) {
+  const texts = useTableTexts();
+  const { locale } = useLanguage();
+  const count = (each: ResponseTab) => {
+    if (counts === undefined) return '';
+    const isCut = (each === 'spam' || each === 'partial') && counts[each] >= counts.limit;
+    return isCut ? texts.orMore(counts.limit) : figure(locale, counts[each]);
+  };
+  return (
+    <Tabs label={texts.tabsLabel}>
+      {responseTabs.map((each) => (
+        <Tab
+          key={each}
+          current={each === tab}
+          render={<Link to="." search={tabSearch(each)} activeOptions={exactly} resetScroll={false} />}
+        >
+          {texts.tabs[each]}
+          <span className="responses-count">{count(each)}</span>
+        </Tab>
+      ))}
+    </Tabs>
+  );
+}

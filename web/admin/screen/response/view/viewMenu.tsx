@@ -1,0 +1,150 @@
+import { Link } from '@tanstack/react-router';
+import { Bookmark, ChevronDown, Link2, Pencil, Plus, Save, Share2, Trash2, Undo2, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { ColumnSettings, ResponseView } from '#contract/app/response/views.ts';
+import type { ResponseQuery } from '#form/query/responseQuery.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { copyText } from '../../../../ui/copyButton/copyText.ts';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import type { MenuItem } from '../../../../ui/menu/menuItem.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
+import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useChangeView, type ViewContent } from './useChangeView.ts';
+import { DeleteView, ViewDialog } from './viewDialogs.tsx';
+
+interface ViewMenuProps {
+  readonly params: { readonly organization: string; readonly form: string };
+  readonly views: readonly ResponseView[];
+  readonly view: ResponseView | undefined;
+  /** What the table shows now, which a view would keep. */
+  readonly query: ResponseQuery;
+  readonly columns: ColumnSettings;
+  /** Whether this differs from the open view. */
+  readonly isChanged: boolean;
+  readonly onOpen: (id: string | undefined) => void;
+  readonly onDiscard: () => void;
+}
+
+/** The saved views: to open one, and to save, rename, share and delete them. */
+export function ViewMenu(props: ViewMenuProps) {
+  const { params, views, view, query, columns, isChanged, onOpen, onDiscard } = props;
+  const { views: texts } = useTableTexts();
+  const { common } = useTexts();
+  const toast = useToast();
+  const change = useChangeView(params);
+  const [isSaving, setSaving] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const deletion = useSubjectDialog<ResponseView>();
+  const name = view?.name ?? texts.all;
+
+  const item = (each: ResponseView): MenuItem => ({
+    id: each.id,
+    label: each.name,
+    checked: each.id === view?.id,
+    link: <Link to="." search={{ view: each.id }} />,
+  });
+  const copy = async () => {
+    const address = `${location.origin}${location.pathname}?view=${view?.id ?? ''}`;
+    if (await copyText(address)) toast({ about: 'view', title: texts.linkCopied });
+    else toast({ about: 'view', title: common.copyFailed, description: address, tone: 'bad' });
+  };
+  const store = async (id: string, next: ViewContent, done: string) => {
+    if (await change(id, next)) {
+      onDiscard();
+      toast({ about: 'view', title: done, tone: 'good' });
+    }
+  };
+  const ofView = (open: ResponseView): MenuItem[] => [
+    ...(isChanged
+      ? [
+          {
+            id: 'save',
+            label: texts.saveChanges,
+            icon: Save,
+            onSelect: () => void store(open.id, { ...open, query, columns }, texts.saved(open.name)),
+          },
+          { id: 'discard', label: texts.discard, icon: Undo2, onSelect: onDiscard },
+        ]
+      : []),
+    { id: 'copy', label: texts.copyLink, icon: Link2, onSelect: () => void copy() },
+    { id: 'rename', label: texts.rename, icon: Pencil, onSelect: () => setRenaming(true) },
+    {
+      id: 'share',
+      label: open.shared ? texts.unshare : texts.share,
+      icon: Share2,
+      onSelect: () =>
+        void store(
+          open.id,
+          { ...open, shared: !open.shared },
+          open.shared ? texts.nowPrivate(open.name) : texts.nowShared(open.name),
+        ),
+    },
+    {
+      id: 'delete',
+      label: texts.remove,
+      icon: Trash2,
+      tone: 'danger',
+      onSelect: () => deletion.ask(open),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button icon={view?.shared === true ? Users : Bookmark} className="views-button">
+            <span className="ui-hidden">{texts.menu(name)}</span>
+            <span aria-hidden="true" className="views-name">
+              {name}
+            </span>
+            {view !== undefined && isChanged && <span className="views-changed">{texts.changed}</span>}
+            <ChevronDown size={16} aria-hidden />
+          </Button>
+        }
+        groups={[
+          {
+            id: 'all',
+            items: [
+              { id: 'all', label: texts.all, checked: view === undefined, link: <Link to="." search={{}} /> },
+            ],
+          },
+          { id: 'mine', heading: texts.mine, items: views.filter(({ shared }) => !shared).map(item) },
+          { id: 'shared', heading: texts.shared, items: views.filter(({ shared }) => shared).map(item) },
+          { id: 'view', heading: view?.name, items: view === undefined ? [] : ofView(view) },
+          {
+            id: 'new',
+            items: [
+              {
+                id: 'new',
+                label: view === undefined ? texts.save : texts.saveAs,
+                icon: Plus,
+                onSelect: () => setSaving(true),
+              },
+            ],
+          },
+        ]}
+      />
+      <ViewDialog
+        params={params}
+        open={isSaving}
+        onClose={() => setSaving(false)}
+        content={{ name: '', shared: false, query, columns }}
+        onSaved={(id) => {
+          onDiscard();
+          onOpen(id);
+        }}
+      />
+      {view !== undefined && (
+        <ViewDialog
+          params={params}
+          open={isRenaming}
+          onClose={() => setRenaming(false)}
+          content={view}
+          renamed={view.id}
+        />
+      )}
+      <DeleteView params={params} dialog={deletion} onDeleted={() => onOpen(undefined)} />
+    </>
+  );
+}
