@@ -53,7 +53,7 @@ const widths: Readonly<Record<string, number>> = {
   table_entry: 260,
   credit_card: 180,
 };
-const widthsOfValues: Readonly<Record<string, number>> = { options: 200, files: 200, number: 104 };
+const widthsOfValues: Readonly<Record<string, number>> = { options: 220, files: 200, number: 104 };
 
 export function isFactColumn(id: string): id is FactColumn {
   return (factColumns as readonly string[]).includes(id);

@@ -18,6 +18,7 @@ type Message =
 
 const nothing: Wanted = { drafts: [], responses: [] };
 
+const gatherFor = 150;
 const reconnectAfter = 2_000;
 const shortestRetry = 5_000;
 const longestRetry = 60_000;
@@ -183,7 +184,10 @@ class EventStream {
     const isBehind = responses.some(([form, watermark]) => watermark < (this.#reached.get(form) ?? 0));
     if (forms === this.#watched && !isBehind) return;
     this.#watched = forms;
-    this.#open();
+    clearTimeout(this.#timer);
+    // A screen asks for several things one after the other: one connection is enough for them.
+    if (forms === '') this.#open();
+    else this.#timer = setTimeout(() => this.#open(), gatherFor);
   }
 
   #open(): void {
