@@ -1,9 +1,11 @@
 import { changesSince } from '#store/query/response/changeLog.ts';
 import {
+  findDocument,
   forgetDerived,
   type IndexRow,
   lockIndex,
   updateIndex,
+  wordsField,
 } from '#store/query/response/table/responseIndex.ts';
 import { rowsById } from '#store/query/response/table/tableRows.ts';
 import type { Database } from '#store/tables.ts';
@@ -23,7 +25,13 @@ export async function moveOn(
   if (index === undefined || index.state !== 'ready') return undefined;
   const { organization_id, form_id } = index;
   const page = await changesSince(db, organization_id, form_id, Number(index.watermark), stepSize);
-  if (page.entries.some(({ kind }) => kind === 'responses_imported')) {
+  const restored = page.entries.flatMap(({ kind, response_id }) =>
+    kind === 'response_restored' && response_id !== null ? [response_id] : [],
+  );
+  const isDisordered =
+    page.entries.some(({ kind }) => kind === 'responses_imported') ||
+    (index.field_id === wordsField && (await hasUnknown(db, index, restored)));
+  if (isDisordered) {
     await updateIndex(db, index, { state: 'clearing' });
     return undefined;
   }
@@ -43,4 +51,14 @@ export async function moveOn(
   await forgetDerived(db, organization_id, form_id, erased);
   await updateIndex(db, index, { watermark: page.watermark });
   return page.watermark;
+}
+
+/** Whether one of these has no document: it would get its number too late, out of the order of the list. */
+async function hasUnknown(
+  db: Database,
+  { organization_id, form_id }: IndexRow,
+  ids: readonly number[],
+): Promise<boolean> {
+  for (const id of ids) if ((await findDocument(db, organization_id, form_id, id)) === undefined) return true;
+  return false;
 }

@@ -59,10 +59,12 @@ export async function wordSource(walk: Walk): Promise<Source> {
   const { read, words } = reader.store;
   const order = orderOf(walk);
   const compare = comparePlaces(query.sort);
-  const isBeyond = (place: Place) =>
-    beyond === undefined || (walk.reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0);
   let from =
     beyond === undefined ? undefined : await findDocument(read, form.organization_id, form.id, beyond.id);
+  // The last response of the page before may have been erased since: then its time tells where to go on.
+  const isSkipping = from === undefined && beyond !== undefined;
+  const isBeyond = (place: Place) =>
+    !isSkipping || (walk.reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0);
   return {
     found: true,
     async next(limit) {
