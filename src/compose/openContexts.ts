@@ -6,6 +6,7 @@ import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { openStripe } from '#outside/stripe.ts';
+import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import type { Data } from '#service/operate/openData.ts';
@@ -51,6 +52,7 @@ export async function openAppContext(
     files,
     folder: config.data,
     keys: () => secrets.accountKeys(),
+    answerKeys: new AnswerKeys(() => secrets.current().hash_key),
     // Getters, because the addresses are known only once the service listens.
     get baseUrl() {
       return context.baseUrl;

@@ -17,6 +17,7 @@ import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
+import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
@@ -75,6 +76,7 @@ export function jobs(context: JobContext): Job[] {
     ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['bring indexes of responses up to date', hour, () => indexes.tidy()],
+    ['erase deleted responses', hour, () => eraseDeletedResponses(store, clock())],
     ['forget mails', hour, () => purgeMails(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],

@@ -25,8 +25,15 @@ export interface FragmentParts {
 export function toFragment(parts: FragmentParts): Fragment {
   return {
     head: `{"id":${parts.id},"test":${parts.test},"visitor":${storableJson(parts.visitor)},"workflows":`,
-    tail: `,"response":${storableJson(parts.response)}${timesText(parts)}`,
+    tail: toTail(parts),
   };
+}
+
+/** The part of a response that an edit changes. */
+export function toTail(
+  parts: Pick<FragmentParts, 'created_at' | 'updated_at'> & { response: readonly unknown[] },
+): string {
+  return `,"response":${storableJson(parts.response)}${timesText(parts)}`;
 }
 
 interface Times {

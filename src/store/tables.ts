@@ -48,7 +48,9 @@ export type ChangeKind =
   | 'response_deleted'
   | 'response_restored'
   | 'response_released'
-  | 'response_erased';
+  | 'response_erased'
+  /** Its tags changed; `old` and `new` list them. */
+  | 'response_tagged';
 
 /**
  * Readers of content hold `keep_content`, the removal holds `remove_content`, and the two exclude each other.
@@ -208,6 +210,8 @@ export interface Tables extends AccountTables, ResponseTables {
     submission_id: Optional<string>;
     /** In privacy mode: days since 1970, for retention. */
     answered_day: Optional<number>;
+    /** 1 if other responses may have the same answer: released, restored, imported ones, or older than the rule. */
+    shared: Generated<number>;
   };
 
   /** The only record of a submission in privacy mode. */
@@ -287,6 +291,30 @@ export interface Tables extends AccountTables, ResponseTables {
     response_id: number;
     reason: Suspicion;
     caught_at: number;
+  };
+
+  /** A deleted response that can be restored: its row has the state `deleted`, but keeps its content. */
+  deleted_response: {
+    organization_id: OrganizationId;
+    form_id: string;
+    response_id: number;
+    /** The state to which it returns. */
+    state: 'live' | 'test';
+    deleted_at: number;
+    /** Names everything that was deleted together. */
+    deletion: Optional<string>;
+  };
+
+  response_note: {
+    organization_id: OrganizationId;
+    form_id: string;
+    response_id: number;
+    id: string;
+    text: string;
+    /** Null if the account was deleted. */
+    created_by: Optional<string>;
+    created_at: number;
+    updated_at: number;
   };
 
   /** A file uploaded before the answers that name it. */

@@ -22,6 +22,7 @@ import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { Places } from '#outside/geoip/places.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
+import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
@@ -109,6 +110,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     indexes,
     responseNews: new ResponseNews(store),
     keys: () => keys,
+    answerKeys: new AnswerKeys(() => secrets.hash_key),
     baseUrl: '',
     formsUrl: '',
     clock,

@@ -88,6 +88,8 @@ export async function fillEveryTable(
       test: 0,
     },
     caught_submission: { ...ofResponse, reason: 'trap', caught_at: 1 },
+    deleted_response: { ...ofResponse, state: 'live', deleted_at: 1 },
+    response_note: { ...ofResponse, id, text: 'n', created_by: userId, ...times },
     answer_draft: { ...ofForm, hash: id, sealed: '', saved_at: 1, expires_at: 1 },
     draft_presence: { ...ofForm, tab: id, user_id: userId, selection: '{}', opened_at: 1, seen_at: 1 },
     personal_link: { ...ofForm, id, hash: id, name: '', created_at: 1 },

@@ -92,6 +92,8 @@ const tables = [
   'answer_draft',
   'draft_presence',
   'personal_link',
+  'deleted_response',
+  'response_note',
   'change_entry',
   'audit_entry',
 ] as const;

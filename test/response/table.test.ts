@@ -254,7 +254,7 @@ eachEngine((engine) => {
 
     const due = await dueResponses(store.read, organizationId, formId, Date.UTC(2028, 0, 1), 100);
     const gone = due.filter(({ id }) => id === stored?.id);
-    await store.write((transaction) => eraseResponses(transaction, organizationId, formId, gone, 1));
+    await store.write((transaction) => eraseResponses(transaction, organizationId, formId, gone, { now: 1 }));
     assert.deepEqual(await walk(survey, search, few), []);
     assert.ok(!(await walk(survey, byName, few)).includes(stored?.id ?? 0));
     const left = await store.read

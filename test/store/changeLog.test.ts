@@ -40,7 +40,7 @@ async function erase(store: Store, { organizationId, formId }: Example, id: numb
   await store.write(async (transaction) => {
     await transaction.lockForms(organizationId, [formId]);
     const due = { id, version: 1, state: 'live', created_at: 1, submission_id: null, items: [] } as const;
-    await eraseResponses(transaction, organizationId, formId, [{ ...due, items: [] }], 2);
+    await eraseResponses(transaction, organizationId, formId, [{ ...due, items: [] }], { now: 2 });
   });
 }
 

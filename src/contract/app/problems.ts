@@ -195,6 +195,22 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'An export of the organisation is already running. Wait for it to finish.',
   },
+  response_changed: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The response has been changed since you opened it. Look at it again first.',
+  },
+  answer_fixed: {
+    status: 422,
+    type: 'invalid_request',
+    message:
+      'The answer of the field named by param cannot be edited: it is calculated or paid, or its version has no such field.',
+  },
+  note_of_another: {
+    status: 403,
+    type: 'invalid_request',
+    message: 'Only its author can change a note.',
+  },
 } as const satisfies Record<string, { status: number; type: string; message: string }>;
 
 export type AppProblemCode = keyof typeof appProblems;

@@ -4,6 +4,7 @@ import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
+import type { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import type { Definitions } from '#service/form/definitions.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
@@ -27,6 +28,8 @@ export interface AppContext {
   /** The installation's data folder. */
   readonly folder: string;
   readonly keys: () => AccountKeys;
+  /** The keys for hashes of answers that must be unique. */
+  readonly answerKeys: AnswerKeys;
   /** The public address. All links use it and never the request's host. */
   readonly baseUrl: string;
   /** The public address of forms; the same unless they have a separate one. */

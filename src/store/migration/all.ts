@@ -16,6 +16,7 @@ import { changeLog } from './0015_change_log.ts';
 import { keyScope } from './0016_key_scope.ts';
 import { draftPresence } from './0017_draft_presence.ts';
 import { responseTable } from './0018_response_table.ts';
+import { responseWork } from './0019_response_work.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   keyScope,
   draftPresence,
   responseTable,
+  responseWork,
 ];

@@ -7,12 +7,16 @@ const read = `
   SELECT ${volatileNames.join(', ')} FROM form WHERE organization_id = $1 AND id = ANY($2::text[])`;
 
 const newestTimes = `
-  SELECT asked.id AS form_id, newest.created_at
+  SELECT asked.id AS form_id, max(newest.created_at) AS created_at
   FROM unnest($2::text[]) AS asked (id), LATERAL (
-    SELECT created_at FROM response
+    (SELECT created_at FROM response
     WHERE organization_id = $1 AND form_id = asked.id AND state = 'live' AND import_id IS NULL
-    ORDER BY created_at DESC LIMIT 1
-  ) AS newest`;
+    ORDER BY created_at DESC LIMIT 1)
+    UNION ALL
+    (SELECT created_at FROM response
+    WHERE organization_id = $1 AND form_id = asked.id AND state = 'deleted'
+    ORDER BY created_at DESC LIMIT 1)
+  ) AS newest GROUP BY asked.id`;
 
 const addTotals = `
   UPDATE form SET live_count = live_count + added.live, test_count = test_count + added.test,

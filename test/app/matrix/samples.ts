@@ -232,6 +232,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization },
     body: { responses: [{ form, response: Number(response) }], links: [], mails: [] },
   }),
+  deletedResponses: ({ organization, form }) => ({ params: { organization, form } }),
   responseColumns: ({ organization, form }) => ({ params: { organization, form } }),
   responseCounts: ({ organization, form }) => ({ params: { organization, form } }),
   responses: ({ organization, form }) => ({ params: { organization, form } }),

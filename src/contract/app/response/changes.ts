@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
+import { responseQuery } from './filter.ts';
+import { answeredItem } from './table.ts';
 
 /** Days between the deletion of a response, which can be undone, and its erasure with its files. */
 export const keptDays = 30;
@@ -23,7 +25,7 @@ const tagText = z
 /** Responses named one by one, all that match a query when the work begins, or all of one deletion. */
 const responseSelection = z.union([
   z.strictObject({ ids: z.array(responseId).check(z.minLength(1), z.maxLength(mostNamedResponses)) }),
-  z.strictObject({ query: z.unknown() }),
+  z.strictObject({ query: responseQuery }),
   z.strictObject({ deletion: deletionId }),
 ]);
 
@@ -42,6 +44,8 @@ const step = z.object({
   changed: z.number(),
   /** Those that it passed without a change, because they are gone or already as wanted. */
   skipped: z.number(),
+  /** Responses looked at in all steps so far, and about how many there are to look at. */
+  progress: z.object({ done: z.number(), total: z.number() }),
   next: z.nullable(z.string()),
 });
 
@@ -146,6 +150,31 @@ export const responseChangeRoutes = routes({
     confirmed: true,
     body: z.object({ selection: responseSelection, cursor }),
     answer: step,
+  },
+  /** Deleted responses that can still be restored, last deleted first. */
+  deletedResponses: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/responses/deleted',
+    access: 'member',
+    query: z.object({ after: cursor }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          id: z.number(),
+          /** Where it returns to. */
+          tab: z.enum(['live', 'test']),
+          created_at: instant,
+          deleted_at: instant,
+          /** When it is erased with its files. */
+          erased_at: instant,
+          by: author,
+          /** For `restore` of everything that was deleted together. */
+          deletion: z.nullable(z.string()),
+          items: z.array(answeredItem),
+        }),
+      ),
+      next: z.nullable(z.string()),
+    }),
   },
   /** The tags in use on a form, in alphabetical order. */
   responseTags: {

@@ -16,10 +16,12 @@ const namedResponse = z.object({ form: z.string(), response: z.int() });
 const foundResponse = z.object({
   form: z.string(),
   form_name: z.string(),
+  /** Whether the form is deleted. Its responses still exist, because it can be restored. */
+  form_deleted: z.boolean(),
   response: z.number(),
   state: z.enum(['live', 'test', 'quarantined', 'partial', 'unpaid', 'deleted']),
   created_at: instant,
-  /** The answers that contain the text. */
+  /** The answers that contain the text; `@note`, `@history` and `@url` are other places where it was found. */
   found: z.array(z.object({ field: z.string(), label: z.string(), text: z.string() })),
   files: z.number(),
 });
@@ -52,7 +54,7 @@ export const peopleRoutes = routes({
     body: z.object({ text: personText, match, cursor: z.optional(z.string().check(z.maxLength(500))) }),
     answer: z.object({
       responses: z.array(foundResponse),
-      /** Personal links made for the person, in the last step. */
+      /** Personal links made for the person. */
       links: z.array(
         z.object({ form: z.string(), form_name: z.string(), link: z.string(), name: z.string() }),
       ),

@@ -1,13 +1,7 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
-import { isKnownField } from '#form/field/behaviours.ts';
 import { fault } from '#form/value/fault.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { faultSentence } from '#render/fault/faultSentence.ts';
-import { formattedFault } from '#render/fault/formattedFault.ts';
-import { requiredSentence } from '#render/fault/requiredSentence.ts';
-import { cellByName, shownFault } from '#render/fault/tableFault.ts';
-import { fieldsById } from '#render/fieldsById.ts';
-import { translateDefinition } from '#render/translateDefinition.ts';
+import { faultEntries } from '#render/fault/faultEntries.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/collect/submission.ts';
 import { Problem } from '../../problem.ts';
@@ -63,25 +57,13 @@ export async function sendRefusal(
   }
 }
 
-/** One entry for each field: its id, the stable code, and the sentence in the caller's language. */
 async function sendFaults(
   request: PageRequest,
   { definition, form }: PublishedForm,
   faults: readonly FieldFault[],
 ): Promise<void> {
-  const pageLanguage = await pageLanguageFor(request, definition);
-  const translated = translateDefinition(definition, pageLanguage.language);
-  const shown = fieldsById(translated);
+  const fields = faultEntries(form, faults, await pageLanguageFor(request, definition));
   const { message } = new Problem('answers_refused');
-  const fields = faults.flatMap(({ field: id, fault: found }) => {
-    const field = shown.get(id);
-    const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
-    if (original === undefined || field === undefined || !isKnownField(field)) return [];
-    const written = formattedFault(shownFault(found, field, original), pageLanguage.language);
-    const required = requiredSentence(field, pageLanguage, translated.texts);
-    const sentence = faultSentence(cellByName(written, field), field, pageLanguage, required);
-    return [{ id, code: found.code, message: sentence }];
-  });
   const error = { type: 'invalid_request', code: 'answers_refused', message, fields };
   request.exchange.addHeader('Cache-Control', 'no-store');
   await sendJson(request.exchange, 422, [Buffer.from(JSON.stringify({ error }))]);

@@ -51,7 +51,7 @@ async function eraseOfForm(
       const due = await dueResponses(transaction.db, organization_id, id, cutoff, responseBatchSize);
       if (due.length === 0) return 0;
       await giveBackOptions(transaction, organization_id, id, due);
-      await eraseResponses(transaction, organization_id, id, due, now);
+      await eraseResponses(transaction, organization_id, id, due, { now });
       return due.length;
     });
   }
@@ -69,8 +69,8 @@ async function forgetAnswerersOf(
 }
 
 /** Returns the chosen options of erased responses to their quotas, so they can be chosen again. */
-async function giveBackOptions(
-  { db }: WriteTransaction,
+export async function giveBackOptions(
+  { db }: Pick<WriteTransaction, 'db'>,
   organizationId: RetainingForm['organization_id'],
   formId: string,
   due: readonly DueResponse[],

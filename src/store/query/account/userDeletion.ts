@@ -91,5 +91,6 @@ export async function deleteUserRows(db: Database, id: string): Promise<void> {
   await db.deleteFrom('membership').where('user_id', '=', id).execute();
   await db.updateTable('invitation').set({ created_by: null }).where('created_by', '=', id).execute();
   await db.updateTable('api_key').set({ created_by: null }).where('created_by', '=', id).execute();
+  await db.updateTable('response_note').set({ created_by: null }).where('created_by', '=', id).execute();
   await db.deleteFrom('app_user').where('id', '=', id).execute();
 }

@@ -9,6 +9,8 @@ const deletion = 'deletion';
 const ownedTables = [
   ['import_run', ['id']],
   ['api_key', ['id']],
+  ['deleted_response', ['form_id', 'response_id']],
+  ['response_note', ['form_id', 'response_id', 'id']],
   ['caught_submission', ['form_id', 'response_id']],
   ['payment', ['form_id', 'submission_id']],
   ['response_tag', ['form_id', 'response_id', 'tag']],

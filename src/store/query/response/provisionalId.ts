@@ -26,9 +26,12 @@ export async function nextProvisionalId(
   return row === undefined ? lowestId : row.id + 1;
 }
 
-/** Hides files of waiting responses and of deleted forms. */
+/** Hides files of waiting and deleted responses and of deleted forms. */
 export const isVisibleFile = sql<boolean>`(response_id IS NULL OR response_id >= ${sql.lit(firstRealId)})
   AND NOT EXISTS (
     SELECT 1 FROM form WHERE form.organization_id = file.organization_id AND form.id = file.form_id
       AND form.deleted_at IS NOT NULL
+  ) AND NOT EXISTS (
+    SELECT 1 FROM deleted_response WHERE deleted_response.organization_id = file.organization_id
+      AND deleted_response.form_id = file.form_id AND deleted_response.response_id = file.response_id
   )`;

@@ -117,15 +117,31 @@ export const addToTotals = preparedQuery(
       .where('id', '=', formId),
 );
 
-/** The newest `created_at` of a form's list. */
+/**
+ * The newest `created_at` that a form's list has or had. Times of deleted responses are not given again: a restored one
+ * returns to its place, and a reader with `after` may have passed it.
+ */
 export async function newestTime(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<number | undefined> {
   const [row] = await newestTimes(db, organizationId, formId);
-  return row?.created_at;
+  const [deleted] = await newestDeletedTimes(db, organizationId, formId);
+  if (row === undefined || deleted === undefined) return row?.created_at ?? deleted?.created_at;
+  return Math.max(row.created_at, deleted.created_at);
 }
+
+const newestDeletedTimes = preparedQuery((db, organizationId: OrganizationId, formId: string) =>
+  db
+    .selectFrom('response')
+    .select('created_at')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where(sql<boolean>`state = 'deleted'`)
+    .orderBy('created_at', 'desc')
+    .limit(sql.lit(1)),
+);
 
 const newestTimes = preparedQuery((db, organizationId: OrganizationId, formId: string) =>
   liveResponses(db, organizationId, formId)

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Response } from '#contract/v2.ts';
-import type { TimeCount, WriteTransaction } from '../../store.ts';
+import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
-import { eraseLoggedAnswers, insertChanges } from './changeLog.ts';
-import { addToCounts, bucketStart, levels } from './count.ts';
+import { type ChangeActor, eraseLoggedAnswers, insertChanges } from './changeLog.ts';
+import { deleteNotes } from './note.ts';
 import type { ReadResponse } from './readResponses.ts';
 import { forgetDerived } from './table/responseIndex.ts';
+import { takeFromTotals } from './totals.ts';
 import { deleteSenders } from './uniqueAnswer.ts';
 
 export interface RetainingForm {
@@ -29,11 +30,14 @@ export async function retainingForms(db: Database, after: string, limit: number)
 }
 
 export interface DueResponse extends ReadResponse {
-  state: 'live' | 'test' | 'partial' | 'spam';
+  state: 'live' | 'test' | 'partial' | 'spam' | 'deleted';
   created_at: number;
 }
 
-/** Responses of a form from before `then`, oldest first: all live ones before those in other states. */
+/**
+ * Responses of a form from before `then`, oldest first: all live ones before those in other states, and last those that
+ * were deleted but can still be restored.
+ */
 export async function dueResponses(
   db: Database,
   organizationId: OrganizationId,
@@ -69,7 +73,39 @@ export async function dueResponses(
       items: (JSON.parse(json) as Response).response,
     }));
   }
-  return [];
+  return await dueDeletedResponses(db, organizationId, formId, then, limit);
+}
+
+async function dueDeletedResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  then: number,
+  limit: number,
+): Promise<DueResponse[]> {
+  const rows = await db
+    .selectFrom('deleted_response')
+    .innerJoin('response', (join) =>
+      join
+        .onRef('response.organization_id', '=', 'deleted_response.organization_id')
+        .onRef('response.form_id', '=', 'deleted_response.form_id')
+        .onRef('response.id', '=', 'deleted_response.response_id'),
+    )
+    .select(['response.id', 'response.version', 'response.created_at', 'response.submission_id'])
+    .where('deleted_response.organization_id', '=', organizationId)
+    .where('deleted_response.form_id', '=', formId)
+    .where('response.created_at', '<', then)
+    .orderBy('response.created_at')
+    .limit(limit)
+    .execute();
+  // Their answers count nowhere any more.
+  return rows.map((row) => ({ ...row, state: 'deleted' as const, items: [] }));
+}
+
+/** How much was erased with the responses. */
+export interface Erased {
+  files: number;
+  notes: number;
 }
 
 /**
@@ -78,13 +114,13 @@ export async function dueResponses(
  * stored again. Needs the form lock.
  */
 export async function eraseResponses(
-  transaction: WriteTransaction,
+  transaction: Pick<WriteTransaction, 'db' | 'addCounts'>,
   organizationId: OrganizationId,
   formId: string,
   responses: readonly DueResponse[],
-  now: number,
-): Promise<void> {
-  const { db, addCounts } = transaction;
+  { now, actor = { kind: 'system' } }: { readonly now: number; readonly actor?: ChangeActor },
+): Promise<Erased> {
+  const { db } = transaction;
   const ids = responses.map(({ id }) => id);
   const files = await db
     .deleteFrom('file')
@@ -103,6 +139,13 @@ export async function eraseResponses(
     submission_id === null ? [] : [submission_id],
   );
   await deleteSenders(db, organizationId, formId, submissions);
+  const notes = await deleteNotes(db, organizationId, formId, ids);
+  await db
+    .deleteFrom('deleted_response')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', ids)
+    .execute();
   // Quarantined submissions are deleted completely, including the reason.
   await db
     .deleteFrom('response')
@@ -127,7 +170,7 @@ export async function eraseResponses(
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
     .execute();
-  await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
+  await takeFromTotals(transaction, organizationId, formId, responses);
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);
   await forgetDerived(db, organizationId, formId, ids);
@@ -135,44 +178,6 @@ export async function eraseResponses(
   const erased = responses
     .filter(({ state }) => state !== 'spam')
     .map(({ id }) => ({ kind: 'response_erased' as const, response_id: id }));
-  await insertChanges(db, organizationId, formId, erased, { actor: { kind: 'system' }, now });
-}
-
-async function takeFromCounts(
-  db: Database,
-  { addCounts }: Pick<WriteTransaction, 'addCounts'>,
-  organizationId: OrganizationId,
-  formId: string,
-  responses: readonly DueResponse[],
-): Promise<void> {
-  const times = responses.filter(({ state }) => state === 'live').map(({ created_at }) => created_at);
-  const test = responses.filter(({ state }) => state === 'test').length;
-  await db
-    .updateTable('form')
-    .set((eb) => ({
-      live_count: eb('live_count', '-', times.length),
-      test_count: eb('test_count', '-', test),
-    }))
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', formId)
-    .execute();
-  if (times.length === 0) return;
-  const negated = (counts: readonly TimeCount[]) => counts.map((count) => ({ ...count, live: -count.live }));
-  await addToCounts(
-    { addCounts: (organization, counts) => addCounts(organization, negated(counts)) },
-    organizationId,
-    formId,
-    times,
-  );
-  // Empty buckets would be scanned forever.
-  for (const level of levels)
-    await db
-      .deleteFrom('response_count')
-      .where('organization_id', '=', organizationId)
-      .where('form_id', '=', formId)
-      .where('level', '=', level)
-      .where('start', '>=', bucketStart(level, Math.min(...times)))
-      .where('start', '<=', bucketStart(level, Math.max(...times)))
-      .where('live', '<=', 0)
-      .execute();
+  await insertChanges(db, organizationId, formId, erased, { actor, now });
+  return { files: files.length, notes };
 }

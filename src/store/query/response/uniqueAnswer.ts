@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
 /** The watermark of a field: the last response whose answer was read; undefined if reading has not started. */
@@ -16,6 +16,21 @@ export async function uniqueFieldWatermark(
     .where('field_id', '=', fieldId)
     .executeTakeFirst();
   return row?.read_to;
+}
+
+/** The fields whose answers are known; see `unique_field`. */
+export async function uniqueFields(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unique_field')
+    .select('field_id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .execute();
+  return rows.map(({ field_id }) => field_id);
 }
 
 export async function writeUniqueFieldWatermark(
@@ -50,7 +65,7 @@ export async function findUniqueAnswer(
     .executeTakeFirst();
 }
 
-/** Replaces an existing entry: the caller has checked that it does not block this one. */
+/** Takes over an existing entry, which is shared from then on unless it was of the same submission. */
 export async function writeUniqueAnswer(
   db: Database,
   row: Insertable<Tables['unique_answer']>,
@@ -60,26 +75,33 @@ export async function writeUniqueAnswer(
     .insertInto('unique_answer')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['organization_id', 'form_id', 'hash']).doUpdateSet({ submission_id, answered_day }),
+      conflict.columns(['organization_id', 'form_id', 'hash']).doUpdateSet({
+        submission_id,
+        answered_day,
+        shared: sql<number>`CASE WHEN unique_answer.submission_id = excluded.submission_id
+          THEN unique_answer.shared ELSE 1 END`,
+      }),
     )
     .execute();
 }
 
-export async function deleteUniqueAnswer(
+export async function deleteUniqueAnswers(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
-  hash: string,
+  hashes: readonly string[],
 ): Promise<void> {
-  await db
+  const deleted = await db
     .deleteFrom('unique_answer')
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
+    .returning('shared')
     .execute();
+  await findSharersAgain(db, organizationId, formId, deleted);
 }
 
-/** Lets the senders of deleted submissions answer again. */
+/** Lets the senders of erased submissions answer again. */
 export async function deleteSenders(
   db: Database,
   organizationId: OrganizationId,
@@ -87,11 +109,50 @@ export async function deleteSenders(
   submissionIds: readonly string[],
 ): Promise<void> {
   if (submissionIds.length === 0) return;
-  await db
+  const deleted = await db
     .deleteFrom('unique_answer')
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('submission_id', 'in', submissionIds)
+    .returning('shared')
+    .execute();
+  await findSharersAgain(db, organizationId, formId, deleted);
+}
+
+/**
+ * Gives up the entries that these submissions share with others. Their other entries stay, because they may return; as
+ * long as they are deleted they do not keep anybody out.
+ */
+export async function giveUpSharedAnswers(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissionIds: readonly string[],
+): Promise<void> {
+  if (submissionIds.length === 0) return;
+  const deleted = await db
+    .deleteFrom('unique_answer')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('submission_id', 'in', submissionIds)
+    .where('shared', '=', 1)
+    .returning('shared')
+    .execute();
+  await findSharersAgain(db, organizationId, formId, deleted);
+}
+
+/** Lets all answers be read again on next use, if a deleted entry was shared. */
+async function findSharersAgain(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  deleted: readonly { readonly shared: number }[],
+): Promise<void> {
+  if (!deleted.some(({ shared }) => shared === 1)) return;
+  await db
+    .deleteFrom('unique_field')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
     .execute();
 }
 

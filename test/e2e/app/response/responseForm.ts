@@ -45,7 +45,7 @@ export const definition: FormDefinition = {
         },
         { id: 'field108', type: 'comment', label: 'Anything else?' },
         { id: 'field109', type: 'file_upload', label: 'Photos', max_count: 5 },
-        { id: 'field110', type: 'hidden', label: 'Score', formula: '{field104} * 2' },
+        { id: 'field110', type: 'hidden', label: 'Score', formula: 'field104 * 2' },
       ],
     },
   ],

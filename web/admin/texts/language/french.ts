@@ -213,6 +213,10 @@ const texts: Texts = {
       workspace_gone:
         'L’espace de travail du formulaire a été supprimé, le formulaire ne peut donc pas être rétabli.',
       export_running: 'Une exportation de cette organisation est en cours. Attendez qu’elle soit terminée.',
+      response_changed:
+        'Quelqu’un a modifié cette réponse depuis que vous l’avez ouverte. Regardez-la d’abord à nouveau.',
+      answer_fixed: 'Cette réponse ne peut pas être modifiée : elle est calculée ou a été payée.',
+      note_of_another: 'Seul son auteur peut modifier une note.',
       cross_site: 'Le service n’a pas reconnu cette page comme la sienne. Rechargez la page et réessayez.',
       not_found: 'Cet élément a disparu ou ne vous est pas accessible.',
       field_invalid: 'Cette valeur ne peut pas être utilisée.',
@@ -1089,6 +1093,7 @@ const texts: Texts = {
       data: 'Données',
       audit: 'Journal d’audit',
       form: 'Formulaires',
+      person: 'Personnes',
       account: 'Comptes',
     },
     actions: {
@@ -1136,6 +1141,13 @@ const texts: Texts = {
       'form.link_revoked': 'Lien personnel révoqué',
       'form.submission_released': 'Envoi libéré',
       'form.submission_deleted': 'Envoi mis en quarantaine supprimé',
+      'form.response_edited': 'Réponse modifiée',
+      'form.responses_deleted': 'Réponses supprimées',
+      'form.responses_restored': 'Réponses restaurées',
+      'form.responses_erased': 'Réponses effacées',
+      'person.searched': 'Personne recherchée',
+      'person.exported': 'Données d’une personne exportées',
+      'person.erased': 'Données d’une personne effacées',
       'account.signed_in': 'Connexion',
       'account.signed_out': 'Déconnexion',
       'account.sign_in_blocked': 'Tentatives de connexion bloquées',
@@ -1227,10 +1239,30 @@ const texts: Texts = {
         `${who} a créé des liens personnels vers le formulaire « ${what} »`,
       'form.link_revoked': ({ who, what }) =>
         `${who} a révoqué un lien personnel vers le formulaire « ${what} »`,
-      'form.submission_released': ({ who, what }) =>
-        `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`,
-      'form.submission_deleted': ({ who, what }) =>
-        `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`,
+      'form.submission_released': ({ who, what, count }) =>
+        count === 1
+          ? `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`
+          : `${who} a libéré ${number(count)} envois en quarantaine du formulaire « ${what} »`,
+      'form.submission_deleted': ({ who, what, count }) =>
+        count === 1
+          ? `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`
+          : `${who} a supprimé ${number(count)} envois en quarantaine du formulaire « ${what} »`,
+      'form.response_edited': ({ who, what }) => `${who} a modifié une réponse au formulaire « ${what} »`,
+      'form.responses_deleted': ({ who, what, count }) =>
+        count === 1
+          ? `${who} a supprimé une réponse au formulaire « ${what} »`
+          : `${who} a supprimé ${number(count)} réponses au formulaire « ${what} »`,
+      'form.responses_restored': ({ who, what, count }) =>
+        count === 1
+          ? `${who} a restauré une réponse au formulaire « ${what} »`
+          : `${who} a restauré ${number(count)} réponses au formulaire « ${what} »`,
+      'form.responses_erased': ({ who, what, count }) =>
+        count === 1
+          ? `${who} a effacé une réponse au formulaire « ${what} »`
+          : `${who} a effacé ${number(count)} réponses au formulaire « ${what} »`,
+      'person.searched': ({ who }) => `${who} a recherché une personne dans toutes les réponses`,
+      'person.exported': ({ who }) => `${who} a exporté les données d’une personne`,
+      'person.erased': ({ who }) => `${who} a effacé les données d’une personne`,
       'account.signed_in': ({ who }) => `${who} a ouvert une session`,
       'account.signed_out': ({ who }) => `${who} a fermé sa session`,
       'account.sign_in_blocked': ({ what }) =>
@@ -1313,6 +1345,8 @@ const texts: Texts = {
       providers: 'Fournisseurs d’identité supprimés',
       second_factors: 'Seconds facteurs supprimés',
       sessions: 'Sessions fermées',
+      fields: 'Champs',
+      files: 'Fichiers',
       delete_at: 'Suppression le',
     },
     becomes: (before, after) => `${before} → ${after}`,

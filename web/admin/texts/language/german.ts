@@ -206,6 +206,10 @@ const texts: Texts = {
       workspace_gone:
         'Der Arbeitsbereich des Formulars wurde gelöscht. Das Formular lässt sich deshalb nicht zurückholen.',
       export_running: 'Ein Export dieser Organisation läuft gerade. Warten Sie, bis er fertig ist.',
+      response_changed:
+        'Jemand hat diese Antwort geändert, seit Sie sie geöffnet haben. Sehen Sie sie zuerst noch einmal an.',
+      answer_fixed: 'Diese Antwort lässt sich nicht bearbeiten: Sie wird berechnet oder wurde bezahlt.',
+      note_of_another: 'Eine Notiz kann nur ändern, wer sie geschrieben hat.',
       cross_site:
         'Der Dienst hat diese Seite nicht als seine eigene erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
       not_found: 'Es ist nicht mehr da oder für Sie nicht freigegeben.',
@@ -1109,6 +1113,7 @@ const texts: Texts = {
       data: 'Daten',
       audit: 'Protokoll',
       form: 'Formulare',
+      person: 'Personen',
       account: 'Konten',
     },
     actions: {
@@ -1156,6 +1161,13 @@ const texts: Texts = {
       'form.link_revoked': 'Persönlicher Link widerrufen',
       'form.submission_released': 'Einsendung freigegeben',
       'form.submission_deleted': 'Zurückgehaltene Einsendung gelöscht',
+      'form.response_edited': 'Antwort bearbeitet',
+      'form.responses_deleted': 'Antworten gelöscht',
+      'form.responses_restored': 'Antworten wiederhergestellt',
+      'form.responses_erased': 'Antworten endgültig gelöscht',
+      'person.searched': 'Person gesucht',
+      'person.exported': 'Daten einer Person exportiert',
+      'person.erased': 'Daten einer Person gelöscht',
       'account.signed_in': 'Angemeldet',
       'account.signed_out': 'Abgemeldet',
       'account.sign_in_blocked': 'Anmeldeversuche gestoppt',
@@ -1250,10 +1262,31 @@ const texts: Texts = {
       'form.links_created': ({ who, what }) => `${who} hat persönliche Links zum Formular „${what}“ erstellt`,
       'form.link_revoked': ({ who, what }) =>
         `${who} hat einen persönlichen Link zum Formular „${what}“ widerrufen`,
-      'form.submission_released': ({ who, what }) =>
-        `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ freigegeben`,
-      'form.submission_deleted': ({ who, what }) =>
-        `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ gelöscht`,
+      'form.submission_released': ({ who, what, count }) =>
+        count === 1
+          ? `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ freigegeben`
+          : `${who} hat ${number(count)} zurückgehaltene Einsendungen des Formulars „${what}“ freigegeben`,
+      'form.submission_deleted': ({ who, what, count }) =>
+        count === 1
+          ? `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ gelöscht`
+          : `${who} hat ${number(count)} zurückgehaltene Einsendungen des Formulars „${what}“ gelöscht`,
+      'form.response_edited': ({ who, what }) =>
+        `${who} hat eine Antwort auf das Formular „${what}“ bearbeitet`,
+      'form.responses_deleted': ({ who, what, count }) =>
+        count === 1
+          ? `${who} hat eine Antwort auf das Formular „${what}“ gelöscht`
+          : `${who} hat ${number(count)} Antworten auf das Formular „${what}“ gelöscht`,
+      'form.responses_restored': ({ who, what, count }) =>
+        count === 1
+          ? `${who} hat eine Antwort auf das Formular „${what}“ wiederhergestellt`
+          : `${who} hat ${number(count)} Antworten auf das Formular „${what}“ wiederhergestellt`,
+      'form.responses_erased': ({ who, what, count }) =>
+        count === 1
+          ? `${who} hat eine Antwort auf das Formular „${what}“ endgültig gelöscht`
+          : `${who} hat ${number(count)} Antworten auf das Formular „${what}“ endgültig gelöscht`,
+      'person.searched': ({ who }) => `${who} hat in allen Antworten nach einer Person gesucht`,
+      'person.exported': ({ who }) => `${who} hat die Daten einer Person exportiert`,
+      'person.erased': ({ who }) => `${who} hat die Daten einer Person endgültig gelöscht`,
       'account.signed_in': ({ who }) => `${who} hat sich angemeldet`,
       'account.signed_out': ({ who }) => `${who} hat sich abgemeldet`,
       'account.sign_in_blocked': ({ what }) =>
@@ -1338,6 +1371,8 @@ const texts: Texts = {
       providers: 'Entfernte Anmeldedienste',
       second_factors: 'Entfernte zweite Faktoren',
       sessions: 'Beendete Sitzungen',
+      fields: 'Felder',
+      files: 'Dateien',
       delete_at: 'Löschung am',
     },
     becomes: (before, after) => `${before} → ${after}`,

@@ -205,6 +205,10 @@ const texts: Texts = {
       workspace_gone:
         'El espacio de trabajo del formulario se ha eliminado, así que el formulario no se puede recuperar.',
       export_running: 'Hay una exportación de esta organización en curso. Espere a que termine.',
+      response_changed:
+        'Alguien ha cambiado esta respuesta desde que usted la abrió. Mírela de nuevo primero.',
+      answer_fixed: 'Esta respuesta no se puede editar: se calcula o ya se pagó.',
+      note_of_another: 'Solo quien escribió una nota puede cambiarla.',
       cross_site:
         'El servicio no ha reconocido esta página como suya. Recargue la página e inténtelo de nuevo.',
       not_found: 'Ya no existe o no tiene acceso.',
@@ -1094,6 +1098,7 @@ const texts: Texts = {
       data: 'Datos',
       audit: 'Auditoría',
       form: 'Formularios',
+      person: 'Personas',
       account: 'Cuentas',
     },
     actions: {
@@ -1141,6 +1146,13 @@ const texts: Texts = {
       'form.link_revoked': 'Enlace personal revocado',
       'form.submission_released': 'Envío liberado',
       'form.submission_deleted': 'Envío en cuarentena eliminado',
+      'form.response_edited': 'Respuesta editada',
+      'form.responses_deleted': 'Respuestas eliminadas',
+      'form.responses_restored': 'Respuestas restauradas',
+      'form.responses_erased': 'Respuestas borradas',
+      'person.searched': 'Persona buscada',
+      'person.exported': 'Datos de una persona exportados',
+      'person.erased': 'Datos de una persona borrados',
       'account.signed_in': 'Sesión iniciada',
       'account.signed_out': 'Sesión cerrada',
       'account.sign_in_blocked': 'Inicio de sesión bloqueado',
@@ -1241,10 +1253,32 @@ const texts: Texts = {
         `${who} creó enlaces personales al formulario «${what}»`,
       'form.link_revoked': ({ who, what }: AuditSentenceParts) =>
         `${who} revocó un enlace personal al formulario «${what}»`,
-      'form.submission_released': ({ who, what }: AuditSentenceParts) =>
-        `${who} liberó un envío en cuarentena del formulario «${what}»`,
-      'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
-        `${who} eliminó un envío en cuarentena del formulario «${what}»`,
+      'form.submission_released': ({ who, what, count }: AuditSentenceParts) =>
+        count === 1
+          ? `${who} liberó un envío en cuarentena del formulario «${what}»`
+          : `${who} liberó ${figure('es', count)} envíos en cuarentena del formulario «${what}»`,
+      'form.submission_deleted': ({ who, what, count }: AuditSentenceParts) =>
+        count === 1
+          ? `${who} eliminó un envío en cuarentena del formulario «${what}»`
+          : `${who} eliminó ${figure('es', count)} envíos en cuarentena del formulario «${what}»`,
+      'form.response_edited': ({ who, what }: AuditSentenceParts) =>
+        `${who} editó una respuesta al formulario «${what}»`,
+      'form.responses_deleted': ({ who, what, count }: AuditSentenceParts) =>
+        count === 1
+          ? `${who} eliminó una respuesta al formulario «${what}»`
+          : `${who} eliminó ${figure('es', count)} respuestas al formulario «${what}»`,
+      'form.responses_restored': ({ who, what, count }: AuditSentenceParts) =>
+        count === 1
+          ? `${who} restauró una respuesta al formulario «${what}»`
+          : `${who} restauró ${figure('es', count)} respuestas al formulario «${what}»`,
+      'form.responses_erased': ({ who, what, count }: AuditSentenceParts) =>
+        count === 1
+          ? `${who} borró definitivamente una respuesta al formulario «${what}»`
+          : `${who} borró definitivamente ${figure('es', count)} respuestas al formulario «${what}»`,
+      'person.searched': ({ who }: AuditSentenceParts) =>
+        `${who} buscó a una persona en todas las respuestas`,
+      'person.exported': ({ who }: AuditSentenceParts) => `${who} exportó los datos de una persona`,
+      'person.erased': ({ who }: AuditSentenceParts) => `${who} borró los datos de una persona`,
       'account.signed_in': ({ who }: AuditSentenceParts) => `${who} inició sesión`,
       'account.signed_out': ({ who }: AuditSentenceParts) => `${who} cerró sesión`,
       'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>
@@ -1334,6 +1368,8 @@ const texts: Texts = {
       providers: 'Proveedores eliminados',
       second_factors: 'Segundos factores eliminados',
       sessions: 'Sesiones cerradas',
+      fields: 'Campos',
+      files: 'Archivos',
       delete_at: 'Se elimina el',
     },
     becomes: (before: string, after: string) => `${before} → ${after}`,

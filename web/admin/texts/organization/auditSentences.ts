@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
+import { figure } from '../plural.ts';
 
 /** The names in an audit entry. */
 export interface AuditSentenceParts {
@@ -11,6 +12,8 @@ export interface AuditSentenceParts {
   readonly isOwn: boolean;
   /** The changed part of a member. */
   readonly part: 'role' | 'workspaces' | 'both';
+  /** How many responses it concerns. */
+  readonly count: number;
 }
 
 /** Every action as a sentence. */
@@ -81,10 +84,31 @@ export const auditSentences = {
     `${who} created personal links to the form “${what}”`,
   'form.link_revoked': ({ who, what }: AuditSentenceParts) =>
     `${who} revoked a personal link to the form “${what}”`,
-  'form.submission_released': ({ who, what }: AuditSentenceParts) =>
-    `${who} released a quarantined submission to the form “${what}”`,
-  'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
-    `${who} deleted a quarantined submission to the form “${what}”`,
+  'form.submission_released': ({ who, what, count }: AuditSentenceParts) =>
+    count === 1
+      ? `${who} released a quarantined submission to the form “${what}”`
+      : `${who} released ${figure('en', count)} quarantined submissions to the form “${what}”`,
+  'form.submission_deleted': ({ who, what, count }: AuditSentenceParts) =>
+    count === 1
+      ? `${who} deleted a quarantined submission to the form “${what}”`
+      : `${who} deleted ${figure('en', count)} quarantined submissions to the form “${what}”`,
+  'form.response_edited': ({ who, what }: AuditSentenceParts) =>
+    `${who} edited a response to the form “${what}”`,
+  'form.responses_deleted': ({ who, what, count }: AuditSentenceParts) =>
+    count === 1
+      ? `${who} deleted a response to the form “${what}”`
+      : `${who} deleted ${figure('en', count)} responses to the form “${what}”`,
+  'form.responses_restored': ({ who, what, count }: AuditSentenceParts) =>
+    count === 1
+      ? `${who} restored a response to the form “${what}”`
+      : `${who} restored ${figure('en', count)} responses to the form “${what}”`,
+  'form.responses_erased': ({ who, what, count }: AuditSentenceParts) =>
+    count === 1
+      ? `${who} erased a response to the form “${what}”`
+      : `${who} erased ${figure('en', count)} responses to the form “${what}”`,
+  'person.searched': ({ who }: AuditSentenceParts) => `${who} searched for a person in all responses`,
+  'person.exported': ({ who }: AuditSentenceParts) => `${who} exported the data of a person`,
+  'person.erased': ({ who }: AuditSentenceParts) => `${who} erased the data of a person`,
   'account.signed_in': ({ who }: AuditSentenceParts) => `${who} signed in`,
   'account.signed_out': ({ who }: AuditSentenceParts) => `${who} signed out`,
   'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

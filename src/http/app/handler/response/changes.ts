@@ -1,5 +1,38 @@
+import type { ResponseNote } from '#contract/app/response/changes.ts';
+import { keptDays } from '#contract/app/response/changes.ts';
+import type { BodyOf } from '#contract/app/routes.ts';
+import type { Response } from '#contract/v2.ts';
+import { editableFields, storedAnswers } from '#form/answer/reviseAnswers.ts';
+import { formatInstant, parseInstant } from '#kit/time/instant.ts';
+import { faultEntries } from '#render/fault/faultEntries.ts';
+import { loadPageLanguage } from '#render/pageLanguage.ts';
+import { compiledVersion } from '#service/collect/publishedForm/publishedForms.ts';
+import type { Act } from '#service/response/change/actOnResponses.ts';
+import { changeResponses } from '#service/response/change/changeResponses.ts';
+import { readDeletedPlace, writeDeletedPlace } from '#service/response/change/deletedPlace.ts';
+import { type EditFailure, editResponse, isEditable } from '#service/response/change/editResponse.ts';
+import {
+  addNote,
+  changeNote,
+  deleteNote,
+  mayDeleteNote,
+  type NoteFailure,
+} from '#service/response/change/notes.ts';
+import { longestHistory, responseHistory } from '#service/response/change/responseHistory.ts';
+import { deletedPage } from '#store/query/response/deletedResponse.ts';
+import { historyOf } from '#store/query/response/history.ts';
+import { type NoteRow, notesOf } from '#store/query/response/note.ts';
+import { tagsOfForm } from '#store/query/response/table/tags.ts';
+import { findWorkRow, type WorkRow } from '#store/query/response/workRow.ts';
+import type { ReadOnlyStore } from '#store/store.ts';
 import { Problem } from '../../../problem.ts';
-import type { Handlers } from '../../call.ts';
+import type { Handlers, InOrganization } from '../../call.ts';
+import type { OrganizationContext } from '../../context.ts';
+import { visibleForm } from '../form/visibleForm.ts';
+
+const pageSize = 50;
+const mostTags = 500;
+const day = 24 * 3_600_000;
 
 export const responseChangeHandlers: Handlers<
   | 'responseAnswers'
@@ -12,35 +45,184 @@ export const responseChangeHandlers: Handlers<
   | 'addNote'
   | 'changeNote'
   | 'deleteNote'
+  | 'deletedResponses'
 > = {
-  async responseAnswers() {
-    throw new Problem('not_found');
+  async responseAnswers({ context, params, actor }) {
+    const row = await storedResponse(context.store, actor, params);
+    if (!isEditable(row)) throw new Problem('not_found');
+    const { read } = context.store;
+    const form = await compiledVersion(read, actor.organization.id, params.form, row.version);
+    if (form === undefined) throw new Problem('not_found');
+    const stored = storedAnswers(form, row.items);
+    const fields = editableFields(form);
+    const answers = fields.flatMap(({ field, behaviour }) => {
+      const answer = stored.get(field.id);
+      return answer === undefined ? [] : [[field.id, behaviour.writeJson(field, answer)] as const];
+    });
+    return {
+      version: row.version,
+      definition: form.definition,
+      updated_at: formatInstant(row.updated_at),
+      answers: Object.fromEntries(answers),
+      editable: fields.map(({ field }) => field.id),
+    };
   },
-  async editResponse() {
-    throw new Problem('not_found');
+
+  async editResponse({ context, params, body, actor, now }) {
+    await visibleForm(context.store, actor, params.form);
+    const updatedAt = parseInstant(body.updated_at);
+    if (updatedAt === undefined) throw new Problem('field_invalid', { param: 'updated_at' });
+    const edit = { updatedAt, answers: body.answers };
+    const id = responseIdOf(params.response);
+    const edited = await editResponse(actor.writes, context.answerKeys, params.form, id, edit, now);
+    if (!edited.ok) throw await editProblem(edited.failure, actor.user.language ?? 'en');
+    const { changed } = edited.value;
+    return { updated_at: formatInstant(edited.value.updatedAt), changed: [...changed] };
   },
-  async responseHistory() {
-    throw new Problem('not_found');
+
+  async responseHistory({ context, params, actor }) {
+    const row = await storedResponse(context.store, actor, params);
+    const { read } = context.store;
+    const rows = await historyOf(read, actor.organization.id, params.form, [row.id], longestHistory);
+    return { entries: responseHistory(rows, row) };
   },
-  async changeResponses() {
-    throw new Problem('not_found');
+
+  async changeResponses({ context, params, body, actor }) {
+    const { selection, cursor } = body;
+    return await takeStep(context, actor, params.form, { act: actOf(body), selection, cursor });
   },
-  async eraseResponses() {
-    throw new Problem('not_found');
+
+  async eraseResponses({ context, params, body, actor }) {
+    const { selection, cursor } = body;
+    return await takeStep(context, actor, params.form, { act: { action: 'erase' }, selection, cursor });
   },
-  async responseTags() {
-    throw new Problem('not_found');
+
+  async responseTags({ context, params, actor }) {
+    const form = await visibleForm(context.store, actor, params.form);
+    return { tags: await tagsOfForm(context.store.read, actor.organization.id, form.id, mostTags) };
   },
-  async responseNotes() {
-    throw new Problem('not_found');
+
+  async responseNotes({ context, params, actor }) {
+    const row = await storedResponse(context.store, actor, params);
+    const notes = await notesOf(context.store.read, actor.organization.id, params.form, [row.id]);
+    return { notes: notes.map((note) => shownNote(note, actor)) };
   },
-  async addNote() {
-    throw new Problem('not_found');
+
+  async addNote({ context, params, body, actor, now }) {
+    await visibleForm(context.store, actor, params.form);
+    const noted = { form: params.form, response: responseIdOf(params.response) };
+    const added = await addNote(actor.writes, noted, body.text, now);
+    if (!added.ok) throw noteProblem(added.failure);
+    return shownNote(added.value, actor);
   },
-  async changeNote() {
-    throw new Problem('not_found');
+
+  async changeNote({ context, params, body, actor, now }) {
+    await visibleForm(context.store, actor, params.form);
+    const noted = { form: params.form, response: responseIdOf(params.response) };
+    const changed = await changeNote(actor.writes, noted, params.note, body.text, now);
+    if (!changed.ok) throw noteProblem(changed.failure);
+    return shownNote(changed.value, actor);
   },
-  async deleteNote() {
-    throw new Problem('not_found');
+
+  async deleteNote({ context, params, actor }) {
+    await visibleForm(context.store, actor, params.form);
+    const noted = { form: params.form, response: responseIdOf(params.response) };
+    const deleted = await deleteNote(actor.writes, noted, params.note);
+    if (!deleted.ok) throw noteProblem(deleted.failure);
+    return {};
+  },
+
+  async deletedResponses({ context, params, query, actor }) {
+    const form = await visibleForm(context.store, actor, params.form);
+    const after = query.after === undefined ? undefined : readDeletedPlace(query.after);
+    if (after === undefined && query.after !== undefined)
+      throw new Problem('field_invalid', { param: 'after' });
+    const rows = await deletedPage(context.store.read, actor.organization.id, form.id, after, pageSize);
+    const last = rows.length < pageSize ? undefined : rows.at(-1);
+    return {
+      rows: rows.map((row) => ({
+        id: row.id,
+        tab: row.state,
+        created_at: formatInstant(row.created_at),
+        deleted_at: formatInstant(row.deleted_at),
+        erased_at: formatInstant(row.deleted_at + keptDays * day),
+        by: { kind: row.actor_kind ?? 'system', name: row.actor_name ?? '' },
+        deletion: row.deletion,
+        // The server wrote it in the shape of the contract.
+        items: (JSON.parse(row.json) as Response).response,
+      })),
+      next: last === undefined ? null : writeDeletedPlace(last),
+    };
   },
 };
+
+/** A response of a visible form, in any state until it is erased. */
+async function storedResponse(
+  store: ReadOnlyStore,
+  actor: InOrganization,
+  params: { readonly form: string; readonly response: string },
+): Promise<WorkRow> {
+  const form = await visibleForm(store, actor, params.form);
+  const id = responseIdOf(params.response);
+  const row = await findWorkRow(store.read, actor.organization.id, form.id, id);
+  if (row === undefined) throw new Problem('not_found');
+  return row;
+}
+
+function responseIdOf(text: string): number {
+  const id = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw new Problem('not_found');
+  return id;
+}
+
+async function takeStep(
+  context: OrganizationContext,
+  actor: InOrganization,
+  formId: string,
+  step: Parameters<typeof changeResponses>[3],
+) {
+  const { answerKeys: keys, clock } = context;
+  const form = await visibleForm(context.store, actor, formId);
+  const changed = await changeResponses(actor.writes, { keys, clock, reader: context }, form, step);
+  if (!changed.ok) throw new Problem('field_invalid', { param: 'cursor' });
+  return changed.value;
+}
+
+function actOf({ action, tag, deletion }: BodyOf<'changeResponses'>): Act {
+  if (action === 'delete') return { action, deletion: deletion ?? null };
+  if (action !== 'tag' && action !== 'untag') return { action };
+  if (tag === undefined) throw new Problem('field_invalid', { param: 'tag' });
+  return { action, tag };
+}
+
+async function editProblem(failure: EditFailure, language: string): Promise<Problem> {
+  switch (failure.code) {
+    case 'response_unknown':
+      return new Problem('not_found');
+    case 'response_changed':
+      return new Problem('response_changed');
+    case 'field_fixed':
+      return new Problem('answer_fixed', { param: failure.field });
+    case 'answers_refused': {
+      const fields = faultEntries(failure.form, failure.faults, await loadPageLanguage(language));
+      return new Problem('answers_refused', { more: { fields } });
+    }
+  }
+}
+
+function noteProblem({ code }: NoteFailure): Problem {
+  return new Problem(code === 'note_unknown' ? 'not_found' : 'note_of_another');
+}
+
+function shownNote(note: NoteRow, { user, role }: InOrganization): ResponseNote {
+  const { created_by, author_name } = note;
+  return {
+    id: note.id,
+    text: note.text,
+    author: created_by === null ? null : { id: created_by, name: author_name ?? '' },
+    may_change: created_by === user.id,
+    may_delete: mayDeleteNote(note, user.id, role),
+    created_at: formatInstant(note.created_at),
+    updated_at: formatInstant(note.updated_at),
+  };
+}

@@ -2,11 +2,11 @@ import { findUniqueAnswer } from '#store/query/response/uniqueAnswer.ts';
 import type { Store } from '#store/store.ts';
 import type { AnswerKeys } from '../../answerKeys.ts';
 import type { PublishedForm } from '../../publishedForm/publishedForms.ts';
-import { browserHashes } from './onePerPerson.ts';
+import { browserHashes, isReplaceableState } from './onePerPerson.ts';
 
 /**
  * Whether this browser has already answered the form, so that the page can say so early. The exact check runs
- * when a response is stored. A pending payment does not count as an answer.
+ * when a response is stored. A pending payment and a deleted response do not count as an answer.
  */
 export async function hasAnswered(
   { read, findSubmissions }: Pick<Store, 'read' | 'findSubmissions'>,
@@ -19,5 +19,5 @@ export async function hasAnswered(
   const [sent] = await findSubmissions(organizationId, [
     { form_id: id, submission_id: before.submission_id },
   ]);
-  return sent?.state !== 'pending_payment';
+  return !isReplaceableState(sent?.state);
 }

@@ -4,19 +4,22 @@ import { foldText } from '#form/logic/holds.ts';
 import type { Answer } from '#form/value/answer.ts';
 import { readResponses } from '#store/query/response/readResponses.ts';
 import {
-  deleteUniqueAnswer,
+  deleteUniqueAnswers,
   findUniqueAnswer,
   uniqueFieldWatermark,
   writeUniqueAnswer,
   writeUniqueFieldWatermark,
 } from '#store/query/response/uniqueAnswer.ts';
 import type { WriteTransaction } from '#store/store.ts';
-import type { OrganizationId } from '#store/tables.ts';
+import type { OrganizationId, ResponseState } from '#store/tables.ts';
 import type { AnswerKeys } from '../../answerKeys.ts';
 import type { Candidate, LimitFailure } from '../../submission.ts';
 import { compiledVersions } from './compiledVersions.ts';
 
 export type PersonRule = { readonly by: 'browser' } | { readonly by: 'answer'; readonly field: string };
+
+/** What the limits need of a transaction. */
+export type LimitTransaction = Pick<WriteTransaction, 'db' | 'findSubmissions'>;
 
 export interface PersonContext {
   readonly rule: PersonRule;
@@ -31,7 +34,7 @@ export interface PersonContext {
  * when the rule is set; browsers only from then on, since nothing else records them.
  */
 export class OnePerPerson {
-  readonly #transaction: WriteTransaction;
+  readonly #transaction: LimitTransaction;
   readonly #organizationId: OrganizationId;
   readonly #formId: string;
   readonly #rule: PersonRule;
@@ -39,7 +42,7 @@ export class OnePerPerson {
   readonly #isPrivate: boolean;
 
   private constructor(
-    transaction: WriteTransaction,
+    transaction: LimitTransaction,
     organizationId: OrganizationId,
     formId: string,
     { rule, keys, isPrivate }: PersonContext,
@@ -53,7 +56,7 @@ export class OnePerPerson {
   }
 
   static async open(
-    transaction: WriteTransaction,
+    transaction: LimitTransaction,
     organizationId: OrganizationId,
     formId: string,
     context: PersonContext,
@@ -65,8 +68,8 @@ export class OnePerPerson {
   }
 
   /**
-   * Records that this person answers; false if they already have. A pending payment does not count as an
-   * answer: the next sender replaces it.
+   * Records that this person answers; false if they already have. A pending payment and a deleted response do not
+   * count as an answer: the next sender replaces them.
    */
   async take(candidate: Candidate, now: number): Promise<boolean> {
     const plain = this.#plainOf(candidate);
@@ -75,7 +78,7 @@ export class OnePerPerson {
     const hashes = hashesOf(this.#keys, this.#formId, plain);
     const before = await findUniqueAnswer(db, this.#organizationId, this.#formId, hashes);
     if (before !== undefined && !(await this.#isReplaceable(before.submission_id, candidate))) return false;
-    if (before !== undefined) await deleteUniqueAnswer(db, this.#organizationId, this.#formId, plain);
+    if (before !== undefined) await deleteUniqueAnswers(db, this.#organizationId, this.#formId, hashes);
     await this.#write(
       plain,
       this.#isPrivate
@@ -108,7 +111,7 @@ export class OnePerPerson {
     const [before] = await findSubmissions(this.#organizationId, [
       { form_id: this.#formId, submission_id: submissionId },
     ]);
-    return before?.state === 'pending_payment';
+    return isReplaceableState(before?.state);
   }
 
   async #write(
@@ -156,8 +159,13 @@ export function browserHashes(keys: AnswerKeys, formId: string, browserToken: st
   return hashesOf(keys, formId, plainBrowser(formId, browserToken));
 }
 
+/** Whether a response in this state lets the same person answer again. */
+export function isReplaceableState(state: ResponseState | undefined): boolean {
+  return state === 'pending_payment' || state === 'deleted';
+}
+
 /** The keyed hash, and the unkeyed one as long as older rows have it. */
-function hashesOf(keys: AnswerKeys, formId: string, plain: string): string[] {
+export function hashesOf(keys: AnswerKeys, formId: string, plain: string): string[] {
   return [keys.person(formId, plain), plain];
 }
 
@@ -165,7 +173,7 @@ function plainBrowser(formId: string, browserToken: string): string {
   return hashed(formId, 'browser', browserToken);
 }
 
-function plainAnswer(
+export function plainAnswer(
   formId: string,
   { fields, numberOfField }: CompiledForm,
   field: string,

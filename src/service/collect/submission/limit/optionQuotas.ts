@@ -43,7 +43,7 @@ export class OptionQuotas {
   }
 
   /** The chosen options of this submission that are full. */
-  full({ form, answers }: Candidate): OptionName[] {
+  full({ form, answers }: Pick<Candidate, 'form' | 'answers'>): OptionName[] {
     const chosen = new Set([...chosenNames(form, answers)]);
     return this.#quotas
       .filter(({ field, option, max }) => {
@@ -78,6 +78,27 @@ export class OptionQuotas {
         const count = this.#counts.get(name);
         if (count === undefined || count.live === 0) continue;
         count.live -= 1;
+        this.#changed = true;
+      }
+    }
+  }
+
+  /** Adds responses that return to the lists, or that were edited, before their rows are written. */
+  async add(
+    db: Database,
+    organizationId: OrganizationId,
+    formId: string,
+    responses: readonly ReadResponse[],
+  ): Promise<void> {
+    if (this.#counts.size === 0) return;
+    const versionOf = compiledVersions(db, organizationId, formId);
+    for (const response of responses) {
+      const form = await versionOf(response.version);
+      for (const name of new Set(form === undefined ? [] : storedNames(form, response))) {
+        const count = this.#counts.get(name);
+        // One that is above the watermark is counted when reading resumes.
+        if (count === undefined || count.read_to < response.id) continue;
+        count.live += 1;
         this.#changed = true;
       }
     }

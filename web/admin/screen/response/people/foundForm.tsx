@@ -78,7 +78,7 @@ function Found({ response: each, isSelected, onSelect }: FoundProps) {
         <dl className="people-answers">
           {each.found.map(({ field, label, text }) => (
             <div key={field}>
-              <dt>{label || field}</dt>
+              <dt>{texts.otherPlaces[field] ?? (label || field)}</dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -89,6 +89,6 @@ function Found({ response: each, isSelected, onSelect }: FoundProps) {
 }
 
 /** Deleted and unpaid ones have no page. */
-function isOpenable({ state }: FoundResponse): boolean {
-  return state !== 'deleted' && state !== 'unpaid';
+function isOpenable({ state, form_deleted: isFormGone }: FoundResponse): boolean {
+  return !isFormGone && state !== 'deleted' && state !== 'unpaid';
 }

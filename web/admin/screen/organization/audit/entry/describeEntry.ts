@@ -16,6 +16,7 @@ export function describeEntry({ action, actor, target, details }: Entry, texts: 
     other: otherOf(details),
     isOwn: actor.kind === 'user' && actor.id === target.id,
     part: partOf(details),
+    count: typeof details.responses === 'number' ? details.responses : 1,
   };
   return texts.sentences[action](parts);
 }

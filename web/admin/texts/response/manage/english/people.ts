@@ -35,6 +35,7 @@ export const people = {
   selectForm: (name: string): string => `Select all of “${name}”`,
   response: (id: number): string => `Response ${id}`,
   files,
+  otherPlaces: { '@note': 'Note', '@history': 'History', '@url': 'Page' } as Readonly<Record<string, string>>,
   links: 'Personal links',
   mailsTitle: 'Mails',
   states: {

@@ -30,6 +30,7 @@ export const people: ManageTexts['people'] = {
   selectForm: (name) => `Sélectionner tout « ${name} »`,
   response: (id) => `Réponse ${id}`,
   files,
+  otherPlaces: { '@note': 'Note', '@history': 'Historique', '@url': 'Page' },
   links: 'Liens personnels',
   mailsTitle: 'E-mails',
   states: {

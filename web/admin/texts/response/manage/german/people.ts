@@ -35,6 +35,7 @@ export const people: ManageTexts['people'] = {
   selectForm: (name) => `Alle von „${name}“ auswählen`,
   response: (id) => `Antwort ${id}`,
   files,
+  otherPlaces: { '@note': 'Notiz', '@history': 'Verlauf', '@url': 'Seite' },
   links: 'Persönliche Links',
   mailsTitle: 'E-Mails',
   states: {

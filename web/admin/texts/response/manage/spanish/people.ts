@@ -29,6 +29,7 @@ export const people: ManageTexts['people'] = {
   selectForm: (name) => `Seleccionar todo de «${name}»`,
   response: (id) => `Respuesta ${id}`,
   files,
+  otherPlaces: { '@note': 'Nota', '@history': 'Historial', '@url': 'Página' },
   links: 'Enlaces personales',
   mailsTitle: 'Correos',
   states: {

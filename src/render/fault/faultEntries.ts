@@ -1,0 +1,35 @@
+import type { FieldFault } from '#form/answer/faultsIn.ts';
+import { isKnownField } from '#form/field/behaviours.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { fieldsById } from '../fieldsById.ts';
+import { translateDefinition } from '../translateDefinition.ts';
+import type { PageLanguage } from '../view.ts';
+import { faultSentence } from './faultSentence.ts';
+import { formattedFault } from './formattedFault.ts';
+import { requiredSentence } from './requiredSentence.ts';
+import { cellByName, shownFault } from './tableFault.ts';
+
+/** One entry of `answers_refused`: the field's id, the stable code, and the sentence in the reader's language. */
+export interface FaultEntry {
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+export function faultEntries(
+  form: CompiledForm,
+  faults: readonly FieldFault[],
+  pageLanguage: PageLanguage,
+): FaultEntry[] {
+  const translated = translateDefinition(form.definition, pageLanguage.language);
+  const shown = fieldsById(translated);
+  return faults.flatMap(({ field: id, fault: found }) => {
+    const field = shown.get(id);
+    const original = form.fields[form.numberOfField.get(id) ?? -1]?.known?.field;
+    if (original === undefined || field === undefined || !isKnownField(field)) return [];
+    const written = formattedFault(shownFault(found, field, original), pageLanguage.language);
+    const required = requiredSentence(field, pageLanguage, translated.texts);
+    const sentence = faultSentence(cellByName(written, field), field, pageLanguage, required);
+    return [{ id, code: found.code, message: sentence }];
+  });
+}

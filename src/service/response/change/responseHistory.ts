@@ -1,0 +1,38 @@
+import type { ResponseHistoryEntry } from '#contract/app/response/changes.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { HistoryRow } from '#store/query/response/history.ts';
+
+/** More than anybody reads. */
+export const longestHistory = 200;
+
+const kinds = {
+  response_edited: 'edited',
+  response_deleted: 'deleted',
+  response_restored: 'restored',
+  response_released: 'released',
+} as const;
+
+/** The events of one response, newest first and its arrival last. */
+export function responseHistory(
+  rows: readonly HistoryRow[],
+  { created_at }: { readonly created_at: number },
+): ResponseHistoryEntry[] {
+  const entries = rows.flatMap((row): ResponseHistoryEntry[] => {
+    const kind = kinds[row.kind as keyof typeof kinds];
+    if (kind === undefined) return [];
+    const by = { kind: row.actor_kind, name: row.actor_name ?? '' };
+    return [{ kind, at: formatInstant(row.created_at), by, changes: changesIn(row) }];
+  });
+  return [...entries, { kind: 'received', at: formatInstant(created_at), by: null, changes: [] }];
+}
+
+function changesIn({ old_value, new_value }: HistoryRow): ResponseHistoryEntry['changes'] {
+  if (old_value === null || new_value === null) return [];
+  const [old, changed] = [JSON.parse(old_value), JSON.parse(new_value)] as Record<string, unknown>[];
+  if (old === undefined || changed === undefined) return [];
+  return Object.keys(changed).map((field) => ({
+    field,
+    old: old[field] ?? null,
+    new: changed[field] ?? null,
+  }));
+}

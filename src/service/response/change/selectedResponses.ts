@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { ResponseSelection } from '#contract/app/response/changes.ts';
+import { newestFirst } from '#form/query/responseQuery.ts';
+import { idsOfDeletion } from '#store/query/response/deletedResponse.ts';
+import { belowEveryId } from '#store/query/response/readResponses.ts';
+import { readPage } from '../query/readPage.ts';
+import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
+
+/** The responses of one step, and where the next one goes on. */
+export interface SelectedStep {
+  readonly ids: readonly number[];
+  readonly done: number;
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** Keeps each transaction short, because submissions wait for the same lock. */
+const stepSize = 200;
+
+/** Milliseconds of looking for matches before a step ends early. */
+const stepTime = 400;
+
+/**
+ * The place after the last response that was looked at, and how many were so far. A query is followed from its newest
+ * response to its oldest, so responses that arrive meanwhile are not among them.
+ */
+const stepPlace = z.object({ at: z.int(), id: z.int(), done: z.int().check(z.minimum(0)) });
+
+type StepPlace = z.infer<typeof stepPlace>;
+
+/** Undefined if the cursor is none. */
+export async function selectedResponses(
+  reader: ResponseReader,
+  form: ReadForm,
+  selection: ResponseSelection,
+  cursor: string | undefined,
+): Promise<SelectedStep | undefined> {
+  if ('ids' in selection) {
+    const ids = [...new Set(selection.ids)];
+    return { ids, done: ids.length, total: ids.length, next: null };
+  }
+  const place = cursor === undefined ? undefined : readPlace(cursor);
+  if (place === undefined && cursor !== undefined) return undefined;
+  const before = place?.done ?? 0;
+  if ('deletion' in selection) {
+    const { deletion } = selection;
+    const wanted = { deletion, after: place?.id ?? belowEveryId, limit: stepSize };
+    const ids = await idsOfDeletion(reader.store.read, form.organization_id, form.id, wanted);
+    const done = before + ids.length;
+    const last = ids.length < stepSize ? undefined : ids.at(-1);
+    const next = last === undefined ? null : writePlace({ at: 0, id: last, done });
+    return { ids, done, total: done, next };
+  }
+  const query = { ...selection.query, sort: newestFirst };
+  const beyond = place && { sort_key: '', created_at: place.at, id: place.id };
+  const page = await readPage(reader, form, query, { beyond, limit: stepSize, budget: stepTime });
+  const done = before + page.scanned;
+  const counts = { live: form.live_count, test: form.test_count, spam: 0, partial: 0 };
+  return {
+    ids: page.rows.map(({ id }) => id),
+    done,
+    // Deleted ones have left the count already, so the work done and the rest may be less than what was looked at.
+    total: page.next === undefined ? done : Math.max(done, counts[query.tab]),
+    next: page.next === undefined ? null : writePlace({ at: page.next.created_at, id: page.next.id, done }),
+  };
+}
+
+function writePlace(place: StepPlace): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function readPlace(cursor: string): StepPlace | undefined {
+  try {
+    const read = z.safeParse(stepPlace, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

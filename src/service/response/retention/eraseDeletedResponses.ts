@@ -1,0 +1,54 @@
+import { keptDays } from '#contract/app/response/changes.ts';
+import {
+  type DueDeletion,
+  deletedBefore,
+  stillDeletedBefore,
+} from '#store/query/response/deletedResponse.ts';
+import { eraseResponses } from '#store/query/response/retention.ts';
+import { workRows } from '#store/query/response/workRow.ts';
+import type { Store } from '#store/store.ts';
+
+const day = 24 * 3_600_000;
+const batchSize = 500;
+/** Keeps each transaction short, because submissions wait for the same lock. */
+const stepSize = 100;
+
+/**
+ * Erases responses, with their files, that were deleted longer ago than they are kept. Several processes may run it at
+ * once. Returns the number erased.
+ */
+export async function eraseDeletedResponses(store: Store, now: number): Promise<number> {
+  const cutoff = now - keptDays * day;
+  for (let erased = 0; ; ) {
+    const due = await deletedBefore(store.read, cutoff, batchSize);
+    for (const group of Map.groupBy(
+      due,
+      ({ organization_id, form_id }) => `${organization_id} ${form_id}`,
+    ).values())
+      for (let start = 0; start < group.length; start += stepSize)
+        erased += await eraseStep(store, group.slice(start, start + stepSize), cutoff, now);
+    if (due.length < batchSize) return erased;
+  }
+}
+
+async function eraseStep(
+  store: Store,
+  due: readonly DueDeletion[],
+  cutoff: number,
+  now: number,
+): Promise<number> {
+  const [first] = due;
+  if (first === undefined) return 0;
+  const { organization_id, form_id } = first;
+  return await store.write(async (transaction) => {
+    const { db, lockForms } = transaction;
+    await lockForms(organization_id, [form_id]);
+    const named = due.map(({ response_id }) => response_id);
+    const ids = await stillDeletedBefore(db, organization_id, form_id, named, cutoff);
+    if (ids.length === 0) return 0;
+    const rows = await workRows(db, organization_id, form_id, ids);
+    const erased = rows.map((row) => ({ ...row, state: 'deleted' as const }));
+    await eraseResponses(transaction, organization_id, form_id, erased, { now });
+    return rows.length;
+  });
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Database, OrganizationId } from '../../tables.ts';
+
+export interface SearchedForm {
+  readonly organization_id: OrganizationId;
+  readonly id: string;
+  readonly name: string;
+  readonly deleted_at: number | null;
+}
+
+/** The forms of an organisation from an id on, deleted ones too: their responses still exist. */
+export async function searchedForms(
+  db: Database,
+  organizationId: OrganizationId,
+  from: string,
+  limit: number,
+): Promise<SearchedForm[]> {
+  return await db
+    .selectFrom('form')
+    .select(['organization_id', 'id', 'name', 'deleted_at'])
+    .where('organization_id', '=', organizationId)
+    .where('import_id', 'is', null)
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** These forms, deleted ones too. */
+export async function formsById(
+  db: Database,
+  organizationId: OrganizationId,
+  ids: readonly string[],
+): Promise<SearchedForm[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('form')
+    .select(['organization_id', 'id', 'name', 'deleted_at'])
+    .where('organization_id', '=', organizationId)
+    .where('import_id', 'is', null)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** About how many responses an organisation has, from the totals of its forms. */
+export async function responseTotal(db: Database, organizationId: OrganizationId): Promise<number> {
+  const row = await db
+    .selectFrom('form')
+    .select(sql<number>`coalesce(sum(live_count + test_count), 0)`.as('total'))
+    .where('organization_id', '=', organizationId)
+    .where('import_id', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.total ?? 0);
+}
+
+interface Said {
+  readonly response_id: number;
+  readonly text: string;
+}
+
+/** Notes on the responses of a form between two ids, both included. */
+export async function notesBetween(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  [first, last]: readonly [number, number],
+): Promise<Said[]> {
+  return await db
+    .selectFrom('response_note')
+    .select(['response_id', 'text'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', '>=', first)
+    .where('response_id', '<=', last)
+    .execute();
+}
+
+/** Earlier answers to the same, as JSON. */
+export async function earlierAnswersBetween(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  [first, last]: readonly [number, number],
+): Promise<Said[]> {
+  const rows = await db
+    .selectFrom('change_entry')
+    .select(['response_id', 'old_value'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'is not', null)
+    .where('response_id', '>=', first)
+    .where('response_id', '<=', last)
+    .where('kind', '=', 'response_edited')
+    .where('old_value', 'is not', null)
+    .execute();
+  return rows.map(({ response_id, old_value }) => ({ response_id: response_id ?? 0, text: old_value ?? '' }));
+}
+
+/** How many files each of these responses has. */
+export async function fileCounts(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const files = await filesOfResponses(db, organizationId, formId, ids);
+  const counts = new Map<number, number>();
+  for (const { response_id } of files) counts.set(response_id, (counts.get(response_id) ?? 0) + 1);
+  return counts;
+}
+
+export interface FileOfPerson {
+  readonly response_id: number;
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+export async function filesOfResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  ids: readonly number[],
+): Promise<FileOfPerson[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('file')
+    .select(['response_id', 'id', 'name', 'type', 'size'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ response_id, ...file }) => ({ ...file, response_id: response_id ?? 0 }));
+}
+
+export interface OutboxMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly created_at: number;
+}
+
+/** The mails that the outbox of an organisation still has, newest first; old ones are forgotten. */
+export async function mailsInOutbox(
+  db: Database,
+  organizationId: OrganizationId,
+  limit: number,
+): Promise<OutboxMail[]> {
+  return await db
+    .selectFrom('mail')
+    .select(['id', 'kind', 'recipient', 'created_at'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Deletes these mails, sent or not; returns their number. */
+export async function deleteMails(
+  db: Database,
+  organizationId: OrganizationId,
+  ids: readonly string[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('organization_id', '=', organizationId)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes personal links of a form, by their ids and by the submissions that were sent with them. */
+export async function deleteLinks(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { ids, submissions }: { readonly ids: readonly string[]; readonly submissions: readonly string[] },
+): Promise<number> {
+  if (ids.length === 0 && submissions.length === 0) return 0;
+  const { numDeletedRows } = await db
+    .deleteFrom('personal_link')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where(({ or, eb }) =>
+      or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(submissions.length > 0 ? [eb('submission_id', 'in', submissions)] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
