@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { writeQuery } from '#contract/app/response/filter.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { type AppClient, openClient } from '../../../app/appClient.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
@@ -79,11 +80,11 @@ describeInBrowser('the table of responses', () => {
     let count = 0;
     let next: string | null = '';
     while (next !== null) {
-      const page = await client.ask('responses', { organization, form }, undefined, {
+      const read: AnswerOf<'responses'> = await client.ask('responses', { organization, form }, undefined, {
         query: { query: writeQuery(query), ...(next === '' ? {} : { after: next }) },
       });
-      count += page.rows.length;
-      next = page.next;
+      count += read.rows.length;
+      next = read.next;
     }
     return count;
   };
@@ -177,10 +178,7 @@ describeInBrowser('the table of responses', () => {
   test('a column sorts the rows, in its menu', async () => {
     await open();
     await choose(rating, 'Sort descending');
-    await page.waitForFunction(
-      (name) => document.querySelector(`[aria-sort="descending"]`)?.textContent?.includes(name) === true,
-      rating,
-    );
+    await header(rating).and(page.locator('[aria-sort="descending"]')).waitFor();
     await row(1).getByRole('gridcell', { name: '5 of 5' }).waitFor();
     await choose(rating, 'Sort ascending');
     await row(1)

@@ -18,7 +18,7 @@ interface ViewMenuProps {
   readonly params: { readonly organization: string; readonly form: string };
   readonly views: readonly ResponseView[];
   readonly view: ResponseView | undefined;
-  /** What the table shows now, which a view would keep. */
+  /** The query of the table now, which a view would keep. */
   readonly query: ResponseQuery;
   readonly columns: ColumnSettings;
   /** Whether this differs from the open view. */

@@ -3,7 +3,7 @@ import { routeUrl } from '../../../../api/callRoute.ts';
 
 export type FormNews = DraftNewsAnswer & { readonly form: string };
 
-/** What a window wants to hear: drafts by form, and responses by form since a number of the change log. */
+/** A window wants to hear of these: drafts by form, and responses by form since a number of the change log. */
 interface Wanted {
   readonly drafts: readonly string[];
   readonly responses: readonly (readonly [form: string, watermark: number])[];
