@@ -115,6 +115,8 @@ export function appScreens({
     { name: 'form-share', path: `${form}/share`, as: 'owner' },
     { name: 'form-settings', path: `${form}/settings`, as: 'owner' },
     { name: 'form-versions', path: `${form}/versions`, as: 'owner' },
+    { name: 'form-responses', path: `${form}/responses`, as: 'owner' },
+    { name: 'form-responses-none', path: `${draft}/responses`, as: 'owner' },
     { name: 'form-address', path: form, as: 'owner', act: opened('Link and QR code') },
     { name: 'form-publish', path: form, as: 'owner', act: opened('Publish') },
     { name: 'form-draft-publish', path: draft, as: 'owner', act: opened('Publish') },
