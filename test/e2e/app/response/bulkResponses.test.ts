@@ -19,7 +19,6 @@ describeInBrowser('a response beside the table, and many at once', () => {
   before(async () => {
     journey = await beginJourney();
     ({ page, client: maya, organization } = await journey.own());
-    page.setDefaultTimeout(7_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     form = await publishForm(maya, organization, 'Visit survey');
     for (let number = 1; number <= count; number += 1) {

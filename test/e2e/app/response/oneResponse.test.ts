@@ -27,7 +27,6 @@ describeInBrowser('one response, and the work with it', () => {
   before(async () => {
     journey = await beginJourney();
     ({ page, client: maya, organization } = await journey.own());
-    page.setDefaultTimeout(7_000);
     page.on('dialog', (dialog) => assert.fail(`ran ${dialog.message()}`));
     form = await publishForm(maya, organization, 'Visit survey');
     const { url } = journey;
