@@ -50,7 +50,7 @@ describeInBrowser('the web app with failures', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
-    await page.getByRole('menuitem', { name: 'Read responses' }).click();
+    await page.getByRole('menuitem', { name: 'Use the API' }).click();
     await told(page, unreachable);
     await heading(page, 'All forms').waitFor();
     await page.context().setOffline(false);
@@ -59,12 +59,12 @@ describeInBrowser('the web app with failures', () => {
   test('it reports that the service has been updated', async () => {
     await page.route(/formCommandsDialog/, async (route) => await route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
-    await page.getByRole('menuitem', { name: 'Read responses' }).click();
+    await page.getByRole('menuitem', { name: 'Use the API' }).click();
     await told(page, 'Canvass has been updated. Reload the page to continue.');
     await page.unroute(/formCommandsDialog/);
     await button(page, 'Reload').click();
     await page.getByRole('button', { name: 'Actions for “Feedback”' }).click();
-    await page.getByRole('menuitem', { name: 'Read responses' }).click();
+    await page.getByRole('menuitem', { name: 'Use the API' }).click();
     await page.getByRole('dialog', { name: 'Read the responses to “Feedback”' }).waitFor();
     await page.keyboard.press('Escape');
   });

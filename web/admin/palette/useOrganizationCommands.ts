@@ -7,6 +7,7 @@ import {
   LayoutList,
   type LucideIcon,
   Plus,
+  Rows3,
   UserPlus,
   UserSearch,
 } from 'lucide-react';
@@ -114,13 +115,23 @@ export function useOrganizationCommands(
       icon: Folder,
       run: go(`${inside}/w/${id}`),
     })),
-    forms: (list?.forms ?? []).map(({ id, name }) => ({
-      id: `form-${id}`,
-      group: palette.forms,
-      label: name,
-      isFirst: true,
-      icon: FileText,
-      run: go(`${inside}/f/${id}`),
-    })),
+    forms: (list?.forms ?? []).flatMap(({ id, name }) => [
+      {
+        id: `form-${id}`,
+        group: palette.forms,
+        label: name,
+        isFirst: true,
+        icon: FileText,
+        run: go(`${inside}/f/${id}`),
+      },
+      {
+        id: `responses-${id}`,
+        group: palette.forms,
+        label: `${name} · ${texts.forms.columns.responses}`,
+        isFirst: true,
+        icon: Rows3,
+        run: go(`${inside}/f/${id}/responses`),
+      },
+    ]),
   };
 }

@@ -17,7 +17,7 @@ const filter = z.union([
   z.object({
     on: z.enum(['version', 'country', 'device', 'tag']),
     operator: z.enum(['is', 'is_not']),
-    values: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(250)),
+    values: z.readonly(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(250))),
   }),
 ]);
 
@@ -25,7 +25,7 @@ const filter = z.union([
 export const responseQuery = z.object({
   tab: z._default(z.enum(responseTabs), 'live'),
   match: z._default(z.enum(['all', 'any']), 'all'),
-  filters: z._default(z.array(filter).check(z.maxLength(30)), []),
+  filters: z._default(z.readonly(z.array(filter).check(z.maxLength(30))), []),
   search: z._default(z.string().check(z.maxLength(300)), ''),
   sort: z._default(
     z.object({ by: fieldId, direction: z.enum(['ascending', 'descending']) }),

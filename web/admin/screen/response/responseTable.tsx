@@ -119,10 +119,10 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
                 table.openView(view?.id);
               }}
             />
-            <Button icon={Columns3} onClick={() => setChoosing(true)}>
+            <Button icon={Columns3} className="responses-tool" onClick={() => setChoosing(true)}>
               {texts.columns.open}
             </Button>
-            <Button icon={Download} onClick={() => setExporting(true)}>
+            <Button icon={Download} className="responses-tool" onClick={() => setExporting(true)}>
               {texts.exporting}
             </Button>
           </div>

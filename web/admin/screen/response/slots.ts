@@ -1,6 +1,6 @@
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 
-/** What the table gives to the panel with one response, `detail/responsePanel.tsx`. */
+/** The table gives this to the panel with one response, `detail/responsePanel.tsx`. */
 export interface ResponsePanelProps {
   readonly organization: string;
   readonly form: string;
@@ -18,7 +18,7 @@ export interface ResponsePanelProps {
 /** Rows chosen one by one, or all that the query matches. */
 export type TableSelection = { readonly ids: readonly number[] } | { readonly query: ResponseQuery };
 
-/** What the table gives to the bar of bulk actions, `bulk/bulkBar.tsx`, while something is selected. */
+/** The table gives this to the bar of bulk actions, `bulk/bulkBar.tsx`, while something is selected. */
 export interface BulkBarProps {
   readonly organization: string;
   readonly form: string;
@@ -33,11 +33,11 @@ export interface BulkBarProps {
   readonly onChanged: (responses?: readonly number[]) => void;
 }
 
-/** What the table gives to the export dialog, `export/exportDialog.tsx`. */
+/** The table gives this to the export dialog, `export/exportDialog.tsx`. */
 export interface ExportDialogProps {
   readonly organization: string;
   readonly form: string;
-  /** What the table shows, for the choice between it and everything. */
+  /** The query of the table, for the choice between its rows and everything. */
   readonly query: ResponseQuery;
   /** The ids of the visible columns in their order. */
   readonly columns: readonly string[];

@@ -78,8 +78,8 @@ export const forms = {
     emptyTitle: 'No forms deleted in the last 7 days',
     empty: 'Deleted forms stay here for 7 days, in case you need them back.',
   },
-  work: 'Read responses',
+  work: 'Use the API',
   workTitle: (name: string) => `Read the responses to “${name}”`,
-  workRead: 'Responses are read through the API, with a key that an owner or admin creates.',
+  workRead: 'Programs read responses through the API, with a key that an owner or admin creates.',
   workReadCommand: 'Command to read the responses',
 } as const;

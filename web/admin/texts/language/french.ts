@@ -1465,9 +1465,10 @@ const texts: Texts = {
       emptyTitle: 'Rien n’a été supprimé ces 7 derniers jours',
       empty: 'Un formulaire supprimé attend ici 7 jours, au cas où il manquerait à quelqu’un.',
     },
-    work: 'Lire les réponses',
+    work: 'Utiliser l’API',
     workTitle: (name) => `Lire les réponses à « ${name} »`,
-    workRead: 'Les réponses se lisent par l’API, avec une clé créée par un propriétaire ou un admin.',
+    workRead:
+      'Les programmes lisent les réponses par l’API, avec une clé créée par un propriétaire ou un admin.',
     workReadCommand: 'Commande qui lit les réponses',
   },
 };

@@ -1492,10 +1492,10 @@ const texts: Texts = {
       emptyTitle: 'In den letzten 7 Tagen wurde nichts gelöscht',
       empty: 'Ein gelöschtes Formular wartet hier 7 Tage lang, falls es jemand vermisst.',
     },
-    work: 'Antworten lesen',
+    work: 'API verwenden',
     workTitle: (name) => `Antworten auf „${name}“ lesen`,
     workRead:
-      'Die Antworten werden über die API gelesen, mit einem Schlüssel, den Inhaber oder Admins erstellen.',
+      'Programme lesen die Antworten über die API, mit einem Schlüssel, den Inhaber oder Admins erstellen.',
     workReadCommand: 'Befehl, der die Antworten liest',
   },
 };

@@ -1495,10 +1495,10 @@ const texts: Texts = {
       emptyTitle: 'No se ha eliminado nada en los últimos 7 días',
       empty: 'Un formulario eliminado espera aquí 7 días, por si alguien lo echa en falta.',
     },
-    work: 'Leer las respuestas',
+    work: 'Usar la API',
     workTitle: (name) => `Leer las respuestas de «${name}»`,
     workRead:
-      'Las respuestas se leen mediante la API, con una clave que crea un propietario o un administrador.',
+      'Los programas leen las respuestas mediante la API, con una clave que crea un propietario o un administrador.',
     workReadCommand: 'Comando para leer las respuestas',
   },
 };

@@ -6,7 +6,7 @@ import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { FormDialogProps } from './formDialogs.tsx';
 
-/** Shows the command that reads the responses of a form, which the app cannot do yet. */
+/** Shows the command with which a program reads the responses of a form. */
 export function FormCommandsDialog({ form, open, organization, onClose }: FormDialogProps) {
   const { forms, keys, common } = useTexts();
   const copyLabels = useCopyLabels();

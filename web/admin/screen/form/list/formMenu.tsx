@@ -1,4 +1,15 @@
-import { Copy, Ellipsis, ExternalLink, FileCode2, FolderInput, Link2, Power, Trash2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import {
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  FileCode2,
+  FolderInput,
+  Link2,
+  Power,
+  Rows3,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
@@ -64,6 +75,17 @@ function OpenedMenu(props: FormMenuProps & { readonly label: string }) {
         {
           id: 'use',
           items: [
+            {
+              id: 'responses',
+              label: forms.columns.responses,
+              icon: Rows3,
+              link: (
+                <Link
+                  to="/app/o/$organization/f/$form/responses"
+                  params={{ organization: organization.id, form: form.id }}
+                />
+              ),
+            },
             ...(isOn
               ? [
                   {

@@ -68,12 +68,16 @@ export const FormRow = memo(function FormRow({ form, workspace, days, time, ...m
       <span className="forms-state">
         <FormState form={form} />
       </span>
-      <span className="forms-number">
+      <Link
+        className="forms-number"
+        to="/app/o/$organization/f/$form/responses"
+        params={{ organization: menu.organization.id, form: form.id }}
+      >
         <span className="forms-count">{count}</span>
         <span className="forms-figure" aria-hidden="true">
           {figure(locale, form.responses)}
         </span>
-      </span>
+      </Link>
       <span className="forms-activity">
         <Sparkline days={days} label={forms.recent} />
       </span>

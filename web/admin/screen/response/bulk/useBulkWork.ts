@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import {
-  mostNamedResponses,
-  type ResponseAction,
-  type ResponseSelection,
-} from '#contract/app/response/changes.ts';
+import { mostNamedResponses, type ResponseAction } from '#contract/app/response/changes.ts';
+import type { BodyToSend } from '#contract/app/routes.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
@@ -12,6 +9,8 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { randomId } from '../detail/manage/randomId.ts';
 import { useRefreshResponses } from '../detail/useResponse.ts';
 import type { TableSelection } from '../slots.ts';
+
+type ResponseSelection = BodyToSend<'changeResponses'>['selection'];
 
 export type BulkAction = Exclude<ResponseAction, 'restore'> | 'erase';
 
@@ -76,20 +75,23 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
     action: BulkProgress['action'],
     parts: readonly ResponseSelection[],
     given: { readonly tag?: string | undefined; readonly deletion?: string | undefined },
-    onStep: (done: number) => void,
+    onStep: (done: number, total: number) => void,
   ): Promise<{ readonly changed: number; readonly error?: unknown }> => {
     let changed = 0;
-    let done = 0;
+    // Of the parts that are done.
+    let before = 0;
+    let progress = { done: 0, total: 0 };
     try {
       for (const part of parts) {
         let cursor: string | undefined;
         do {
           const result = await step(action, part, given, cursor);
           changed += result.changed;
-          done += result.changed + result.skipped;
-          onStep(done);
+          progress = result.progress;
+          onStep(before + progress.done, progress.total);
           cursor = result.next ?? undefined;
         } while (cursor !== undefined && !isStopped.current);
+        before += progress.done;
         if (isStopped.current) break;
       }
     } catch (error) {
@@ -115,7 +117,9 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
     if (progress !== undefined) return false;
     isStopped.current = false;
     const deletion = action === 'delete' ? randomId() : undefined;
-    const show = (done: number) => setProgress({ action, done, total, isStopping: isStopped.current });
+    const isNamed = 'ids' in selection;
+    const show = (done: number, about?: number) =>
+      setProgress({ action, done, total: isNamed ? total : (about ?? total), isStopping: isStopped.current });
     show(0);
     const { changed, error } = await runSteps(action, partsOf(selection), { tag, deletion }, show);
     const wasStopped = isStopped.current;

@@ -3,6 +3,7 @@ import { Check, Heart, type LucideIcon, Paperclip, Star, ThumbsUp } from 'lucide
 import type { ReactNode } from 'react';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
+import { isCountry } from '#form/value/countries.ts';
 import { formatDate } from '../../../../ui/format/dates.ts';
 import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
@@ -20,7 +21,7 @@ export interface CellContext {
 type Item = ResponseListed['items'][number];
 
 /** Pills beyond these are counted: a cell has one line. */
-const mostPills = 4;
+const mostPills = 3;
 
 /** An answer in one line, by its kind. A function, not a component: a table has hundreds of cells. */
 export function answerCell(item: Item, column: ResponseColumn, context: CellContext): ReactNode {
@@ -34,7 +35,7 @@ export function answerCell(item: Item, column: ResponseColumn, context: CellCont
     case 'files':
       return filesCell(value as readonly UploadedFile[], texts);
     case 'table':
-      return <span className="cell-text">{tableSummary(value, texts.cell.rows)}</span>;
+      return tableCell(tableSummary(value, texts.cell.rows));
     case 'address':
       return addressCell(value as Readonly<Record<string, string>>, locale);
     case 'string':
@@ -125,13 +126,25 @@ function pills(all: readonly { readonly text: string; readonly kind: string }[],
   );
 }
 
+function tableCell({ short, long }: { readonly short: string; readonly long: string }): ReactNode {
+  return (
+    <span className="cell-text" title={long}>
+      {short}
+    </span>
+  );
+}
+
 function addressCell(address: Readonly<Record<string, string>>, locale: string): ReactNode {
   const { line1 = '', city = '', country = '' } = address;
-  const place = [line1, city].filter(Boolean).join(', ');
+  // An imported address can have a name there.
+  const isCode = isCountry(country);
+  const place = [line1, city, isCode ? '' : country].filter(Boolean).join(', ');
   return (
     <>
-      {country !== '' && <Country code={country} locale={locale} isShort={place !== ''} />}
-      <span className="cell-text">{place}</span>
+      {isCode && <Country code={country} locale={locale} isShort={place !== ''} />}
+      <span className="cell-text" title={place}>
+        {place}
+      </span>
     </>
   );
 }
@@ -140,7 +153,12 @@ function textCell(text: string, type: string, locale: string): ReactNode {
   if (type === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)))
     return <span className="cell-text">{formatDate(`${text}T00:00:00Z`, locale, 'UTC')}</span>;
   if (type === 'credit_card') return paymentCell(text, locale);
-  return <span className="cell-text">{oneLine(text)}</span>;
+  const line = oneLine(text);
+  return (
+    <span className="cell-text" title={line}>
+      {line}
+    </span>
+  );
 }
 
 function paymentCell(text: string, locale: string): ReactNode {

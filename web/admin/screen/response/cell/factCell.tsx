@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ResponseListed } from '#contract/app/response/table.ts';
 import { formatDateTime } from '../../../../ui/format/dates.ts';
 import { formatNumber } from '../../../../ui/format/formatNumber.ts';
-import type { FactColumn } from '../column/arrangeColumns.ts';
+import type { FactColumn } from '../factColumns.ts';
 import { type CellContext, tagsCell } from './answerCell.tsx';
 import { Country } from './country.tsx';
 

@@ -4,8 +4,8 @@ import { oneLine, tableSummary } from './summaries.ts';
 
 const counted = (rows: number) => `${rows} rows`;
 
-test('a matrix is summed up by its answered rows', () =>
-  assert.equal(
+test('a matrix is summed up by its answers', () =>
+  assert.deepEqual(
     tableSummary(
       {
         headers: ['', 'Rating'],
@@ -17,11 +17,11 @@ test('a matrix is summed up by its answered rows', () =>
       },
       counted,
     ),
-    'Food: Good · Price: Fair',
+    { short: 'Good · – · Fair', long: 'Food: Good\nService: –\nPrice: Fair' },
   ));
 
 test('a table is summed up by the number of its rows and the first one', () =>
-  assert.equal(
+  assert.deepEqual(
     tableSummary(
       {
         headers: ['Name', 'Age'],
@@ -32,7 +32,7 @@ test('a table is summed up by the number of its rows and the first one', () =>
       },
       counted,
     ),
-    '2 rows · Anna, 12',
+    { short: '2 rows · Anna, 12', long: 'Anna, 12\nBen' },
   ));
 
 test('a long text has one line', () => assert.equal(oneLine(' a\n\nb\tc '), 'a b c'));

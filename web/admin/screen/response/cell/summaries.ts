@@ -4,19 +4,27 @@ export function oneLine(text: string): string {
 }
 
 /**
- * A matrix by its rows: `Food: Good · Service: Fair`. Rows that the visitor added by their number, and the first of
- * them: `2 rows · Anna, 12`.
+ * A table in one line, and a longer form for those who point at it. A matrix by its answers, `Good · – · Fair`, because
+ * its questions are long. Rows that the visitor added by their number and the first of them: `2 rows · Anna, 12`.
  */
-export function tableSummary(value: unknown, counted: (rows: number) => string): string {
-  if (!isTable(value)) return '';
+export function tableSummary(
+  value: unknown,
+  counted: (rows: number) => string,
+): { readonly short: string; readonly long: string } {
+  if (!isTable(value)) return { short: '', long: '' };
   const { headers, rows } = value;
-  if (headers[0] === '')
-    return rows
-      .map(([label = '', ...cells]) => `${label}: ${cells.filter(Boolean).join(', ')}`)
-      .filter((part) => !part.endsWith(': '))
-      .join(' · ');
-  const first = rows[0]?.filter(Boolean).join(', ') ?? '';
-  return first === '' ? counted(rows.length) : `${counted(rows.length)} · ${oneLine(first)}`;
+  const isMatrix = headers[0] === '';
+  const answers = rows.map((cells) => (isMatrix ? cells.slice(1) : cells).filter(Boolean).join(', '));
+  if (isMatrix)
+    return {
+      short: answers.map((answer) => answer || '–').join(' · '),
+      long: rows.map(([label = ''], index) => `${label}: ${answers[index] || '–'}`).join('\n'),
+    };
+  const [first = ''] = answers;
+  return {
+    short: first === '' ? counted(rows.length) : `${counted(rows.length)} · ${oneLine(first)}`,
+    long: answers.join('\n'),
+  };
 }
 
 function isTable(value: unknown): value is { headers: string[]; rows: string[][] } {

@@ -1,22 +1,7 @@
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { ColumnSettings } from '#contract/app/response/views.ts';
 import { fieldKinds, isFieldType } from '#form/value/kinds.ts';
-
-/** Columns of facts about a response, apart from its answers. */
-export const factColumns = [
-  '@date',
-  '@suspicion',
-  '@number',
-  '@tags',
-  '@country',
-  '@city',
-  '@device',
-  '@version',
-  '@time',
-  '@page',
-  '@updated',
-] as const;
-export type FactColumn = (typeof factColumns)[number];
+import type { FactColumn } from '../factColumns.ts';
 
 export interface ArrangedColumn {
   /** The id of a field, or one of `factColumns`. */
@@ -53,11 +38,7 @@ const widths: Readonly<Record<string, number>> = {
   table_entry: 260,
   credit_card: 180,
 };
-const widthsOfValues: Readonly<Record<string, number>> = { options: 200, files: 200, number: 104 };
-
-export function isFactColumn(id: string): id is FactColumn {
-  return (factColumns as readonly string[]).includes(id);
-}
+const widthsOfValues: Readonly<Record<string, number>> = { options: 220, files: 200, number: 104 };
 
 /** Before anybody arranged them: when it came, the questions, tags and country. */
 export function defaultColumns(columns: readonly ResponseColumn[], isSpam = false): ArrangedColumn[] {

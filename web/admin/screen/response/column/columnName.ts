@@ -1,6 +1,6 @@
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { TableTexts } from '../../../texts/response/table/tableTexts.ts';
-import { isFactColumn } from './arrangeColumns.ts';
+import { isFactColumn } from '../factColumns.ts';
 
 /** The name of a column in one line; the id of a question without a label. */
 export function columnName(id: string, columns: readonly ResponseColumn[], texts: TableTexts): string {

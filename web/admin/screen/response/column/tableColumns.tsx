@@ -18,7 +18,8 @@ import type { GridColumn } from '../../../../ui/dataGrid/gridColumn.ts';
 import { fieldIcon } from '../../form/write/fieldIcon.ts';
 import { answerCell, type CellContext } from '../cell/answerCell.tsx';
 import { factCell } from '../cell/factCell.tsx';
-import { type ArrangedColumn, type FactColumn, isFactColumn, shownColumns } from './arrangeColumns.ts';
+import { type FactColumn, isFactColumn } from '../factColumns.ts';
+import { type ArrangedColumn, shownColumns } from './arrangeColumns.ts';
 import { columnName } from './columnName.ts';
 
 const factIcons: Readonly<Record<FactColumn, LucideIcon>> = {

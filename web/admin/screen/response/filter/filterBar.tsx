@@ -10,7 +10,7 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { columnName } from '../column/columnName.ts';
 import { columnIcon } from '../column/tableColumns.tsx';
 import { FilterEditor } from './filterEditor.tsx';
-import { type FilterWords, filterSentence } from './filterSentence.ts';
+import { type FilterWords, filterSentence, subjectName } from './filterSentence.ts';
 import { newFilter } from './newFilter.ts';
 
 interface FilterBarProps {
@@ -100,7 +100,8 @@ interface FilterPillProps {
 function FilterPill({ filter, words, isNew = false, onApply, onRemove, ...known }: FilterPillProps) {
   const { filter: texts } = words.texts;
   const [isOpen, setOpen] = useState(isNew);
-  const sentence = filterSentence(filter, words);
+  // A new filter has no value yet, so there is no sentence.
+  const sentence = isNew ? subjectName(filter, words) : filterSentence(filter, words);
   const change = (open: boolean) => {
     setOpen(open);
     // A new filter that nobody applied was never there.

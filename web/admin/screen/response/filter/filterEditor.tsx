@@ -8,11 +8,10 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { wordOf } from '../../form/logic/sentence.ts';
-import { columnName } from '../column/columnName.ts';
 import { FactValues } from './factValues.tsx';
-import type { FilterWords } from './filterSentence.ts';
+import { type FilterWords, subjectName } from './filterSentence.ts';
 import { localDay, startOfDay } from './localDays.ts';
-import { isComplete, subjectOf } from './newFilter.ts';
+import { isComplete } from './newFilter.ts';
 
 interface FilterEditorProps {
   readonly filter: ResponseFilter;
@@ -27,8 +26,6 @@ export function FilterEditor({ filter, words, versions, tags, onApply }: FilterE
   const { texts } = words;
   const [draft, setDraft] = useState(filter);
   const [isRefused, setRefused] = useState(false);
-  const subject = subjectOf(draft);
-  const name = columnName(subject === '@tag' ? '@tags' : subject, words.columns, texts);
   const apply = () => {
     if (isComplete(draft)) onApply(draft);
     else setRefused(true);
@@ -40,7 +37,7 @@ export function FilterEditor({ filter, words, versions, tags, onApply }: FilterE
   const error = isRefused ? texts.filter.needsValue : undefined;
   return (
     <Form className="filter-editor" onSubmit={apply}>
-      <p className="filter-subject">{name}</p>
+      <p className="filter-subject">{subjectName(draft, words)}</p>
       {draft.on === 'field' && <FieldControls filter={draft} words={words} error={error} onChange={change} />}
       {draft.on === 'date' && <DateControls filter={draft} words={words} error={error} onChange={change} />}
       {draft.on !== 'field' && draft.on !== 'date' && (

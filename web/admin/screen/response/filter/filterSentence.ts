@@ -74,6 +74,12 @@ export function factValue(on: FactFilter['on'], value: string, { texts, locale }
   }
 }
 
+/** The question or fact that a filter is about. */
+export function subjectName(filter: ResponseFilter, { texts, columns }: FilterWords): string {
+  if (filter.on === 'field') return columnName(filter.field, columns, texts);
+  return columnName(filter.on === 'tag' ? '@tags' : `@${filter.on}`, columns, texts);
+}
+
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= longestValue ? line : `${line.slice(0, longestValue - 1)}…`;

@@ -3,11 +3,6 @@ import { needsValue } from '#form/logic/operators.ts';
 import { type ResponseFilter, responseFacts } from '#form/query/responseQuery.ts';
 import { localDay, startOfDay } from './localDays.ts';
 
-/** The subject of a filter as one word: the id of a field, or `@` and the name of a fact. */
-export function subjectOf(filter: ResponseFilter): string {
-  return filter.on === 'field' ? filter.field : `@${filter.on}`;
-}
-
 /** A first filter on this subject, to be completed by the person; undefined where it cannot be filtered. */
 export function newFilter(subject: string, columns: readonly ResponseColumn[]): ResponseFilter | undefined {
   if (subject === '@date') {

@@ -5,6 +5,7 @@ import { type FoundResponse, groupByForm, partsOf } from './foundThings.ts';
 const found = (form: string, response: number): FoundResponse => ({
   form,
   form_name: form.toUpperCase(),
+  form_deleted: false,
   response,
   state: 'live',
   created_at: '2026-11-15T10:00:00.000Z',

@@ -44,7 +44,7 @@ export function ProgressLine({ state, total, onStop, onResume }: ProgressLinePro
   if (isComplete || total !== undefined)
     return <Line text={texts.end(isComplete ? count : (total ?? count))} isLoud />;
   // Where most rows match there is nothing to wait for.
-  if (!isLoading || scanned <= count * 2) return <Line text={texts.found(count)} />;
+  if (!isLoading || scanned <= count * 2) return <Line text={texts.atLeast(count)} />;
   return (
     <Line text={`${looked} · ${texts.found(count)}`} part={about === 0 ? 0 : scanned / about}>
       <Button size="small" onClick={onStop}>

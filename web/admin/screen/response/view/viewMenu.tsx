@@ -18,7 +18,7 @@ interface ViewMenuProps {
   readonly params: { readonly organization: string; readonly form: string };
   readonly views: readonly ResponseView[];
   readonly view: ResponseView | undefined;
-  /** What the table shows now, which a view would keep. */
+  /** The query of the table now, which a view would keep. */
   readonly query: ResponseQuery;
   readonly columns: ColumnSettings;
   /** Whether this differs from the open view. */
@@ -56,6 +56,8 @@ export function ViewMenu(props: ViewMenuProps) {
       toast({ about: 'view', title: done, tone: 'good' });
     }
   };
+  const saveChanges = (open: ResponseView) =>
+    void store(open.id, { ...open, query, columns }, texts.saved(open.name));
   const ofView = (open: ResponseView): MenuItem[] => [
     ...(isChanged
       ? [
@@ -63,7 +65,7 @@ export function ViewMenu(props: ViewMenuProps) {
             id: 'save',
             label: texts.saveChanges,
             icon: Save,
-            onSelect: () => void store(open.id, { ...open, query, columns }, texts.saved(open.name)),
+            onSelect: () => saveChanges(open),
           },
           { id: 'discard', label: texts.discard, icon: Undo2, onSelect: onDiscard },
         ]
@@ -91,15 +93,28 @@ export function ViewMenu(props: ViewMenuProps) {
   ];
   return (
     <>
+      {isChanged && (
+        <Button
+          variant="quiet"
+          icon={Save}
+          className="responses-tool"
+          onClick={() => (view === undefined ? setSaving(true) : saveChanges(view))}
+        >
+          {view === undefined ? texts.save : texts.saveChanges}
+        </Button>
+      )}
       <Menu
+        align="end"
         trigger={
           <Button icon={view?.shared === true ? Users : Bookmark} className="views-button">
-            <span className="ui-hidden">{texts.menu(name)}</span>
-            <span aria-hidden="true" className="views-name">
-              {name}
+            <span className="views-label">
+              <span className="ui-hidden">{texts.menu(name)}</span>
+              <span aria-hidden="true" className="views-name">
+                {name}
+              </span>
+              {view !== undefined && isChanged && <span className="views-changed">{texts.changed}</span>}
+              <ChevronDown size={16} aria-hidden />
             </span>
-            {view !== undefined && isChanged && <span className="views-changed">{texts.changed}</span>}
-            <ChevronDown size={16} aria-hidden />
           </Button>
         }
         groups={[

@@ -155,7 +155,7 @@ export const english = {
     stopped: 'Stopped',
     goOn: 'Continue',
     end: (count: number) => responses(count),
-    more: 'Loading more',
+    atLeast: (count: number) => `More than ${responses(count)}`,
   },
   unsortable: 'This column cannot be sorted; the newest responses are first.',
   news: {

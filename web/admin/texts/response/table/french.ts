@@ -156,7 +156,7 @@ export const french: TableTexts = {
     stopped: 'Arrêtée',
     goOn: 'Continuer',
     end: (count) => responses(count),
-    more: 'Chargement de la suite',
+    atLeast: (count) => `Plus de ${responses(count)}`,
   },
   unsortable: 'Cette colonne ne peut pas être triée ; les réponses les plus récentes sont en tête.',
   news: {

@@ -155,7 +155,7 @@ export const german: TableTexts = {
     stopped: 'Angehalten',
     goOn: 'Weiter',
     end: (count) => responses(count),
-    more: 'Weitere werden geladen',
+    atLeast: (count) => `Mehr als ${responses(count)}`,
   },
   unsortable: 'Diese Spalte kann nicht sortiert werden; die neuesten Antworten stehen oben.',
   news: {

@@ -155,7 +155,7 @@ export const spanish: TableTexts = {
     stopped: 'Detenida',
     goOn: 'Continuar',
     end: (count) => responses(count),
-    more: 'Cargando más',
+    atLeast: (count) => `Más de ${responses(count)}`,
   },
   unsortable: 'Esta columna no se puede ordenar; las respuestas más recientes van primero.',
   news: {

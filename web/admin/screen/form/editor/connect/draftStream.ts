@@ -3,7 +3,7 @@ import { routeUrl } from '../../../../api/callRoute.ts';
 
 export type FormNews = DraftNewsAnswer & { readonly form: string };
 
-/** What a window wants to hear: drafts by form, and responses by form since a number of the change log. */
+/** A window wants to hear of these: drafts by form, and responses by form since a number of the change log. */
 interface Wanted {
   readonly drafts: readonly string[];
   readonly responses: readonly (readonly [form: string, watermark: number])[];
@@ -18,6 +18,7 @@ type Message =
 
 const nothing: Wanted = { drafts: [], responses: [] };
 
+const gatherFor = 150;
 const reconnectAfter = 2_000;
 const shortestRetry = 5_000;
 const longestRetry = 60_000;
@@ -183,7 +184,10 @@ class EventStream {
     const isBehind = responses.some(([form, watermark]) => watermark < (this.#reached.get(form) ?? 0));
     if (forms === this.#watched && !isBehind) return;
     this.#watched = forms;
-    this.#open();
+    clearTimeout(this.#timer);
+    // A screen asks for several things one after the other: one connection is enough for them.
+    if (forms === '') this.#open();
+    else this.#timer = setTimeout(() => this.#open(), gatherFor);
   }
 
   #open(): void {

@@ -34,12 +34,13 @@ export function AnswerEditor(props: AnswerEditorProps) {
   // Never from the cache: the answers carry the moment that an edit must name.
   const query = useQuery({ ...routeQueryOptions('responseAnswers', params), staleTime: 0, gcTime: 0 });
   if (query.data === undefined) return <QueryStatus query={query} />;
-  return <Editor {...props} stored={query.data} onStale={() => void query.refetch()} />;
+  return <Editor {...props} stored={query.data} onStale={async () => void (await query.refetch())} />;
 }
 
 interface EditorProps extends AnswerEditorProps {
   readonly stored: AnswerOf<'responseAnswers'>;
-  readonly onStale: () => void;
+  /** Reads the current answers. */
+  readonly onStale: () => Promise<void>;
 }
 
 function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved }: EditorProps) {
@@ -60,10 +61,11 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
       frame.current?.querySelector<HTMLElement>('input, textarea, select, button');
     first?.focus();
   }, []);
-  const isStale = error instanceof ApiError && error.code === 'response_changed';
+  const [isStale, setStale] = useState(false);
   const refused = refusedAnswers(error);
   const here = refused.find(({ id }) => id === field.id);
   const save = async () => {
+    setStale(false);
     try {
       const { changed } = await mutateAsync({
         params,
@@ -80,10 +82,10 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
       onSaved();
       onClose();
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'response_changed') {
-        setDraft(undefined);
-        onStale();
-      }
+      if (!isOutdated(failure)) return;
+      await onStale();
+      setDraft(undefined);
+      setStale(true);
     }
   };
   return (
@@ -131,7 +133,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
 
   /** A rule may make the answers of other fields wrong or missing. */
   function otherProblem(): string | undefined {
-    if (error === null || isStale) return undefined;
+    if (error === null || isOutdated(error)) return undefined;
     const elsewhere = refused.filter(({ id }) => id !== field.id);
     if (elsewhere.length > 0) return elsewhere.map(describe).join(' ');
     return refused.length > 0 ? undefined : problemText(error);
@@ -141,4 +143,9 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
     const other = detail.pages.flatMap(({ fields }) => fields).find((each) => each.id === id);
     return texts.refusedElsewhere(other?.label || id, message);
   }
+}
+
+/** Somebody else has changed the response since it was read. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'response_changed';
 }
