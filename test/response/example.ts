@@ -44,10 +44,12 @@ export class ResponseExample {
   readonly data: TestData;
   readonly form: Example;
   now = Date.UTC(2026, 0, 10, 12);
+  readonly #taking: ReturnType<typeof takingOf>;
 
   constructor(data: TestData, form: Example) {
     this.data = data;
     this.form = form;
+    this.#taking = takingOf(data.store, this.clock);
   }
 
   static async open(data: TestData, settings: FormSettings = {}): Promise<ResponseExample> {
@@ -69,7 +71,7 @@ export class ResponseExample {
     );
     const field4 = files.map(({ id }) => id);
     return await send(
-      takingOf(this.data.store, this.clock),
+      this.#taking,
       this.form.formId,
       { ...answers, ...(files.length > 0 && { field4 }) },
       { ...rest, files, upload: (id) => files.find((file) => file.id === id) },

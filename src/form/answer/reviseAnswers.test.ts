@@ -16,7 +16,7 @@ const definition: FormDefinition = {
       fields: [
         { id: 'field1', type: 'one_line_input', label: 'Name', required: true },
         { id: 'field2', type: 'one_line_input', label: 'Nights', accepts: 'number', min: 1, max: 9 },
-        { id: 'field3', type: 'hidden', label: 'Price', calculation: '[field2] * 50' },
+        { id: 'field3', type: 'hidden', label: 'Price', formula: 'field2 * 50' },
         {
           id: 'field4',
           type: 'dropdown',
@@ -57,7 +57,7 @@ test('formulas follow an edit, and the change lists what is different', () => {
   const revised = reviseAnswers(compiled(), items, { field2: 3 }, context);
   assert.ok(revised.ok);
   assert.deepEqual(revised.value.changes, [
-    { field: 'field2', old: 2, new: 3 },
+    { field: 'field2', old: '2', new: '3' },
     { field: 'field3', old: '100', new: '150' },
   ]);
   assert.equal(values(revised.value.items).field3, '150');
@@ -83,7 +83,7 @@ test('an answer that rules hide goes, and one that they show is required', () =>
 
 test('a refused answer elsewhere does not stand in the way, but cannot be entered', () => {
   const tooMany = stored({ field1: 'Ana', field2: 2 }).map((item) =>
-    item.field_id === 'field2' ? { ...item, value: 12 } : item,
+    item.field_id === 'field2' ? { ...item, value: '12' } : item,
   );
   const renamed = reviseAnswers(compiled(), tooMany, { field1: 'Anna' }, context);
   assert.ok(renamed.ok);
@@ -91,7 +91,7 @@ test('a refused answer elsewhere does not stand in the way, but cannot be entere
     renamed.value.changes.map(({ field }) => field),
     ['field1'],
   );
-  assert.equal(values(renamed.value.items).field2, 12);
+  assert.equal(values(renamed.value.items).field2, '12');
   assert.equal(reviseAnswers(compiled(), tooMany, { field2: 13 }, context).ok, false);
 });
 

@@ -1,7 +1,9 @@
 import { newShortId, newUuid } from '#kit/ids.ts';
+import { formatInstant } from '#kit/time/instant.ts';
 import { newSecret } from '#service/account/context/accountKeys.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
+import { appendResponses } from '#store/query/response/response.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AppClient } from '../appClient.ts';
 import type { AppService, Person } from '../appService.ts';
@@ -20,7 +22,7 @@ export interface Estate {
   emptyWorkspace: string;
   /** In `workspace`. */
   form: string;
-  /** The id of a response to it. */
+  /** The id of a response to it, which no other organisation has. */
   response: string;
   updatedAt: string;
   key: string;
@@ -96,7 +98,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   });
   const client = await app.signedIn(owner);
   const form = await makePublishedForm(client, organization, { workspace, name: 'A form' });
-  const [response, updatedAt] = ['1', '2026-11-15T12:00:00.000Z'];
+  const response = await addResponse(app, organization, form);
   return {
     organization,
     name,
@@ -107,12 +109,47 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
     otherWorkspace,
     emptyWorkspace,
     form,
-    response,
-    updatedAt,
+    ...response,
     key,
     invitation,
     mail,
   };
+}
+
+let lastNumber = 1000;
+
+/** A response to the contact form. Each organisation counts from another number, so that ids tell them apart. */
+async function addResponse(
+  { data, context }: AppService,
+  organization: OrganizationId,
+  form: string,
+): Promise<Pick<Estate, 'response' | 'updatedAt'>> {
+  lastNumber += 1000;
+  const text = { value_type: 'string' } as const;
+  const arriving = {
+    form_id: form,
+    version: 1,
+    test: false,
+    visitor: { country: '', region: '', city: '', time_spent: 0, url: '' },
+    response: [
+      { field_id: 'field1', field_type: 'one_line_input', ...text, value: 'Ana' },
+      { field_id: 'field2', field_type: 'email', ...text, value: 'ana@example.org' },
+      { field_id: 'field4', field_type: 'comment', ...text, value: 'Hello' },
+    ],
+    submission_id: newUuid(),
+    body_hash: null,
+    device: null,
+  };
+  return await data.store.write(async (transaction) => {
+    await transaction.db
+      .updateTable('organization')
+      .set({ last_number: lastNumber })
+      .where('id', '=', organization)
+      .execute();
+    const [stored] = await appendResponses(transaction, organization, [arriving], context.clock);
+    if (stored === undefined) throw new Error('a response that was added is not there');
+    return { response: String(stored.id), updatedAt: formatInstant(stored.created_at) };
+  });
 }
 
 /** The kinds of people who try a route. */

@@ -194,7 +194,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   responseAnswers: ({ organization, form, response }) => ({ params: { organization, form, response } }),
   editResponse: ({ organization, form, response, updatedAt }) => ({
     params: { organization, form, response },
-    body: { updated_at: updatedAt, answers: { field1: 'another@example.org' } },
+    body: { updated_at: updatedAt, answers: { field1: 'Anna' } },
   }),
   responseHistory: ({ organization, form, response }) => ({ params: { organization, form, response } }),
   changeResponses: ({ organization, form, response }) => ({

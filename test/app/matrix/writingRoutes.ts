@@ -4,6 +4,7 @@ import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
+import { insertNote } from '#store/query/response/note.ts';
 import { insertView } from '#store/query/response/table/views.ts';
 import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
@@ -25,6 +26,8 @@ export interface Writing {
   readonly losses: readonly Loss[];
   /** Rows that the sample needs to change something. */
   readonly prepare?: (db: Database, estate: Estate) => Promise<unknown>;
+  /** The problem of the control, if only one person in particular may do it. */
+  readonly ends?: string;
   /** Even a successful call leaves no row. */
   readonly leavesNothing?: true;
 }
@@ -106,9 +109,10 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   changeResponses: { losses: ofWorkspace },
   eraseResponses: { losses: ofWorkspace },
   addNote: { losses: ofWorkspace },
-  changeNote: { losses: ofWorkspace },
-  deleteNote: { losses: ofWorkspace },
-  findPerson: { losses: ofRole, leavesNothing: true },
+  // Only the author changes a note, so nobody here may; the loss is noticed before that.
+  changeNote: { losses: ofWorkspace, prepare: addNote, ends: 'note_of_another' },
+  deleteNote: { losses: ofWorkspace, prepare: addNote, ends: 'note_of_another' },
+  findPerson: { losses: ofRole },
   exportPerson: { losses: ofRole },
   erasePerson: { losses: ofRole },
 };
@@ -121,6 +125,19 @@ export function namesOfWritingRoutes(): string[] {
     .filter(([, { method, answer }]) => method !== 'GET' || answer === 'download')
     .map(([name]) => name)
     .sort();
+}
+
+async function addNote(db: Database, { organization, form, response, owner }: Estate): Promise<void> {
+  await insertNote(db, {
+    organization_id: organization,
+    form_id: form,
+    response_id: Number(response),
+    id: 'none',
+    text: 'n',
+    created_by: owner.id,
+    created_at: 1,
+    updated_at: 1,
+  });
 }
 
 /** An unchanged draft is not published again. */

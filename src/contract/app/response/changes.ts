@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 import { responseQuery } from './filter.ts';
@@ -29,7 +30,10 @@ const responseSelection = z.union([
   z.strictObject({ deletion: deletionId }),
 ]);
 
-export type ResponseSelection = z.infer<typeof responseSelection>;
+export type ResponseSelection =
+  | { readonly ids: readonly number[] }
+  | { readonly query: ResponseQuery }
+  | { readonly deletion: string };
 
 /** `release` and `discard` are for quarantined submissions, `restore` for deleted responses. */
 export const responseActions = ['delete', 'restore', 'tag', 'untag', 'release', 'discard'] as const;
@@ -42,7 +46,7 @@ const cursor = z.optional(z.string().check(z.maxLength(500)));
 const step = z.object({
   /** Responses that this step changed. */
   changed: z.number(),
-  /** Those that it passed without a change, because they are gone or already as wanted. */
+  /** Responses that it passed without a change, because they are gone or already as wanted. */
   skipped: z.number(),
   /** Responses looked at in all steps so far, and about how many there are to look at. */
   progress: z.object({ done: z.number(), total: z.number() }),
@@ -119,7 +123,7 @@ export const responseChangeRoutes = routes({
       changed: z.array(z.string()),
     }),
   },
-  /** What happened to a response, newest first. */
+  /** The history of a response, newest first. */
   responseHistory: {
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response/history',

@@ -26,7 +26,7 @@ export interface Edit {
 
 export type EditFailure =
   | { readonly code: 'response_unknown' }
-  /** Somebody else has changed it since. */
+  /** It has been changed since. */
   | { readonly code: 'response_changed' }
   | { readonly code: 'field_fixed'; readonly field: string }
   | {

@@ -19,6 +19,7 @@ const kinds = {
   response_restored: 'restored',
   response_released: 'released',
   response_erased: 'erased',
+  response_tagged: 'edited',
 } as const;
 
 /**

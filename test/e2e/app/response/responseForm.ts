@@ -112,6 +112,10 @@ export async function uploadFiles(url: string, form: string): Promise<string[]> 
 
 /** Sends the HTML form as a program that fills in every field, also the one that people do not see. */
 export async function sendSpam(url: string, form: string, name: string): Promise<void> {
-  const body = new URLSearchParams({ field101: name, field102: 'spam@example.org', _topic: 'cheap' });
+  const html = await (await fetch(`${url}/f/${form}`)).text();
+  const own = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)];
+  const body = new URLSearchParams(own.map(([, key = '', value = '']) => [key, value]));
+  body.set('field101', name);
+  body.set('_topic', 'cheap');
   await (await fetch(`${url}/f/${form}`, { method: 'POST', body })).text();
 }

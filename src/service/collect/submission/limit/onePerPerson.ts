@@ -18,7 +18,7 @@ import { compiledVersions } from './compiledVersions.ts';
 
 export type PersonRule = { readonly by: 'browser' } | { readonly by: 'answer'; readonly field: string };
 
-/** What the limits need of a transaction. */
+/** The part of a transaction that the limits need. */
 export type LimitTransaction = Pick<WriteTransaction, 'db' | 'findSubmissions'>;
 
 export interface PersonContext {

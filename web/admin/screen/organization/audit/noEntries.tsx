@@ -18,8 +18,8 @@ export function NoEntries({ filter }: { readonly filter: AuditSearch }) {
         action={<Button onClick={clear}>{texts.clearFilters}</Button>}
       />
     );
-  const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '', count: 1 };
-  const parts = { ...named, isOwn: false, part: 'role' } as const;
+  const named = { who: texts.emptyExampleActor, what: texts.emptyExampleKey, other: '' };
+  const parts = { ...named, isOwn: false, part: 'role', count: 1 } as const;
   return (
     <EmptyState icon={ScrollText} title={texts.emptyTitle} text={texts.empty}>
       <p className="audit-example">{texts.sentences['key.created'](parts)}</p>

@@ -48,7 +48,7 @@ export function ResponseView(props: ResponseViewProps) {
   const heading = useId();
   const found = useResponse(form, id);
   const neighbours = useNeighbours(props, found.data);
-  useResponseKeys(neighbours, onOpen);
+  useResponseKeys(id, neighbours, onOpen);
   const leave = () => {
     const beside = neighbours?.next ?? neighbours?.previous;
     if (beside == null) onGone();

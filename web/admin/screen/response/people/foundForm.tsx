@@ -48,17 +48,13 @@ interface FoundProps {
 }
 
 function Found({ response: each, isSelected, onSelect }: FoundProps) {
-  const { people: texts } = useManageTexts();
+  const { people: texts, detail } = useManageTexts();
   const { id: organization } = useOrganization();
-  const name = texts.response(each.response);
+  // The numbers of those that are not stored for good yet mean nothing to people.
+  const name = each.response > 0 ? texts.response(each.response) : detail.loadingTitle;
   return (
     <li className="people-found">
-      <Checkbox
-        label={texts.select(each.response)}
-        hideLabel
-        checked={isSelected}
-        onCheckedChange={onSelect}
-      />
+      <Checkbox label={texts.select(name)} hideLabel checked={isSelected} onCheckedChange={onSelect} />
       <div className="people-found-texts">
         <p className="people-found-head">
           {isOpenable(each) ? (

@@ -20,7 +20,8 @@ interface HistoryProps {
 export function History({ form, detail }: HistoryProps) {
   const { detail: texts } = useManageTexts();
   // Most people look at it only where something was edited.
-  const [isOpen, setOpen] = useState(detail.response.updated_at !== detail.response.created_at);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? detail.response.updated_at !== detail.response.created_at;
   const params = useResponseParams(form, detail.response.id);
   const query = useQuery({ ...routeQueryOptions('responseHistory', params), enabled: isOpen });
   return (

@@ -31,7 +31,7 @@ export const people = {
   start: 'Type their e-mail address. You see every response, personal link and mail that contains it.',
   foundIn: (count: number, forms: number): string =>
     `Found ${responses(count)} in ${plural('en', forms, { one: '1 form', other: `${figure('en', forms)} forms` })}`,
-  select: (id: number): string => `Select response ${id}`,
+  select: (name: string): string => `Select ${name}`,
   selectForm: (name: string): string => `Select all of “${name}”`,
   response: (id: number): string => `Response ${id}`,
   files,

@@ -26,7 +26,7 @@ export const people: ManageTexts['people'] = {
   start:
     'Saisissez son adresse e-mail. Vous voyez chaque réponse, chaque lien personnel et chaque e-mail qui la contient.',
   foundIn: (count, forms) => `${responses(count)} dans ${counted(forms, 'formulaire', 'formulaires')}`,
-  select: (id) => `Sélectionner la réponse ${id}`,
+  select: (name) => `Sélectionner ${name}`,
   selectForm: (name) => `Sélectionner tout « ${name} »`,
   response: (id) => `Réponse ${id}`,
   files,

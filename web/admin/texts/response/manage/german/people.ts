@@ -31,7 +31,7 @@ export const people: ManageTexts['people'] = {
     'Geben Sie die E-Mail-Adresse ein. Sie sehen jede Antwort, jeden persönlichen Link und jede E-Mail, die sie enthält.',
   foundIn: (count, forms) =>
     `${responses(count)} in ${plural('de', forms, { one: '1 Formular', other: `${figure('de', forms)} Formularen` })} gefunden`,
-  select: (id) => `Antwort ${id} auswählen`,
+  select: (name) => `${name} auswählen`,
   selectForm: (name) => `Alle von „${name}“ auswählen`,
   response: (id) => `Antwort ${id}`,
   files,

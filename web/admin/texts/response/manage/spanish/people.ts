@@ -25,7 +25,7 @@ export const people: ManageTexts['people'] = {
   startTitle: '¿Alguien pregunta qué saben ustedes de él?',
   start: 'Escriba su dirección de correo. Verá cada respuesta, enlace personal y correo que la contiene.',
   foundIn: (count, forms) => `${responses(count)} en ${counted(forms, 'formulario', 'formularios')}`,
-  select: (id) => `Seleccionar la respuesta ${id}`,
+  select: (name) => `Seleccionar ${name}`,
   selectForm: (name) => `Seleccionar todo de «${name}»`,
   response: (id) => `Respuesta ${id}`,
   files,

@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { AppClient } from '../../../app/appClient.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { beginJourney, type Journey } from '../journey.ts';
+import { button, told, undo } from '../journeySteps.ts';
+import { publishForm, send, sendSpam } from './responseForm.ts';
+
+const count = 12;
+
+describeInBrowser('a response beside the table, and many at once', () => {
+  let journey: Journey;
+  let page: Page;
+  let maya: AppClient;
+  let organization: string;
+  let form: string;
+
+  before(async () => {
+    journey = await beginJourney();
+    ({ page, client: maya, organization } = await journey.own());
+    page.setDefaultTimeout(7_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    form = await publishForm(maya, organization, 'Visit survey');
+    for (let number = 1; number <= count; number += 1) {
+      await send(journey.url, form, { field101: `Guest ${number}` });
+      await send(journey.url, form, { field101: `Trial ${number}` }, true);
+    }
+    await sendSpam(journey.url, form, 'Watches');
+    await sendSpam(journey.url, form, 'Pills');
+  });
+  after(async () => await journey.end());
+
+  const queryOf = (query: object) => Buffer.from(JSON.stringify(query)).toString('base64url');
+  const list = async (tab: string) =>
+    (await maya.ask('responses', { organization, form }, undefined, { query: { query: queryOf({ tab }) } }))
+      .rows;
+  const open = async (tab = 'live', name = 'Guest 12') => {
+    const query = tab === 'live' ? '' : `?query=${queryOf({ tab })}`;
+    await page.goto(`${journey.url}/app/o/${organization}/f/${form}/responses${query}`);
+    await row(name).waitFor();
+  };
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
+  const panel = () => page.getByRole('complementary', { name: 'Response' });
+  const inPanel = (name: string) =>
+    panel().locator('.response-answers .answer-text', { hasText: name }).waitFor();
+  const bar = () => page.getByRole('region', { name: 'Actions for selected responses' });
+
+  test('the panel opens beside the table and gives the focus back to the row', async () => {
+    await open();
+    await row('Guest 12').getByText('Guest 12').click();
+    await inPanel('Guest 12');
+    assert.ok(page.url().includes('response='));
+    assert.ok(await row('Guest 3').isVisible());
+    await page.keyboard.press('j');
+    await inPanel('Guest 11');
+    await page.keyboard.press('k');
+    await inPanel('Guest 12');
+    assert.deepEqual(await liveViolations(page), []);
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    await row('Guest 12').locator(':focus').waitFor();
+    assert.ok(!page.url().includes('response='));
+  });
+
+  test('the address opens the same response again', async () => {
+    await page.keyboard.press('Enter');
+    await inPanel('Guest 12');
+    await page.reload();
+    await inPanel('Guest 12');
+    await row('Guest 11').waitFor();
+  });
+
+  test('a change in the panel is a change in the table', async () => {
+    await panel().getByRole('button', { name: 'Edit: Your name' }).click();
+    await panel().getByRole('textbox', { name: 'Your name' }).fill('Guest of honour');
+    await page.keyboard.press('Enter');
+    await told(page, 'Answer saved');
+    await row('Guest of honour').waitFor();
+    await panel().getByRole('button', { name: 'Delete', exact: true }).click();
+    await inPanel('Guest 11');
+    await row('Guest of honour').waitFor({ state: 'detached' });
+    await undo(page, 'Response deleted');
+    await inPanel('Guest of honour');
+    await row('Guest of honour').waitFor();
+  });
+
+  test('the panel is printed alone', async () => {
+    await page.emulateMedia({ media: 'print' });
+    assert.ok(await page.locator('.response-printed').isVisible());
+    assert.equal(await page.getByRole('grid').isVisible(), false);
+    await page.emulateMedia({ media: null });
+  });
+
+  test('on a phone the panel covers the table', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inPanel('Guest of honour');
+    assert.deepEqual(await liveViolations(page), []);
+    await panel().getByRole('button', { name: 'Close the response' }).click();
+    await panel().waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  test('selected rows are tagged, deleted and restored', async () => {
+    await open('live', 'Guest 11');
+    for (const name of ['Guest 11', 'Guest 10']) await row(name).getByRole('checkbox').check();
+    await bar().getByText('2 selected').waitFor();
+    assert.deepEqual(await liveViolations(page), []);
+    await bar().getByRole('button', { name: 'Tag' }).click();
+    await page.getByRole('dialog').getByLabel('Tag', { exact: true }).fill('press');
+    await page.keyboard.press('Enter');
+    await told(page, 'Tagged 2 responses');
+    assert.equal((await list('live')).filter(({ tags }) => tags.includes('press')).length, 2);
+    await bar().getByRole('button', { name: 'Delete' }).click();
+    await told(page, 'Deleted 2 responses');
+    await row('Guest 11').waitFor({ state: 'detached' });
+    assert.equal((await list('live')).length, count - 2);
+    await undo(page, 'Deleted 2 responses');
+    await told(page, 'Restored 2 responses');
+    await row('Guest 11').waitFor();
+    assert.equal((await list('live')).length, count);
+  });
+
+  test('all that match are deleted and restored', async () => {
+    await row('Guest 9').getByRole('checkbox').check();
+    await button(page, 'Select all that match').click();
+    await bar()
+      .getByText(/^All .*that match are selected$/)
+      .waitFor();
+    await bar().getByRole('button', { name: 'Delete' }).click();
+    await told(page, `Deleted ${count} responses`);
+    assert.deepEqual(await list('live'), []);
+    await undo(page, `Deleted ${count} responses`);
+    await told(page, `Restored ${count} responses`);
+    assert.equal((await list('live')).length, count);
+  });
+
+  test('all test responses go at once, and others stay', async () => {
+    await open('test', 'Trial 12');
+    await button(page, 'Delete all test responses').click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Delete all test responses' }).click();
+    await told(page, `Deleted ${count} responses`);
+    assert.deepEqual(await list('test'), []);
+    assert.equal((await list('live')).length, count);
+  });
+
+  test('quarantined ones are released and discarded', async () => {
+    await open('spam', 'Watches');
+    await row('Watches').getByRole('checkbox').check();
+    await bar().getByRole('button', { name: 'Release' }).click();
+    await told(page, 'Released 1 response');
+    await row('Watches').waitFor({ state: 'detached' });
+    await row('Pills').getByRole('checkbox').check();
+    await bar().getByRole('button', { name: 'Discard' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await told(page, 'Discarded 1 response');
+    assert.deepEqual(await list('spam'), []);
+    assert.equal((await list('live')).length, count + 1);
+  });
+});
