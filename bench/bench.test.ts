@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { benchApi } from './api.ts';
+import { benchTable } from './responses/table.ts';
 import { benchSubmit } from './submit.ts';
 
 /** A short run: the figures mean nothing at this size, but every one must be there. */
@@ -37,5 +38,21 @@ test('the benchmark of submissions gives every figure', async () => {
     say: () => undefined,
   });
   assert.deepEqual(Object.keys(figures).sort(), ['submit_1m_vs_empty', 'submit_p99_ms', 'submit_vs_bare']);
+  for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
+});
+
+test('the benchmark of the response table gives every figure', async () => {
+  const figures = await benchTable({ count: 3000, postgresUrl: undefined, rounds: 2, say: () => undefined });
+  const names = [
+    'table_open_ms',
+    'table_open_vs_10k',
+    'table_filter_ms',
+    'table_filter_vs_10k',
+    'table_sort_ms',
+    'search_rare_ms',
+    'search_common_ms',
+    'index_per_s',
+  ];
+  assert.deepEqual(Object.keys(figures).sort(), names.sort());
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });

@@ -75,6 +75,23 @@ const benches: Record<
       return await benchBuilder({ fields: 200, rounds: 3, say });
     },
   },
+  responses: {
+    wanted: {
+      table_open_ms: atMost(100),
+      table_open_vs_10k: atMost(2),
+      table_filter_ms: atMost(200),
+      table_filter_vs_10k: atMost(2),
+      table_sort_ms: atMost(200),
+      search_rare_ms: atMost(200),
+      search_common_ms: atMost(200),
+      index_per_s: atLeast(1000),
+    },
+    run: ({ store, responses, say }) =>
+      withPostgres(store, 1, async ([postgresUrl]) => {
+        const { benchTable } = await import('./responses/table.ts');
+        return await benchTable({ count: responses, postgresUrl, rounds: 15, say });
+      }),
+  },
   page: {
     wanted: { page_vs_bare: atLeast(0.7) },
     run: ({ store, say }) =>
@@ -91,6 +108,8 @@ const { positionals, values } = parseArgs({
     json: { type: 'boolean', default: false },
     store: { type: 'string', default: 'sqlite' },
     responses: { type: 'string', default: '1000000' },
+    /** Another name of `responses`, for `bench -- responses`. */
+    count: { type: 'string' },
   },
 });
 
@@ -102,7 +121,9 @@ if (bench === undefined || !['sqlite', 'postgres'].includes(values.store)) {
 }
 
 const say = (line: string) => console.error(line);
-const figures = round(await bench.run({ store: values.store, responses: Number(values.responses), say }));
+const figures = round(
+  await bench.run({ store: values.store, responses: Number(values.count ?? values.responses), say }),
+);
 if (values.json) console.log(JSON.stringify(figures));
 else printTable(figures, bench.wanted);
 

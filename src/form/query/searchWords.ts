@@ -18,11 +18,14 @@ const word = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts that write words without spaces between them. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu;
+const ascii = /^[\u0000-\u007f]*$/;
+const asciiWord = /[a-z0-9]+/g;
 const tooManyMarks = /\p{M}{31,}/u;
 
 /** Compatibility forms, case and final letters are the same: full-width, ligatures, `ß` and `ss`, `ς` and `σ`. */
 export function foldForSearch(text: string): string {
   // Normalising takes time with the square of the marks on one letter.
+  if (ascii.test(text)) return text.toLowerCase();
   const composed = tooManyMarks.test(text) ? text : text.normalize('NFKC');
   return composed.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }
@@ -31,7 +34,14 @@ export function foldForSearch(text: string): string {
 export function wordsOf(texts: Iterable<string>): Set<string> {
   const words = new Set<string>();
   for (const text of texts) {
-    for (const [run] of foldForSearch(text).matchAll(word)) {
+    const folded = foldForSearch(text);
+    if (ascii.test(folded)) {
+      // Most texts: the same words as below, found faster.
+      for (const part of folded.match(asciiWord) ?? []) words.add(part.slice(0, longestWord));
+      if (words.size >= mostWords) return words;
+      continue;
+    }
+    for (const [run] of folded.matchAll(word)) {
       for (const { text: part, unspaced: isUnspaced } of partsOf(run)) {
         if (isUnspaced) addPairs(part, words);
         else words.add(cutText(part, longestWord));
