@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,8 +9,11 @@ import { provideChromium } from './chromium.ts';
 import { memoryFolder } from './memoryFolder.ts';
 import { providePostgres } from './postgres/providePostgres.ts';
 import { say, sayWarning } from './say.ts';
+import { batchesOf, usesBrowser } from './test/batches.ts';
 import { isQuickTest } from './test/isQuickTest.ts';
 import { slowestFiles } from './test/slowestFiles.ts';
+import { totals } from './test/totals.ts';
+import { workThrough } from './test/workQueue.ts';
 
 /**
  * Runs the tests of the whole repository, or of the given paths:
@@ -34,11 +37,11 @@ const passedOn = args.filter((arg) => arg.startsWith('-') && arg !== '--quick');
 const inMemory = memoryFolder();
 if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
 
-/** Rooms without state and input or output: their tests always share a process. */
-const pure = /^(src\/(kit|form|render|contract)|web)\//;
+/** More workers than cores, because many tests wait for other processes. */
+const workers = { all: 4, browsers: 2 };
 
 /**
- * A group that prints nothing for this long hangs: even on a busy machine, each test has ended or timed out by then.
+ * A batch that prints nothing for this long hangs: even on a busy machine, each test has ended or timed out by then.
  */
 const maxSilence = 20 * 60_000;
 
@@ -62,7 +65,7 @@ async function main(): Promise<number> {
   await buildProgram(root);
   const environment = ownEnvironment();
   // A browser is large, so it is installed only for tests that use it.
-  if (files.some(usesBrowser)) {
+  if (files.some((file) => usesBrowser(root, file))) {
     const chromium = await provideChromium(root);
     if (chromium.value !== undefined) environment.CANVASS_TEST_CHROMIUM = chromium.value;
     else if (!goOnWithout('Chromium', chromium.tried)) return 1;
@@ -87,10 +90,6 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: join(cache, 'compiled') };
 }
 
-function usesBrowser(file: string): boolean {
-  return /\/browserVisit\.ts'|CANVASS_TEST_CHROMIUM/.test(readFileSync(join(root, file), 'utf8'));
-}
-
 function goOnWithout(name: string, tried: readonly string[]): boolean {
   const strict = process.env.CI === 'true';
   sayWarning([
@@ -101,44 +100,21 @@ function goOnWithout(name: string, tried: readonly string[]): boolean {
   return !strict;
 }
 
-/**
- * The tests in lanes that run at the same time; the groups of a lane run one after another. The tests of a group share a
- * process, because starting one for each file takes longer than most of them. Only one browser runs at a time: it has
- * many processes, and two cannot keep up with their tests.
- */
-function lanesOf(chosen: readonly string[]): string[][][] {
-  const isPure = (file: string) => pure.test(file);
-  const halvesOf = (group: readonly string[]) =>
-    [0, 1].map((half) => group.filter((_, place) => place % 2 === half));
-  const inProcess = chosen.filter((file) => !isPure(file) && isQuickTest(root, file));
-  const pureTests = chosen.filter(isPure);
-  const others = chosen.filter((file) => !isPure(file) && !inProcess.includes(file));
-  const [first = [], second = []] = halvesOf(others.filter((file) => !usesBrowser(file)));
-  const [third = [], fourth = []] = halvesOf(inProcess);
-  const lanes = isQuick
-    ? [[third], [fourth], [pureTests]]
-    : [[first], [second], [others.filter(usesBrowser)], [third, fourth, pureTests]];
-  return lanes.map((lane) => lane.filter((group) => group.length > 0)).filter((lane) => lane.length > 0);
-}
-
 async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   if (interrupted !== undefined) return 128 + constants.signals[interrupted];
   const folder = mkdtempSync(join(tmpdir(), 'canvass-timings-'));
   try {
     const timings: string[] = [];
-    const lanes = lanesOf(files).map(async (groups, lane) => {
-      const endings = [];
-      for (const group of groups) {
-        const timing = join(folder, `${timings.length}`);
-        timings.push(timing);
-        const args = [...reporters(timing), ...passedOn, ...group];
-        endings.push(await runNode(args, env, lane === 0 ? 'at once' : 'later'));
-      }
-      return endings;
+    const endings = await workThrough(batchesOf(root, files), workers, async (batch) => {
+      const timing = join(folder, `${timings.length}`);
+      timings.push(timing);
+      const ending = await runNode([...reporters(timing), ...passedOn, ...batch.files], env);
+      // At once, so that a failure is seen early; whole, because interleaved output is unreadable.
+      process.stdout.write(ending.output);
+      return ending;
     });
-    const endings = (await Promise.all(lanes)).flat();
-    for (const { output } of endings) for (const chunk of output) process.stdout.write(chunk);
     if (files.length > 20) say(slowestFiles(root, timings));
+    say(totals(endings.map(({ output }) => output)));
     return endings.find(({ code }) => code !== 0)?.code ?? 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -155,12 +131,11 @@ function reporters(timings: string): string[] {
   ];
 }
 
-/** Buffers the output of parallel groups, because interleaved output is unreadable. */
 async function runNode(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  report: 'at once' | 'later',
-): Promise<{ code: number; output: Buffer[] }> {
+): Promise<{ code: number; output: string }> {
+  if (interrupted !== undefined) return { code: 128 + constants.signals[interrupted], output: '' };
   const options = ['--test', '--test-isolation=none', '--test-timeout=480000'];
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
@@ -168,15 +143,14 @@ async function runNode(
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   children.add(child);
-  const output: Buffer[] = [];
+  let output = '';
   const silence = setTimeout(() => {
-    sayWarning([`A group of tests has said nothing for ${maxSilence / 60_000} minutes and is ended.`]);
+    sayWarning([`Tests have said nothing for ${maxSilence / 60_000} minutes and are ended:`, ...args]);
     child.kill('SIGTERM');
   }, maxSilence);
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     silence.refresh();
-    if (report === 'at once') process.stdout.write(chunk);
-    else output.push(chunk);
+    output += chunk;
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<number>();
   child.once('error', reject);

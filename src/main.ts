@@ -6,12 +6,14 @@ import { makeServer } from '#http/server.ts';
 import { Assets } from '#http/site/assets.ts';
 import { jobs } from '#job/jobs.ts';
 import { startJobs } from '#job/startJobs.ts';
+import { workflowRuns } from '#job/workflowRuns.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { hasBundledPlaces } from '#outside/geoip/places.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
 import { beginData } from '#service/operate/openData.ts';
 import { hasOrganizations } from '#store/query/organization/organization.ts';
 import { recordRunning, removeRunning } from '#store/runningService.ts';
+import { backgroundExports } from './compose/backgroundExports.ts';
 import { CurrentSecrets } from './compose/currentSecrets.ts';
 import { listen } from './compose/listen.ts';
 import { loadMail, openAppContext, openServiceContext } from './compose/openContexts.ts';
@@ -34,6 +36,9 @@ export interface Service {
 }
 
 /** The composition root: puts the service together. Only the `serve` command imports it. */
+/** How long an export may take to stop. */
+const stopTimeout = 5000;
+
 export async function startService(config: Config): Promise<Service> {
   // First, because a service without a build must not begin an installation.
   const assets = new Assets();
@@ -43,7 +48,16 @@ export async function startService(config: Config): Promise<Service> {
   const secrets = new CurrentSecrets(data.secrets);
   const context = openServiceContext(config, data, { secrets, log });
   const mail = await loadMail(config, context, secrets);
-  const app = await openAppContext(config, context, { secrets, mail });
+  const workflows = workflowRuns({
+    store,
+    keys: () => secrets.accountKeys(),
+    clock: systemClock,
+    log,
+    baseUrl: () => context.baseUrl,
+    formsUrl: () => context.formsUrl,
+    allowedHosts: config.allowedHosts,
+  });
+  const app = await openAppContext(config, context, { secrets, mail, http: workflows.http });
   let isDraining = false;
   const edgeParts = { assets, destination, isDraining: () => isDraining };
   const { edges, http } = openEdges(config, context, app, edgeParts);
@@ -71,7 +85,9 @@ export async function startService(config: Config): Promise<Service> {
     http,
     indexes,
   };
-  const stopJobs = startJobs(jobs({ ...jobContext, payments: context }), log);
+  const exports = backgroundExports(context, { secrets, mail });
+  const stopJobs = startJobs(jobs({ ...jobContext, payments: context, exports, workflows }), log);
+  workflows.wake();
   return {
     address,
     url,
@@ -88,6 +104,8 @@ export async function startService(config: Config): Promise<Service> {
       stopJobs();
       app.streams.close();
       await drain(server, connections);
+      await exports.stop(stopTimeout);
+      await workflows.end();
       await mail?.end();
       await http.flushKeyUse().catch(() => undefined);
       await http.flushVisits().catch(() => undefined);

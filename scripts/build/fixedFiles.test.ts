@@ -12,6 +12,8 @@ test('pages name fonts and pictures as the build does', () => {
 });
 
 test('every picture of the form language has a file, and every file a name in the language', () => {
-  const drawn = Object.keys(names).filter((name) => name.endsWith('.svg'));
-  assert.deepEqual(drawn.sort(), pictureNames.map((name) => `${name}.svg`).sort());
+  for (const ending of ['svg', 'jpg']) {
+    const drawn = Object.keys(names).filter((name) => name.endsWith(`.${ending}`));
+    assert.deepEqual(drawn.sort(), pictureNames.map((name) => `${name}.${ending}`).sort());
+  }
 });

@@ -11,7 +11,7 @@ export function fixedFiles(root: string): Bundle {
   const files = folders.flatMap((folder) => {
     const path = join(root, 'web', folder);
     return readdirSync(path)
-      .filter((name) => /\.(woff2|svg)$/.test(name))
+      .filter((name) => /\.(woff2|svg|jpg)$/.test(name))
       .sort()
       .map((name) => {
         const code = readFileSync(join(path, name));

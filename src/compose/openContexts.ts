@@ -5,11 +5,13 @@ import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { ResponseNews } from '#service/response/news/responseNews.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
@@ -42,7 +44,7 @@ export function openServiceContext(
 export async function openAppContext(
   config: Config,
   context: ServiceContext,
-  { secrets, mail }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined },
+  { secrets, mail, http }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined; http: HttpClient },
 ) {
   const { store, files, definitions, indexes, clock, log } = context;
   const { trustedProxies } = config;
@@ -67,22 +69,24 @@ export async function openAppContext(
     mail,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
+    exportRuns: new ExportRuns(),
     definitions,
     indexes,
     responseNews: new ResponseNews(store),
     streams: new EventStreams(),
+    http,
   };
 }
 
 /** A lazy import: only installations with a mail server need it. */
 export async function loadMail(
   config: Config,
-  { store, clock, log }: ServiceContext,
+  { store, files, clock, log }: ServiceContext,
   secrets: CurrentSecrets,
 ): Promise<OutgoingMails | undefined> {
   if (config.mail === undefined) return undefined;
   const { outgoingMails } = await import('#job/outgoingMails.ts');
-  return outgoingMails(config.mail, { store, keys: () => secrets.accountKeys(), clock, log });
+  return outgoingMails(config.mail, { store, files, keys: () => secrets.accountKeys(), clock, log });
 }
 
 /** A lazy import: only installations with a sign-in provider need it. */

@@ -3,6 +3,7 @@ import type { Clock } from '#kit/time/clock.ts';
 import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessions.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { removeExpiredDrafts } from '#service/collect/draft/removeExpiredDrafts.ts';
+import { removeOldPartials } from '#service/collect/partial/removeOldPartials.ts';
 import { checkWaitingPayments } from '#service/collect/payment/checkWaitingPayments.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import { removeAbandonedPayments } from '#service/collect/payment/removeAbandonedPayments.ts';
@@ -16,9 +17,11 @@ import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
 import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
+import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
+import { purgeRuns } from '#service/workflow/history/purgeRuns.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
@@ -26,6 +29,7 @@ import { finishSecretRotation } from './finishSecretRotation.ts';
 import type { OutgoingMails } from './outgoingMails.ts';
 import { reloadSecrets, type SecretsHolder } from './reloadSecrets.ts';
 import type { Job } from './startJobs.ts';
+import type { WorkflowRuns } from './workflowRuns.ts';
 
 export interface JobContext {
   readonly store: Store;
@@ -39,7 +43,10 @@ export interface JobContext {
   /** Undefined without a mail server. */
   readonly mail: OutgoingMails | undefined;
   readonly payments: PaymentContext;
+  /** Makes the files of background exports. */
+  readonly exports: { wake(): void };
   readonly indexes: ResponseIndexes;
+  readonly workflows: WorkflowRuns;
   /** Work of the HTTP layer, which this layer does not import. */
   readonly http: {
     flushKeyUse(): Promise<void>;
@@ -56,8 +63,9 @@ const hour = 60 * minute;
 
 /** Every background job of the service. */
 export function jobs(context: JobContext): Job[] {
-  const { store, files, folder, log, clock, secrets, mail, payments, http, indexes } = context;
+  const { store, files, folder, log, clock, secrets, mail, payments, http, indexes, exports } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
+    ['run workflows', second, async () => context.workflows.wake()],
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
     ['write down key use', 2 * second, () => http.flushKeyUse()],
     ['write down visits', 2 * second, () => http.flushVisits()],
@@ -74,12 +82,16 @@ export function jobs(context: JobContext): Job[] {
     ['forget spam', hour, () => expireQuarantined(store, clock())],
     ['forget sessions and links whose time is over', hour, () => purgeExpiredSessions(store, clock())],
     ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
+    ['forget answers that were never sent', hour, () => removeOldPartials(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['bring indexes of responses up to date', hour, () => indexes.tidy()],
     ['erase deleted responses', hour, () => eraseDeletedResponses(store, clock())],
     ['forget mails', hour, () => purgeMails(store, clock())],
+    ['forget runs of workflows', hour, () => purgeRuns(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
+    ['make exports', 2 * second, async () => exports.wake()],
+    ['delete exports whose time is over', hour, () => removeExpiredExports(store, clock())],
     ['forget abandoned payments', hour, () => removeAbandonedPayments(store, clock())],
   ];
   if (mail !== undefined) table.push(['send mails', 3 * second, async () => mail.wake()]);

@@ -53,7 +53,7 @@ export function htmlDocument({
 <title>${title}</title>
 ${pageIcon(definition?.theme)}
 ${head}${new Html(`<style>${pageStyle(definition)}${moreStyle}</style>`)}
-${fontLinks(definition?.theme, pageLanguage.language)}${script?.preload.map((file) => html`<link rel="modulepreload" href="${file}">\n`)}</head>
+${fontLinks(definition?.theme, pageLanguage.language)}${/* The page works without its script, so pictures and fonts come first. */ script?.preload.map((file) => html`<link rel="modulepreload" href="${file}" fetchpriority="low">\n`)}</head>
 <body>
 ${banner}<div class="frame">
 ${sheet}
@@ -81,7 +81,7 @@ export function logoOf(theme: Theme | undefined): Html | undefined {
 function imageOf(name: 'cover' | 'logo', image: Theme['logo']): Html | undefined {
   return (
     image &&
-    html`<img class="${name}" src="${pictureAddress(image.source)}" alt="${image.alternative ?? ''}">
+    html`<img class="${name}" src="${pictureAddress(image.source)}" alt="${image.alternative ?? ''}" fetchpriority="high">
 `
   );
 }

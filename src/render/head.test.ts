@@ -20,6 +20,15 @@ test('the head has title, description and address for sharing', () => {
     assert.ok(text.includes(`${line}\n`), line);
 });
 
+test('a picture is named by its address, and shown large', () => {
+  const { text } = sharingHead({ ...sharing, picture: 'https://forms.example.org/p.jpg' }, 'A', '');
+  assert.match(
+    text,
+    /<meta property="og:image" content="https:\/\/forms.example.org\/p.jpg">\n<meta name="twitter:card" content="summary_large_image">/,
+  );
+  assert.doesNotMatch(sharingHead(sharing, 'A', '').text, /og:image/);
+});
+
 test('without a description there is none, and search engines are excluded unless the form is listed', () => {
   assert.doesNotMatch(sharingHead(sharing, 'A', '').text, /description/);
   assert.match(sharingHead(sharing, 'A', '').text, /<meta name="robots" content="noindex">/);

@@ -6,6 +6,8 @@ export interface Sharing {
   readonly url: string;
   /** The oEmbed endpoint. */
   readonly oembed: string;
+  /** The address of a picture, if the form has one. */
+  readonly picture?: string | undefined;
   /** Whether search engines may index it. */
   readonly listed: boolean;
 }
@@ -14,11 +16,12 @@ export interface Sharing {
 export const unlisted: Html = html`<meta name="robots" content="noindex">
 `;
 
-/**
- * Title, description and address for search engines, messengers and social networks. There is no picture: a
- * theme's pictures are inlined in the page, where others cannot fetch them.
- */
-export function sharingHead({ url, oembed, listed }: Sharing, title: string, description: string): Html {
+/** Title, description, picture and address for search engines, messengers and social networks. */
+export function sharingHead(
+  { url, oembed, picture, listed }: Sharing,
+  title: string,
+  description: string,
+): Html {
   const about = description === '' ? undefined : description;
   return html`${listed ? undefined : unlisted}<link rel="canonical" href="${url}">
 <link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">
@@ -26,6 +29,6 @@ export function sharingHead({ url, oembed, listed }: Sharing, title: string, des
 <meta property="og:site_name" content="Canvass">
 <meta property="og:url" content="${url}">
 <meta property="og:title" content="${title}">
-<meta name="twitter:card" content="summary">
+${picture && html`<meta property="og:image" content="${picture}">\n`}<meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}">
 ${about && html`<meta name="description" property="og:description" content="${about}">\n`}`;
 }

@@ -2,7 +2,6 @@ import type { FormDefinition, Page } from '#form/definition/document.ts';
 import { leadsElsewhere } from '#form/definition/leadsElsewhere.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
-import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
@@ -48,7 +47,7 @@ ${logoOf(definition.theme)}<h1>${context.isFilled(definition.title ?? '') ? cont
 ${paymentWarning(view)}${intro(description, context)}${timeOf(view, definition)}${faulty ? errorSummary(view, fields) : notice(view, fields)}${
   view.resumed !== undefined ? html`<p class="restored" role="status">${texts.resumed}</p>\n` : undefined
 }<form method="post" action="${view.action}" novalidate${
-    needsMultipart(view.form) ? html` enctype="multipart/form-data"` : undefined
+    needsMultipart(view) ? html` enctype="multipart/form-data"` : undefined
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}${view.country === undefined ? undefined : countryAttribute(view.country)}>
 ${hiddenInputs(view, fields, definition)}${
   canBeRequired(view)
@@ -65,7 +64,9 @@ ${languageLinks(view)}</main>`;
     definition,
     head:
       view.preview === undefined
-        ? view.sharing && sharingHead(view.sharing, title, context.fill(inlineWords(description)).trim())
+        ? view.sharing === undefined
+          ? unlisted
+          : sharingHead(view.sharing, title, context.fill(inlineWords(description)).trim())
         : unlisted,
     embed: view.embed,
     banner:
@@ -100,7 +101,7 @@ function fieldViews(
   const views = new Map<string, FieldView>();
   for (const { id, known } of view.form.fields) {
     const field = translated.get(id);
-    if (known === undefined || field === undefined || !isKnownField(field)) continue;
+    if (known === undefined || field === undefined || !isKnownField(field) || view.fixed?.has(id)) continue;
     const required = view.state.required.has(id);
     const found = view.faults.get(id);
     const fault = found === undefined ? undefined : shownFault(found, field, known.field);
@@ -218,6 +219,6 @@ export function countryAttribute(country: string): Html {
   return html` data-country="${country}"`;
 }
 
-function needsMultipart(form: CompiledForm): boolean {
-  return form.fields.some(({ known }) => known?.type === 'file_upload');
+function needsMultipart({ form, fixed }: FormView): boolean {
+  return form.fields.some(({ id, known }) => known?.type === 'file_upload' && fixed?.has(id) !== true);
 }

@@ -55,7 +55,10 @@ test('the page has the look of its form: theme, accent and logo', () => {
   };
   const page = renderPaymentPage({ ...pageLanguage, payment: { state: 'paid' }, definition });
   assert.match(page, /--accent:#7a1fa2/);
-  assert.match(page, /<img class="logo" src="data:image\/png;base64,iVBORw0KGgo=" alt="Mill">/);
+  assert.match(
+    page,
+    /<img class="logo" src="data:image\/png;base64,iVBORw0KGgo=" alt="Mill" fetchpriority="high">/,
+  );
   assert.match(page, /color-scheme:light;/);
 });
 

@@ -6,6 +6,7 @@ import { unlisted } from './head.ts';
 import { type Html, html } from './html.ts';
 import { localeOf } from './locale.ts';
 import { mark, type Tone } from './status/mark.ts';
+import type { RenderedSheet } from './status/renderedSheet.ts';
 import { paymentStyle } from './style/paymentStyle.ts';
 import { statusStyle } from './style/statusStyle.ts';
 import { writtenMoney } from './text/writtenNumber.ts';
@@ -30,6 +31,8 @@ export interface Payment {
 
 export interface PaymentView extends Omit<PageLanguage, 'messages'> {
   readonly payment: Payment;
+  /** The ending of the form, once it is paid. */
+  readonly ending?: RenderedSheet | undefined;
   /** The form whose theme the page has; undefined when the form is deleted. */
   readonly definition?: FormDefinition | undefined;
 }
@@ -50,7 +53,7 @@ const shapes = { good: 'check', waiting: 'clock', bad: 'alert' } as const;
 const refreshSeconds = 5;
 
 /** The page to which a visitor returns from paying: the payment's state and the next step. It has no script. */
-export function renderPaymentPage({ payment, definition, ...pageLanguage }: PaymentView): string {
+export function renderPaymentPage({ payment, ending, definition, ...pageLanguage }: PaymentView): string {
   const { texts } = pageLanguage;
   const { state } = payment;
   const title = state === 'not_set_up' ? texts.payments_only_free_title : texts[`payment_${state}_title`];
@@ -61,14 +64,18 @@ export function renderPaymentPage({ payment, definition, ...pageLanguage }: Paym
       : undefined;
   return htmlDocument({
     pageLanguage,
-    title,
+    title: ending?.title ?? title,
     definition,
     head: html`${unlisted}${refresh}`,
     moreStyle: statusStyle + paymentStyle,
     sheet: html`<main class="sheet status payment">
-${logoOf(definition?.theme)}${mark(shapes[tones[state]], tones[state])}<h1>${title}</h1>
+${logoOf(definition?.theme)}${
+  ending === undefined
+    ? html`${mark(shapes[tones[state]], tones[state])}<h1>${title}</h1>
 <p>${texts[`payment_${state}`]}</p>
-${facts(payment, pageLanguage)}
+`
+    : html`${ending.content}<h2>${title}</h2>\n`
+}${facts(payment, pageLanguage)}
 ${actions(payment, texts)}</main>`,
   });
 }

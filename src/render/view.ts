@@ -27,6 +27,7 @@ export type PageNotice =
   | 'texts_changed'
   | 'page_expired'
   | 'resume_gone'
+  | 'edit_sent'
   | 'payments_not_set_up'
   | 'payment_refused'
   | 'payment_unavailable';
@@ -44,6 +45,10 @@ export interface FormView extends PageLanguage {
   readonly name: string;
   /** Whether the form accepts one response per browser, which a token then identifies. */
   readonly once: boolean;
+  /** Whether the answers so far are kept on the server before they are sent. */
+  readonly partial?: boolean;
+  /** Fields that are left out, because their answers cannot be changed. */
+  readonly fixed?: ReadonlySet<string>;
   readonly form: CompiledForm;
   readonly state: FormState;
   /** The control values by name; see `startingValues`. */

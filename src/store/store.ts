@@ -3,6 +3,7 @@ import type { WakeUp } from '#kit/async/wakeUp.ts';
 import type { Leases } from './leases.ts';
 import type { MigrationRunner } from './migration/migrate.ts';
 import type { PublishedRow } from './query/form/publishedForm.ts';
+import type { RunBatch } from './runBatch.ts';
 import type { Database, OrganizationId, ResponseState } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -137,6 +138,7 @@ export interface WriteTransaction {
   /** Adds to the counts by time; see `query/response/count.ts`. */
   addCounts(organizationId: OrganizationId, counts: readonly TimeCount[]): Promise<void>;
   readonly forms: FormBatch;
+  readonly runs: RunBatch;
   /** Locks the rows on PostgreSQL, in the order of their ids; SQLite has one writer at a time anyway. */
   lockForms(organizationId: OrganizationId, formIds: readonly string[]): Promise<void>;
   lockOrganization(organizationId: OrganizationId): Promise<void>;
@@ -197,6 +199,8 @@ export interface Store {
    * asking costs as much as reading the form.
    */
   readonly formsStamp: (() => number) | undefined;
+  /** Calls the listener after each transaction of this process that left runs of workflows to do. */
+  onRuns(listener: () => void): void;
   /** All reads of `work` see one snapshot. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   findSubmissions: FindSubmissions;

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { AccountTables, ActorKind } from './accountTables.ts';
 import type { ResponseTables } from './responseTables.ts';
+import type { WorkflowTables } from './workflowTables.ts';
 
 export type {
   ActorKind,
@@ -32,6 +34,8 @@ export type PaymentState = 'waiting' | 'paid' | 'failed' | 'expired' | 'mismatch
 /** Why a submission is suspected spam: see `docs/spam.md`. */
 export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many';
 
+export type ResponseExportState = 'waiting' | 'running' | 'ready' | 'failed';
+
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
@@ -61,7 +65,7 @@ export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** All times are milliseconds since 1970; all documents are JSON text; booleans are 0 or 1 on both engines. */
-export interface Tables extends AccountTables, ResponseTables {
+export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
   migration: { number: number; name: string; applied_at: number };
 
   organization: {
@@ -242,6 +246,20 @@ export interface Tables extends AccountTables, ResponseTables {
   };
 
   /** A window in which a member has a draft open. */
+  /** The secret of another service, for the actions of workflows. */
+  workflow_connection: {
+    organization_id: OrganizationId;
+    id: string;
+    name: string;
+    provider: ConnectionProvider;
+    /** The public name of the account, to tell connections apart. */
+    account: string;
+    sealed: string;
+    created_at: number;
+    /** When the secret was last replaced. */
+    updated_at: number;
+  };
+
   draft_presence: {
     organization_id: OrganizationId;
     form_id: string;
@@ -277,7 +295,7 @@ export interface Tables extends AccountTables, ResponseTables {
     /** The response that changed, if the change is about one. */
     response_id: Optional<number>;
     created_at: number;
-    actor_kind: ActorKind;
+    actor_kind: ActorKind | 'visitor';
     actor_id: Optional<string>;
     /** JSON; null if readers do not need the value. */
     old_value: Optional<string>;
@@ -291,6 +309,17 @@ export interface Tables extends AccountTables, ResponseTables {
     response_id: number;
     reason: Suspicion;
     caught_at: number;
+  };
+
+  /** Answers that are kept before they are sent. */
+  partial_submission: {
+    organization_id: OrganizationId;
+    form_id: string;
+    submission_id: string;
+    response_id: number;
+    /** A keyed hash of the sender's network. */
+    network: string;
+    saved_at: number;
   };
 
   /** A deleted response that can be restored: its row has the state `deleted`, but keeps its content. */
@@ -345,6 +374,28 @@ export interface Tables extends AccountTables, ResponseTables {
     network: Optional<string>;
     /** 1 in test mode: only a test submission can claim it. */
     test: number;
+  };
+
+  /** An export made in the background for one member; see `service/response/export/background`. */
+  response_export: {
+    organization_id: OrganizationId;
+    form_id: string;
+    id: string;
+    user_id: string;
+    /** JSON; see `#contract/app/response/export.ts`. */
+    choices: string;
+    state: ResponseExportState;
+    /** Responses written so far. */
+    written: number;
+    /** Bytes of the content, once it is ready. */
+    size: Optional<number>;
+    /** Increases with every claim. */
+    attempt: number;
+    /** When the claim of a process expires. */
+    held_until: number;
+    storage_key: string;
+    created_at: number;
+    expires_at: number;
   };
 
   form_visit: {

@@ -20,12 +20,14 @@ import { newShortId } from '#kit/ids.ts';
 import { noAddresses } from '#kit/network/addressSet.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { Places } from '#outside/geoip/places.ts';
+import { createHttpClient } from '#outside/httpClient.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
+import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { ResponseNews } from '#service/response/news/responseNews.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
@@ -121,7 +123,9 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     mail: undefined,
     oidc: undefined,
     unpaidForms: undefined,
+    exportRuns: new ExportRuns(),
     streams: new EventStreams(),
+    http: createHttpClient(),
     ...settings,
   };
   const app = openApp(context, assets);

@@ -68,6 +68,7 @@ export async function restoreInto(
 const tables = [
   'organization',
   'api_key',
+  'workflow_connection',
   'app_user',
   'membership',
   'import_run',
@@ -92,9 +93,15 @@ const tables = [
   'answer_draft',
   'draft_presence',
   'personal_link',
+  'workflow_run',
+  'workflow_attempt',
+  'workflow_health',
+  'webhook_key',
+  'form_secret',
   'deleted_response',
   'response_note',
   'change_entry',
+  'response_export',
   'audit_entry',
 ] as const;
 

@@ -74,6 +74,25 @@ function suite() {
   const sent = async (page: Page) => Object.fromEntries(await filledIn(page));
   const day = async (page: Page) => await page.evaluate('document.activeElement.dataset.day');
 
+  test('a picker that comes after its field was left takes its place', async () => {
+    const { page, leave } = await openLive(browser, `${visit.url}/f/picker01`);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/dateBox-*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('Born').focus();
+    await page.keyboard.type('02011970');
+    await page.getByLabel('Telephone').focus();
+    release();
+    await page.locator('[data-field=field4] .picked').waitFor();
+    assert.equal(await page.getByLabel('Born').inputValue(), '02/01/1970');
+    await leave();
+  });
+
   test('pickers load when a field is used; what is typed meanwhile stays', async () => {
     const { page, leave } = await openLive(browser, `${visit.url}/f/picker01`);
     const loaded: string[] = [];

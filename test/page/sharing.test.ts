@@ -62,6 +62,32 @@ describe('sharing a form', () => {
     }
   });
 
+  test('its picture is at an address that others can fetch', async () => {
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    const own = { cover: { source: `data:image/png;base64,${pixel}` } };
+    await visit.form('hills001', { ...survey, theme: { cover: { source: 'picture:hills' } } });
+    await visit.form('pixel001', { ...survey, theme: own });
+    await visit.form(
+      'pixel002',
+      { ...survey, theme: own },
+      { password_hash: await hashPassword('open sesame') },
+    );
+    const pictureOf = async (id: string) =>
+      /<meta property="og:image" content="([^"]+)">/.exec((await visit.open(`/f/${id}`)).html)?.[1] ?? '';
+    const hills = await fetch(await pictureOf('hills001'));
+    assert.deepEqual([hills.status, hills.headers.get('content-type')], [200, 'image/jpeg']);
+    const address = await pictureOf('pixel001');
+    assert.equal(address, `${site}/f/pixel001/picture?version=1`);
+    const picture = await fetch(address);
+    assert.equal(picture.headers.get('content-type'), 'image/png');
+    assert.equal(picture.headers.get('content-security-policy')?.split(';')[0], 'sandbox');
+    assert.equal(Buffer.from(await picture.arrayBuffer()).toString('base64'), pixel);
+    assert.equal(await pictureOf('shared01'), '');
+    assert.equal((await fetch(`${site}/f/pixel002/picture`)).status, 404);
+    assert.equal((await fetch(`${site}/f/hills001/picture`)).status, 404);
+  });
+
   test('a form is noindex unless it says otherwise', async () => {
     const noindex = /<meta name="robots" content="noindex">/;
     assert.match((await visit.open('/f/shared01')).html, noindex);

@@ -66,6 +66,37 @@ eachEngine((engine) => {
   });
 });
 
+test('once it is paid, the page is the ending of the form, with the answers for an hour', async () => {
+  await using data = await engineOf('sqlite').open();
+  await using server = await startStripeServer();
+  const example = await addExample(data.store);
+  const ending = { title: 'See you soon', summary: true };
+  await data.store.write(({ db }) =>
+    db
+      .updateTable('form_version')
+      .set({ definition: JSON.stringify({ ...definition, ending }) })
+      .execute(),
+  );
+  const session = await held(paymentsOf(data.store, server), example, 'one');
+  pay(server.session(session));
+  await using service = await startService({ ...data.env, ...settings(server) });
+  const { text } = await comeBack(service.url, session);
+  assert.match(text, /<h1>See you soon<\/h1>/);
+  assert.match(text, /<dd><bdi>Ana<\/bdi><\/dd>/);
+  assert.match(text, /<h2>Payment received<\/h2>/);
+  assert.match(text, /\$25\.00/);
+  const hour = 3_600_000;
+  await data.store.write(({ db }) =>
+    db
+      .updateTable('payment')
+      .set({ updated_at: Date.now() - hour })
+      .execute(),
+  );
+  const later = await comeBack(service.url, session);
+  assert.match(later.text, /<h1>Payment received<\/h1>/);
+  assert.doesNotMatch(later.text, /Ana/);
+});
+
 test('the visitor’s page', async (t) => {
   await using data = await engineOf('sqlite').open();
   await using server = await startStripeServer();

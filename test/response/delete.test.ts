@@ -4,6 +4,7 @@ import { everyResponse } from '#form/query/responseQuery.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
+import { toTail } from '#store/fragment.ts';
 import { deletedPage } from '#store/query/response/deletedResponse.ts';
 import { filePage, findFile } from '#store/query/response/file.ts';
 import { unboundedWindow } from '#store/store.ts';
@@ -60,6 +61,60 @@ eachEngine((engine) => {
     assert.ok(next.created_at > newest.created_at);
     await example.change({ action: 'restore' }, { ids: [newest.id] });
     assert.equal((await example.row(newest.id))?.created_at, newest.created_at);
+  });
+
+  test('a response whose time an import has taken returns to the next free one', async () => {
+    await using data = await engine.open();
+    const example = await ResponseExample.open(data);
+    const { organizationId, formId } = example.form;
+    const first = await example.stored({ field1: 'Ana' });
+    await example.change({ action: 'delete', deletion: null }, { ids: [first.id] });
+    const other = await example.stored({ field1: 'Bo' });
+    await data.store.write(async ({ db }) => {
+      const { created_at } = first;
+      const tail = toTail({ response: other.items, created_at, updated_at: created_at });
+      await db
+        .updateTable('response')
+        .set({ created_at, updated_at: created_at, tail })
+        .where('organization_id', '=', organizationId)
+        .where('form_id', '=', formId)
+        .where('id', '=', other.id)
+        .execute();
+    });
+    await example.change({ action: 'restore' }, { ids: [first.id] });
+    assert.deepEqual(
+      (await listed(data.store, example.form)).map(({ id, created_at }) => [id, Date.parse(created_at)]),
+      [
+        [first.id, first.created_at + 1],
+        [other.id, first.created_at],
+      ],
+    );
+  });
+
+  test('an imported response, which has no submission id, frees its unique answer and takes it again', async () => {
+    await using data = await engine.open();
+    const example = await ResponseExample.open(data, { one_per_person: { by: 'answer', field: 'field2' } });
+    const { organizationId, formId } = example.form;
+    const ana = { field1: 'Ana', field2: 'ana@example.org' };
+    const { id } = await example.stored(ana);
+    await data.store.write(async ({ db }) => {
+      await db
+        .updateTable('response')
+        .set({ submission_id: null })
+        .where('organization_id', '=', organizationId)
+        .where('form_id', '=', formId)
+        .execute();
+      for (const table of ['unique_answer', 'unique_field'] as const)
+        await db.deleteFrom(table).where('organization_id', '=', organizationId).execute();
+    });
+    assert.equal(wordOf(await example.send(ana)), 'already_answered');
+    await example.change({ action: 'delete', deletion: null }, { ids: [id] });
+    const second = await example.stored(ana);
+    await example.change({ action: 'restore' }, { ids: [id] });
+    await example.change({ action: 'delete', deletion: null }, { ids: [second.id] });
+    assert.equal(wordOf(await example.send(ana)), 'already_answered');
+    await example.change({ action: 'delete', deletion: null }, { ids: [id] });
+    assert.equal(wordOf(await example.send(ana)), 'stored');
   });
 
   test('seats and unique answers are free while a response is deleted', async () => {
@@ -135,6 +190,9 @@ eachEngine((engine) => {
     assert.equal(restored.changed, 150);
     assert.deepEqual(await totals(data.store, example.form), [450, 5, 450]);
 
+    const ids = (await data.store.read.selectFrom('response').select('id').execute()).map(({ id }) => id);
+    const some = await example.change({ action: 'untag', tag: 'VIP' }, { ids: ids.slice(0, 450) });
+    assert.deepEqual(some, { changed: 0, skipped: 450, steps: 3 });
     const tagged = await example.change({ action: 'tag', tag: 'VIP' }, { query });
     assert.equal(tagged.changed, 150);
     assert.equal((await example.change({ action: 'tag', tag: 'VIP' }, { query })).changed, 0);

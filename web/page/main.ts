@@ -29,6 +29,7 @@ async function begin(): Promise<void> {
     journey = new Journey(page, stored, host);
     journey.begin(step);
   });
+  if (data.texts.partial !== undefined) (await import('./keepPartial.ts')).keepPartial(page);
   if (data.texts.saving !== undefined)
     (await import('./ending/saveLater.ts')).saveInPlace(page, () => journey?.step ?? '');
   if (storage((area) => area.getItem(startedOverKey), 'sessionStorage'))

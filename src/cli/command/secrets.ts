@@ -76,12 +76,13 @@ async function planOf({ store, secrets }: Data, { leaked, all }: Rotation) {
     authenticator_apps: sealed.totp.length,
     invitations: sealed.invitations.length,
     mails: sealed.mails.length,
+    connections: sealed.connections.length,
     ...hashed,
     earlier_keys: secrets.accepted.length,
   };
   const until = formatInstant(Date.now() + acceptedFor);
   const lines = [
-    `Re-encrypted with the new key: ${pluralize(counts.authenticator_apps, 'authenticator app')}, ${pluralize(counts.invitations, 'invitation')}, ${pluralize(counts.mails, 'unsent e-mail')}.`,
+    `Re-encrypted with the new key: ${pluralize(counts.authenticator_apps, 'authenticator app')}, ${pluralize(counts.invitations, 'invitation')}, ${pluralize(counts.mails, 'unsent e-mail')}, ${pluralize(counts.connections, 'connection')} to other services.`,
     leaked
       ? 'Rejected immediately: existing links to files, open pages that have not been sent yet, uploads in progress, and recognised browsers.'
       : `Links to files, open pages and uploads signed with the old key are valid until ${until}.`,
@@ -101,9 +102,9 @@ async function create(flags: DataFlags & { yes?: boolean }): Promise<void> {
         `${data.folder} already has a secrets.json. To replace its keys: node bin/canvass secrets rotate. If it belongs to another installation, move it away first.`,
         'secrets_exist',
       );
-    const { totp, invitations, mails } = await sealedRows(data.store.read);
+    const { totp, invitations, mails, connections } = await sealedRows(data.store.read);
     print(
-      `Lost with the old keys: ${pluralize(totp.length, 'authenticator app')}, ${pluralize(invitations.length, 'invitation')}, ${pluralize(mails.length, 'unsent e-mail')}; everyone has to sign in again, and recovery codes, open links and links to files stop working. Forms in privacy mode or with one response per browser forget who has answered.`,
+      `Lost with the old keys: ${pluralize(totp.length, 'authenticator app')}, ${pluralize(invitations.length, 'invitation')}, ${pluralize(mails.length, 'unsent e-mail')}, ${pluralize(connections.length, 'connection')} to other services; everyone has to sign in again, and recovery codes, open links and links to files stop working. Forms in privacy mode or with one response per browser forget who has answered.`,
     );
     if (flags.yes !== true) {
       print('Nothing was changed. Run the command again with --yes.');

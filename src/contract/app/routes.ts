@@ -16,11 +16,17 @@ import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
 import { responseChangeRoutes } from './response/changes.ts';
-import { peopleRoutes } from './response/people.ts';
 import { responseDetailRoutes } from './response/detail.ts';
+import { responseExportRoutes } from './response/export.ts';
+import { peopleRoutes } from './response/people.ts';
 import { responseTableRoutes } from './response/table.ts';
 import { responseViewRoutes } from './response/views.ts';
 import type { PathParameters } from './route.ts';
+import { connectionRoutes } from './workflow/connections.ts';
+import { workflowMailRoutes } from './workflow/mail.ts';
+import { workflowRunRoutes } from './workflow/runs.ts';
+import { webhookKeyRoutes } from './workflow/webhookKeys.ts';
+import { workflowRoutes } from './workflow/workflows.ts';
 
 /**
  * The single route table of the web app's API: the service dispatches by it, the app calls by it, and tests cover it all.
@@ -47,6 +53,12 @@ export const appRoutes = {
   ...responseTableRoutes,
   ...responseViewRoutes,
   ...responseDetailRoutes,
+  ...responseExportRoutes,
+  ...connectionRoutes,
+  ...workflowMailRoutes,
+  ...workflowRoutes,
+  ...workflowRunRoutes,
+  ...webhookKeyRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { CompiledForm, KnownBehaviour } from '../logic/compiledForm.ts';
 import { evaluateForm, type FormState } from '../logic/evaluateForm.ts';
 import type { Answer, AnswerContext, Answers, ItemValue } from '../value/answer.ts';
+import type { Reading } from '../value/fault.ts';
 import { fieldKinds } from '../value/kinds.ts';
 import { ownValue } from '../value/ownValue.ts';
 import { answersIn, type FieldFault, faultsIn } from './faultsIn.ts';
@@ -45,12 +46,25 @@ export function reviseAnswers(
   changes: Readonly<Record<string, unknown>>,
   context: AnswerContext,
 ): Result<Revision, RevisionFailure> {
-  const stored = storedReadings(form, items);
-  const revised = new Map(stored);
+  const readings = new Map<string, Reading<Answer> | undefined>();
   for (const id of Object.keys(changes)) {
     const known = knownField(form, id);
     if (known?.source !== 'visitor') return failed({ code: 'field_fixed', field: id });
-    const reading = readAnswer(known, { answers: { [id]: ownValue(changes, id) } }, context);
+    readings.set(id, readAnswer(known, { answers: { [id]: ownValue(changes, id) } }, context));
+  }
+  return reviseReadings(form, items, readings, context);
+}
+
+/** Like `reviseAnswers`, for answers of a visitor that were already read; undefined for no answer. */
+export function reviseReadings(
+  form: CompiledForm,
+  items: readonly StoredItem[],
+  changes: ReadonlyMap<string, Reading<Answer> | undefined>,
+  context: AnswerContext,
+): Result<Revision, RevisionFailure> {
+  const stored = storedReadings(form, items);
+  const revised = new Map(stored);
+  for (const [id, reading] of changes) {
     if (reading === undefined) revised.delete(id);
     else revised.set(id, reading);
   }
@@ -58,10 +72,10 @@ export function reviseAnswers(
   const after = evaluateForm(form, answersIn(revised), context);
   const known = new Set(faultsIn(form, before, stored, context).map(nameOf));
   const faults = faultsIn(form, after, revised, context).filter(
-    (each) => Object.hasOwn(changes, each.field) || !known.has(nameOf(each)),
+    (each) => changes.has(each.field) || !known.has(nameOf(each)),
   );
   if (faults.length > 0) return failed({ code: 'answers_refused', faults });
-  return ok(revisionOf(form, items, { before, after, isNamed: (id) => Object.hasOwn(changes, id) }));
+  return ok(revisionOf(form, items, { before, after, isNamed: (id) => changes.has(id) }));
 }
 
 /** The answers of a stored response, by field id; those that its form cannot read are missing. */

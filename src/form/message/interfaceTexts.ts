@@ -10,6 +10,9 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   /** How long the form takes; {time} is a duration such as 3 minutes. */
   takes: string;
   /** For screen readers, where a choice moves on to the next question. */
+  edit_link: string;
+  edit_sent: string;
+  partial: string;
   advance_note: string;
   sending: string;
   /** Shown while the page is offline and retries to send the form. */
@@ -234,6 +237,9 @@ export const interfaceEnglish: InterfaceTexts = {
   back: 'Back',
   step: 'Step {step} of {steps}',
   takes: 'Takes about {time}',
+  edit_link: 'Change your answers',
+  edit_sent: 'These are the answers that you sent. Change what you like, then send them again.',
+  partial: 'Your answers are kept as you go, before you send them.',
   advance_note: 'Choosing an answer goes on to the next question.',
   sending: 'Sending…',
   offline: 'There is no connection. Your answers are saved here and will be sent as soon as it is back.',

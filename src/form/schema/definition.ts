@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { mostWorkflows } from '../value/workflowLimits.ts';
 import { endingShape } from './ending.ts';
 import { field, knownField } from './field.ts';
 import { rule } from './logic.ts';
 import { language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
+import { workflow } from './workflow/workflow.ts';
 
 /**
  * The document of a version. The schema of fields is a parameter, because editors complete fewer types than we open.
@@ -62,6 +64,11 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
       .describe('Saving what is not sent yet.')
       .optional(),
     theme: theme.optional(),
+    workflows: z
+      .array(workflow)
+      .max(mostWorkflows)
+      .describe('What happens after a response: mails, webhooks and other services.')
+      .optional(),
     texts: texts.optional(),
     translations: recordOf(language, translation).describe('The form in other languages.').optional(),
   };
@@ -77,4 +84,5 @@ export const definitionShape = definition.shape;
 export type FormDefinition = z.infer<typeof definition>;
 export type Page = FormDefinition['pages'][number];
 export type Field = Page['fields'][number];
+export type Workflow = NonNullable<FormDefinition['workflows']>[number];
 export type Ending = NonNullable<FormDefinition['ending']>;

@@ -1,23 +1,22 @@
+import { z } from 'zod';
 import { fieldsMark } from '../value/fieldsMark.ts';
-import type { Field } from './definition.ts';
-import { field as fieldSchema } from './field.ts';
+import { field } from './field.ts';
+import { rule } from './logic.ts';
 
-/** The most fields that are pasted at once. */
-const most = 500;
+/** As many as fit on a page. */
+const pasted = z.object({
+  fields: z.array(field).min(1).max(500),
+  rules: z.array(rule).max(500).default([]),
+});
 
 /**
- * Fields in a pasted text; undefined for any other text. Each is parsed by its schema, because anybody may write such
- * a text.
+ * Fields and their rules in a pasted text; undefined for any other text. It is parsed by the schemas, because anybody
+ * may write such a text.
  */
-export function readFields(text: string): Field[] | undefined {
+export function readFields(text: string): z.infer<typeof pasted> | undefined {
   if (!text.includes(fieldsMark)) return undefined;
   try {
-    const written: unknown = JSON.parse(text);
-    if (typeof written !== 'object' || written === null || !('fields' in written)) return undefined;
-    const { fields } = written;
-    if (!Array.isArray(fields) || fields.length === 0 || fields.length > most) return undefined;
-    const parsed = fields.map((each) => fieldSchema.safeParse(each));
-    return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : undefined;
+    return pasted.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

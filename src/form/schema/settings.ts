@@ -84,6 +84,19 @@ export const settings = z
         'Of a submission its id and its time are kept, and for a day a keyed hash of its answers; workflows still get the answers.',
       )
       .optional(),
+    partial: z
+      .boolean()
+      .describe(
+        'Whether answers are kept while visitors fill in the form, before they send it; no is the default.',
+      )
+      .optional(),
+    edits: z
+      .boolean()
+      .describe('Whether visitors get a link to change their answers later; no is the default.')
+      .optional(),
+    edits_until: localTime
+      .describe('Until when answers can be changed, in its time zone; until the form closes by default.')
+      .optional(),
     retention_days: z
       .int()
       .min(1)

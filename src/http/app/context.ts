@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
 import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import type { Clock } from '#kit/time/clock.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import type { Definitions } from '#service/form/definitions.ts';
+import type { ExportRuns } from '#service/response/export/exportRuns.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import type { ResponseNews } from '#service/response/news/responseNews.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
@@ -47,6 +49,8 @@ export interface AppContext {
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */
   readonly unpaidForms: UnpaidForms | undefined;
+  /** The downloads of responses that are under way. */
+  readonly exportRuns: ExportRuns;
   /** Parsed versions of forms. */
   readonly definitions: Definitions;
   /** The search and the orders of responses. */
@@ -55,6 +59,8 @@ export interface AppContext {
   readonly responseNews: ResponseNews;
   /** The open streams of server-sent events. */
   readonly streams: EventStreams;
+  /** The guarded client for requests of workflows. */
+  readonly http: HttpClient;
 }
 
 /** The context of routes of an organisation, which write only through `actor.writes`. */

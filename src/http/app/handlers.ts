@@ -23,9 +23,15 @@ import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 import { responseChangeHandlers } from './handler/response/changes.ts';
 import { responseDetailHandlers } from './handler/response/detail.ts';
+import { responseExportHandlers } from './handler/response/export.ts';
 import { peopleHandlers } from './handler/response/people.ts';
 import { responsesHandlers } from './handler/response/responses.ts';
 import { responseViewsHandlers } from './handler/response/views.ts';
+import { connectionsHandlers } from './handler/workflow/connections.ts';
+import { workflowMailHandlers } from './handler/workflow/mail.ts';
+import { workflowRunsHandlers } from './handler/workflow/runs.ts';
+import { webhookKeysHandlers } from './handler/workflow/webhookKeys.ts';
+import { workflowsHandlers } from './handler/workflow/workflows.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -54,6 +60,12 @@ export const handlers: Handlers = {
   ...responseChangeHandlers,
   ...peopleHandlers,
   ...responsesHandlers,
+  ...responseExportHandlers,
   ...responseViewsHandlers,
   ...responseDetailHandlers,
+  ...connectionsHandlers,
+  ...workflowMailHandlers,
+  ...workflowsHandlers,
+  ...workflowRunsHandlers,
+  ...webhookKeysHandlers,
 };

@@ -6,10 +6,12 @@ import { Problem } from '../problem.ts';
 import { type Match, parameter } from '../route/router.ts';
 import { checkAnswered } from './checkAnswered.ts';
 import { takeDraft } from './drafts/takeDraft.ts';
+import { showEdit, takeEdit } from './edit/edit.ts';
 import { removeFile, showFile, writeFile } from './files/oneFile.ts';
 import { belowFiles, onUpload, takeFile } from './files/takeFiles.ts';
 import { answerOembed } from './oembed.ts';
 import type { Pages } from './pages.ts';
+import { takePartial } from './partials/takePartial.ts';
 import { ignorePreviewVisit, sendPreviewState, showPreview } from './preview/showPreview.ts';
 import { showTemplate } from './preview/showTemplate.ts';
 import { takePreview } from './preview/takePreview.ts';
@@ -18,6 +20,7 @@ import { requireForm } from './requireForm.ts';
 import { statusScriptOf } from './scriptOf.ts';
 import { sendHotPage } from './show/hotPageCache.ts';
 import { showPage } from './show/showPage.ts';
+import { showPicture } from './showPicture.ts';
 import { showQrCode } from './showQrCode.ts';
 import { takeSubmission } from './submit/takeSubmission.ts';
 import { takeVisit } from './visits.ts';
@@ -39,7 +42,11 @@ const handlers = {
   submit: async (pages, exchange, match) => await takeSubmission(pages, requestOf(pages, exchange, match)),
   answered: onForm(checkAnswered),
   drafts: onForm(takeDraft),
+  showEdit: onForm(showEdit),
+  takeEdit: onForm(takeEdit),
+  partials: onForm(takePartial),
   visits: onForm(takeVisit),
+  picture: onForm(showPicture),
   qrCode: onForm(showQrCode),
   files: onForm(takeFile),
   showFile: onForm(onUpload(showFile)),

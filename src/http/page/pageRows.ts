@@ -18,13 +18,20 @@ const upload = {
 
 const preview = { ...common, name: 'preview', access: 'preview token' } as const;
 
+/** The link in a visitor's hands is the right to change those answers. */
+const edit = { ...common, name: 'edit', access: 'edit link', secret: ['secret'] } as const;
+
 /** The routes of form pages and of their scripts and programs. */
 export const pageRows: readonly PageRow[] = [
   { ...common, pattern: '/f/:form', methods: ['GET'], name: 'form', handle: to('show') },
   { ...common, ...sent, pattern: '/f/:form', methods: ['POST'], name: 'submit', handle: to('submit') },
   ...part('answered', ['POST'], { ...sent, handle: to('answered') }),
   ...part('drafts', ['POST'], { ...sent, handle: to('drafts') }),
+  { ...edit, pattern: '/f/:form/edit/:secret', methods: ['GET'], handle: to('showEdit') },
+  { ...edit, ...sent, pattern: '/f/:form/edit/:secret', methods: ['POST'], handle: to('takeEdit') },
+  ...part('partials', ['POST'], { ...sent, handle: to('partials') }),
   ...part('visits', ['POST'], { ...sent, access: 'public', handle: to('visits') }),
+  ...part('picture', ['GET'], { access: 'public', handle: to('picture') }),
   ...part('qr.svg', ['GET'], { access: 'public', handle: to('qrCode') }),
   ...part('files', ['POST'], { ...sent, handle: to('files') }, 'belowFiles'),
   { ...upload, pattern: '/f/:form/files/:file', methods: ['GET'], handle: to('showFile') },

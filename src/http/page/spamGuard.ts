@@ -91,7 +91,7 @@ export class SpamGuard {
   async limitOther(
     request: IncomingMessage,
     { id }: PublishedForm,
-    what: 'saved' | 'password' | 'proof' | 'upload',
+    what: 'saved' | 'partial' | 'password' | 'proof' | 'upload',
   ): Promise<void> {
     const { limit, trustedProxies } = this.#settings;
     if (limit === 0) return;

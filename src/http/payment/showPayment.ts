@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FormDefinition } from '#form/definition/document.ts';
 import type { Payment } from '#render/paymentPage.ts';
+import { canonicalAddress } from '#render/share/formAddress.ts';
+import type { RenderedSheet } from '#render/status/renderedSheet.ts';
+import type { PageLanguage } from '#render/view.ts';
 import { settlePayment } from '#service/collect/payment/settlePayment.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { findPaymentOfSession, type PaymentRow } from '#store/query/collect/payment.ts';
 import { findForm } from '#store/query/form/form.ts';
 import { decodedSegment } from '../decodedSegment.ts';
@@ -11,6 +14,9 @@ import type { Payments } from './payments.ts';
 
 const longestSession = 300;
 
+/** How long the page of a payment shows the answers. */
+const endingPeriod = 3_600_000;
+
 /** Shows the state of a payment to a returning visitor. The return itself settles the payment. */
 export async function showPayment(
   payments: Payments,
@@ -19,7 +25,7 @@ export async function showPayment(
 ): Promise<void> {
   const query = new URLSearchParams(exchange.query);
   const formId = decodedSegment(encodedFormId) ?? '';
-  const payment = await paymentOf(payments, formId, sessionIn(query));
+  const { paidFor, ...payment } = await paymentOf(payments, formId, sessionIn(query));
   // Rendering is imported lazily: most installations never take a payment.
   const [{ renderPaymentPage }, { statusStyle }, { paymentStyle }, { pageStyle }, { pageLanguageOf }] =
     await Promise.all([
@@ -29,7 +35,8 @@ export async function showPayment(
       import('#render/style/pageStyle.ts'),
       import('../page/pageLanguageOf.ts'),
     ]);
-  const definition = payment.formName === undefined ? undefined : await definitionOf(payments, formId);
+  const form = payment.formName === undefined ? undefined : await publishedForm(payments, formId);
+  const definition = form?.definition;
   const requested = query.get('lang') ?? undefined;
   const pageLanguage = await pageLanguageOf(
     definition,
@@ -39,6 +46,10 @@ export async function showPayment(
   const page = renderPaymentPage({
     ...pageLanguage,
     payment: requested === undefined ? payment : inLanguage(payment, pageLanguage.language),
+    ending:
+      form === undefined || paidFor === undefined
+        ? undefined
+        : await endingOf(payments, form, paidFor, pageLanguage),
     definition,
   });
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
@@ -71,15 +82,47 @@ function policyOf(style: string): string {
   ].join('; ');
 }
 
+/**
+ * The ending that the author wrote, with the answers. Only for a while: the address stays in the history of a browser
+ * that others may use.
+ */
+async function endingOf(
+  { context }: Payments,
+  form: PublishedForm,
+  submissionId: string,
+  { language, texts }: PageLanguage,
+): Promise<RenderedSheet | undefined> {
+  const [{ endingHtml }, { endingFor }, { ownAnswers }, { evaluateForm }] = await Promise.all([
+    import('#render/ending/endingHtml.ts'),
+    import('#render/ending/endingTexts.ts'),
+    import('#service/response/change/ownAnswers.ts'),
+    import('#form/logic/evaluateForm.ts'),
+  ]);
+  const own = await ownAnswers(context.store.read, form, submissionId);
+  if (own === undefined) return undefined;
+  const state = evaluateForm(own.form, own.answers, own.context);
+  // Without words of the author, the page says only that the payment has arrived.
+  if (Object.keys(endingFor(own.form, state, language)).length === 0) return undefined;
+  return endingHtml({
+    form: own.form,
+    state,
+    language,
+    texts,
+    test: false,
+    shared: { address: canonicalAddress(context.formsUrl, form), title: form.name },
+    embedded: false,
+  });
+}
+
 /** The form with the organisation's theme; undefined if it is no longer published. */
-async function definitionOf(payments: Payments, formId: string): Promise<FormDefinition | undefined> {
+async function publishedForm(payments: Payments, formId: string): Promise<PublishedForm | undefined> {
   if (payments.forms === undefined) {
     const { PublishedForms } = await import('#service/collect/publishedForm/publishedForms.ts');
     payments.forms ??= new PublishedForms(payments.context.store, () => payments.context.formsUrl);
   }
   try {
     const found = await payments.forms.find(formId);
-    return found.ok && found.value.id === formId ? found.value.definition : undefined;
+    return found.ok && found.value.id === formId ? found.value : undefined;
   } catch (error) {
     // The state of the payment is shown even if the theme cannot be read.
     payments.context.log.warn({ formId, error }, 'the look of a form could not be read for its payment page');
@@ -87,8 +130,13 @@ async function definitionOf(payments: Payments, formId: string): Promise<FormDef
   }
 }
 
-async function paymentOf(payments: Payments, formId: string, session: string): Promise<Payment> {
-  const { store, checkouts, formsUrl } = payments.context;
+/** `paidFor` is the submission id of a payment that was made a short time ago. */
+async function paymentOf(
+  payments: Payments,
+  formId: string,
+  session: string,
+): Promise<Payment & { readonly paidFor?: string | undefined }> {
+  const { store, checkouts, formsUrl, clock } = payments.context;
   const payment = session === '' ? undefined : await findPaymentOfSession(store.read, session);
   // Without Stripe keys no payment is ever started, so the page reports that first.
   if (payment === undefined || payment.form_id !== formId)
@@ -101,6 +149,8 @@ async function paymentOf(payments: Payments, formId: string, session: string): P
     formName: form?.name,
     formUrl: `${formsUrl}/f/${encodeURIComponent(payment.form_id)}`,
     amount: { amount: payment.amount, currency: payment.currency },
+    paidFor:
+      state === 'paid' && clock() - payment.updated_at < endingPeriod ? payment.submission_id : undefined,
   };
 }
 

@@ -16,6 +16,7 @@ export type Access =
   | 'form'
   | 'upload ticket'
   | 'preview token'
+  | 'edit link'
   | 'metrics token'
   | 'stripe signature'
   | AppAccess;

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.jpg': 'image/jpeg',
 };
 
 interface Entry {
@@ -56,7 +57,7 @@ export class Assets {
   async send(exchange: Exchange, name: string): Promise<void> {
     const accepted = exchange.request.headers['accept-encoding'];
     const ending = extname(name);
-    const isPacked = ending !== '.woff2';
+    const isPacked = ending !== '.woff2' && ending !== '.jpg';
     const encoding = accepted === undefined || !isPacked ? undefined : chooseEncoding(accepted);
     exchange.addHeader('Content-Type', types[ending] ?? 'application/octet-stream');
     exchange.addHeader('Vary', 'Accept-Encoding');

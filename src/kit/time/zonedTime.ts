@@ -68,6 +68,24 @@ export function dayIn(zone: string, instant: number): string {
   return day;
 }
 
+/**
+ * A function from an instant to the zone's offset in milliseconds, for many instants in a row: the result is cached for a
+ * quarter of an hour, within which no zone changes its offset.
+ */
+export function offsetsIn(zone: string): (instant: number) => number {
+  if (formatOf(zone) === undefined) return () => 0;
+  let known = Number.NaN;
+  let offset = 0;
+  return (instant) => {
+    const now = Math.floor(instant / quarter);
+    if (now !== known) {
+      offset = localTimeAt(zone, now * quarter) - now * quarter;
+      known = now;
+    }
+    return offset;
+  };
+}
+
 const aDay = 86_400_000;
 
 /**

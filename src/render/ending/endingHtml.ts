@@ -20,6 +20,8 @@ export interface EndingView {
   readonly test: boolean;
   /** The form's page, to answer again; undefined if each person answers once. */
   readonly again?: string | undefined;
+  /** The link with which the visitor changes the answers later. */
+  readonly edit?: string | undefined;
   /** The public address and name of the form, for sharing. */
   readonly shared: { readonly address: string; readonly title: string };
   /** Whether the page is inside another, so that links onward must leave the frame. */
@@ -48,6 +50,8 @@ export function endingHtml(view: EndingView): RenderedSheet {
       ? [html`<a class="button quiet" href="${view.again}">${texts.again}</a>`]
       : []),
   ];
+  if (view.edit !== undefined)
+    actions.push(html`<a class="button quiet" href="${view.edit}">${texts.edit_link}</a>`);
   const picture =
     image === undefined
       ? ending.mark === false

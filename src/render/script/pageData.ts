@@ -110,6 +110,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
   const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
   const ofSaving =
     definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];
+  const ofPartial = view.partial === true ? (['partial'] as const) : [];
   const asksSingly = definition.display === 'one_question';
   const ofSteps = hasSteps(definition) ? (['next', 'back', 'step'] as const) : [];
   const ofQuestions = asksSingly ? (['advance_note'] as const) : [];
@@ -130,7 +131,10 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     today: view.today,
     parts: partsOfPage(definition, fills),
     texts: Object.fromEntries(
-      [...textKeys, ...ofTypes, ...ofSteps, ...ofQuestions, ...ofSaving].map((key) => [key, view.texts[key]]),
+      [...textKeys, ...ofTypes, ...ofSteps, ...ofQuestions, ...ofSaving, ...ofPartial].map((key) => [
+        key,
+        view.texts[key],
+      ]),
     ),
     messages: faultsOfPage(view.messages, fields),
     required: requiredSentences(view, translated),

@@ -1,4 +1,7 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import { sharedPicturePath } from '../asset/pictureAddress.ts';
 import type { Sharing } from '../head.ts';
+import { sharedPicture } from './sharedPicture.ts';
 
 /** The inputs that determine a form's addresses. */
 interface AddressedForm {
@@ -32,11 +35,30 @@ export function canonicalAddress(baseUrl: string, { id, settings }: AddressedFor
   return lastingAddress(baseUrl, settings.slug ?? id);
 }
 
-export function sharingOf(baseUrl: string, form: AddressedForm): Sharing {
+export function sharingOf(
+  baseUrl: string,
+  form: AddressedForm & { readonly version: number; readonly definition: FormDefinition },
+): Sharing {
   const url = canonicalAddress(baseUrl, form);
   return {
     url,
+    picture: pictureOf(baseUrl, form),
     oembed: `${baseUrl}/oembed?url=${encodeURIComponent(url)}`,
     listed: form.settings.search_engines === true,
   };
+}
+
+/** A picture inside the document has an address of its own, because others cannot fetch it from the page. */
+function pictureOf(
+  baseUrl: string,
+  {
+    id,
+    version,
+    definition,
+  }: { readonly id: string; readonly version: number; readonly definition: FormDefinition },
+): string | undefined {
+  const picture = sharedPicture(definition);
+  if (picture === undefined) return undefined;
+  const path = sharedPicturePath(picture.source);
+  return `${baseUrl}${path ?? `/f/${encodeURIComponent(id)}/picture?version=${version}`}`;
 }

@@ -28,9 +28,9 @@ function headings({ font, heading_font: heading }: Look): string {
 }
 
 const densities: Record<Look['density'], string> = {
-  compact: `:root{--gap:24px}${controls}{min-height:44px;padding-block:9px}.option.option{min-height:44px}.option.option:not(.other){padding-block:9px}`,
+  compact: `:root{--gap:24px}${controls}{min-height:44px;padding-block:9px}textarea{min-height:88px}.option.option{min-height:44px}.option.option:not(.other){padding-block:9px}.field.field>.clear:not(:has(+.error)){margin-bottom:-14px}`,
   regular: '',
-  spacious: `:root{--gap:44px}h1{font-size:clamp(2rem,1.5rem + 2.2vw,2.75rem)}${controls}{min-height:52px;padding-block:13px}.option.option{min-height:52px}.option.option:not(.other){padding-block:13px}.button{min-height:52px;padding:13px 28px}`,
+  spacious: `:root{--gap:44px}h1{font-size:clamp(2rem,1.5rem + 2.2vw,2.75rem)}${controls}{min-height:52px;padding-block:13px}textarea{min-height:112px}.option.option{min-height:52px}.option.option:not(.other){padding-block:13px}.button{min-height:52px;padding:13px 28px}`,
 };
 
 const inputs: Record<Look['inputs'], string> = {

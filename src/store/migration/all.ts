@@ -16,7 +16,11 @@ import { changeLog } from './0015_change_log.ts';
 import { keyScope } from './0016_key_scope.ts';
 import { draftPresence } from './0017_draft_presence.ts';
 import { responseTable } from './0018_response_table.ts';
-import { responseWork } from './0019_response_work.ts';
+import { responseExport } from './0019_response_export.ts';
+import { visitorSide } from './0020_visitor_side.ts';
+import { workflow } from './0021_workflow.ts';
+import { workflowConnection } from './0022_workflow_connection.ts';
+import { responseWork } from './0023_response_work.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -38,5 +42,9 @@ export const migrations: readonly Migration[] = [
   keyScope,
   draftPresence,
   responseTable,
+  responseExport,
+  visitorSide,
+  workflow,
+  workflowConnection,
   responseWork,
 ];

@@ -87,6 +87,7 @@ eachEngine((engine) => {
           name: 'Second',
           workspace: open,
           state: 'draft',
+          unavailable: null,
           payments_missing: 'never',
           responses: 0,
           url: `${app.context.baseUrl}/f/orders`,
@@ -96,6 +97,7 @@ eachEngine((engine) => {
           name: 'First',
           workspace: open,
           state: 'draft',
+          unavailable: null,
           payments_missing: 'never',
           responses: 0,
           url: `${app.context.baseUrl}/f/${first.id}`,
@@ -162,6 +164,29 @@ eachEngine((engine) => {
       Date.now() + day,
     );
     assert.deepEqual(await missing(), { donation: 'sometimes', contact: 'never', feedback: 'never' });
+  });
+
+  test('the list says why an enabled form takes no responses now', async () => {
+    const { organization, member, open } = await world();
+    const set = async (settings: object, counts: object = {}) => {
+      const body = { workspace: open, name: 'Form', template: null };
+      const { id } = await member.ask('createForm', { organization }, body);
+      await app.data.store.write(({ db }) =>
+        db
+          .updateTable('form')
+          .set({ enabled: 1, published_version: 1, settings: JSON.stringify(settings), ...counts })
+          .where('organization_id', '=', organization)
+          .where('id', '=', id)
+          .execute(),
+      );
+      const { forms } = await member.ask('forms', { organization });
+      return forms.find((form) => form.id === id)?.unavailable;
+    };
+    assert.equal(await set({}), null);
+    assert.equal(await set({ opens_at: '2999-01-01T00:00' }), 'scheduled');
+    assert.equal(await set({ closes_at: '2000-01-01T00:00' }), 'closed');
+    assert.equal(await set({ max_responses: 2 }, { live_count: 2 }), 'full');
+    assert.equal(await set({ closes_at: '2000-01-01T00:00' }, { enabled: 0 }), null);
   });
 
   test('members see and touch forms of the workspaces that they were given, and no others', async () => {

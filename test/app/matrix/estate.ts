@@ -28,6 +28,7 @@ export interface Estate {
   key: string;
   invitation: string;
   mail: string;
+  connection: string;
 }
 
 /** Created directly in the store, except for the form, because the matrix does not test its creation. */
@@ -53,6 +54,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   const key = newShortId();
   const invitation = newShortId();
   const mail = newUuid();
+  const connection = newShortId();
   await store.write(async ({ db }) => {
     const secret = newSecret();
     await db
@@ -64,6 +66,23 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
         hash: newSecret(),
         prefix: 'cv_123456',
         created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('workflow_connection')
+      .values({
+        organization_id: organization,
+        id: connection,
+        name: 'connection',
+        provider: 'slack',
+        account: '127.0.0.1:9',
+        // A private address, which no request reaches.
+        sealed: app.keys.seal(
+          'connection',
+          JSON.stringify({ provider: 'slack', url: 'http://127.0.0.1:9/services/secret' }),
+        ),
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await db
@@ -113,6 +132,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
     key,
     invitation,
     mail,
+    connection,
   };
 }
 

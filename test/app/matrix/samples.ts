@@ -130,6 +130,38 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   createKey: ({ organization }) => ({ params: { organization }, body: { name: 'New key' } }),
   revokeKey: ({ organization, key }) => ({ params: { organization, key } }),
 
+  connections: ({ organization }) => ({ params: { organization } }),
+  createConnection: ({ organization }) => ({
+    params: { organization },
+    body: {
+      name: 'New connection',
+      credentials: { provider: 'slack', url: 'https://hooks.slack.example/services/T/B/X' },
+    },
+  }),
+  renameConnection: ({ organization, connection }) => ({
+    params: { organization, connection },
+    body: { name: 'Renamed' },
+  }),
+  replaceConnection: ({ organization, connection }) => ({
+    params: { organization, connection },
+    body: { credentials: { provider: 'slack', url: 'https://hooks.slack.example/services/T/B/Y' } },
+  }),
+  deleteConnection: ({ organization, connection }) => ({ params: { organization, connection } }),
+  testConnection: ({ organization, connection }) => ({ params: { organization, connection } }),
+
+  previewMailAction: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { action: { id: 'mail', type: 'mail', to: 'a@example.org' } },
+  }),
+  testMailAction: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { action: { id: 'mail', type: 'mail', to: 'a@example.org' } },
+  }),
+  runMails: ({ organization, form }) => ({
+    params: { organization, form, run: 'none' },
+    ends: 'not_found',
+  }),
+
   mail: ({ organization }) => ({ params: { organization } }),
   changeMail: ({ organization }) => ({ params: { organization }, body: { from_name: 'Us', reply_to: '' } }),
   testMail: ({ organization }) => ({ params: { organization } }),
@@ -145,6 +177,28 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   keepOrganization: ({ organization }) => ({ params: { organization } }),
   audit: ({ organization }) => ({ params: { organization } }),
   checkAuditExport: ({ organization }) => ({ params: { organization } }),
+  checkResponseExport: ({ organization, form }) => ({
+    params: { organization, form },
+    query: { format: 'csv' },
+  }),
+  exportResponses: ({ organization, form }) => ({ params: { organization, form }, query: { format: 'csv' } }),
+  responseExportProgress: ({ organization, form }) => ({
+    params: { organization, form },
+    query: { run: 'some-run' },
+  }),
+  responseExports: ({ organization, form }) => ({ params: { organization, form } }),
+  startResponseExport: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { format: 'csv' },
+  }),
+  downloadResponseExport: ({ organization, form }) => ({
+    params: { organization, form, export: someId },
+    ends: 'not_found',
+  }),
+  deleteResponseExport: ({ organization, form }) => ({
+    params: { organization, form, export: someId },
+    ends: 'not_found',
+  }),
   exportAudit: ({ organization }) => ({ params: { organization }, query: { format: 'csv' } }),
 
   forms: ({ organization }) => ({ params: { organization } }),
@@ -179,6 +233,38 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form },
     body: { password: 'open' },
   }),
+  workflowHealth: ({ organization, form }) => ({ params: { organization, form } }),
+  resumeWorkflow: ({ organization, form }) => ({
+    params: { organization, form, workflow: 'none' },
+    ends: 'not_found',
+  }),
+  testAction: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { workflow: 'notify', action: { id: 'hook', type: 'webhook', url: 'http://127.0.0.1:1/' } },
+  }),
+  formSecrets: ({ organization, form }) => ({ params: { organization, form } }),
+  setFormSecret: ({ organization, form }) => ({
+    params: { organization, form, secret: 'token' },
+    body: { value: 'a secret' },
+  }),
+  deleteFormSecret: ({ organization, form }) => ({
+    params: { organization, form, secret: 'none' },
+    ends: 'not_found',
+  }),
+  workflowRuns: ({ organization, form }) => ({ params: { organization, form } }),
+  workflowRun: ({ organization, form }) => ({
+    params: { organization, form, run: 'none' },
+    ends: 'not_found',
+  }),
+  replayRun: ({ organization, form }) => ({ params: { organization, form, run: 'none' }, ends: 'not_found' }),
+  replayFailedRuns: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { from: '2026-11-01', to: '2026-11-30' },
+  }),
+  failedRuns: ({ organization }) => ({ params: { organization } }),
+  webhookKeys: ({ organization, form }) => ({ params: { organization, form } }),
+  revealWebhookSecret: ({ organization, form }) => ({ params: { organization, form } }),
+  rotateWebhookSecret: ({ organization, form }) => ({ params: { organization, form } }),
   personalLinks: ({ organization, form }) => ({ params: { organization, form } }),
   createPersonalLinks: ({ organization, form }) => ({
     params: { organization, form },

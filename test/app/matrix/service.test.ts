@@ -58,7 +58,12 @@ eachEngine((engine) => {
     assert.ok(first);
     await addForm(
       api.data.store,
-      { password_hash: await hashPassword(password), one_per_person: { by: 'browser' }, spam: 'off' },
+      {
+        password_hash: await hashPassword(password),
+        one_per_person: { by: 'browser' },
+        spam: 'off',
+        partial: true,
+      },
       {
         id: 'locked01',
         definition: {

@@ -7,7 +7,7 @@ export interface ServiceWorld {
   readonly url: string;
   /** A form of the API's sample, with responses. */
   readonly form: string;
-  /** A form with {@link password}, files, drafts and one response per browser. */
+  /** A form with {@link password}, files, drafts, unfinished answers and one response per browser. */
   readonly locked: string;
   readonly password: string;
   /** The name of a built file. */
@@ -199,6 +199,25 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
       body: new URLSearchParams({ field1: 'x', _password: password }).toString(),
     },
   })),
+  // Without its secret, a link to change answers is as unknown as any other address.
+  'GET /f/:form/edit/:secret': nothing(`/edit/${'A'.repeat(64)}`),
+  'POST /f/:form/edit/:secret': ({ locked }) => ({
+    path: `/f/${locked}/edit/${'A'.repeat(64)}`,
+    headers: urlencoded,
+    body: 'field1=x',
+    served: 404,
+  }),
+  ...alsoBelow('POST', '/f/:form/partials', ({ locked, password }) => ({
+    path: `/f/${locked}/partials`,
+    headers: urlencoded,
+    body: 'field1=x',
+    served: 204,
+    refused: 403,
+    entitled: {
+      headers: urlencoded,
+      body: new URLSearchParams({ field1: 'x', _password: password }).toString(),
+    },
+  })),
   // Without its token a preview is as unknown as any other address.
   'GET /f/:form/preview': nothing('/preview'),
   'POST /f/:form/preview': (world) => ({
@@ -218,6 +237,8 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
     body: '{"event":"start"}',
     served: 204,
   })),
+  // The sample form has a password, so its picture is not shown.
+  ...alsoBelow('GET', '/f/:form/picture', ({ locked }) => ({ path: `/f/${locked}/picture`, served: 404 })),
   ...alsoBelow('GET', '/f/:form/qr.svg', ({ locked }) => ({ path: `/f/${locked}/qr.svg`, served: 200 })),
   ...alsoBelow('POST', '/f/:form/files', ({ locked, password }) => {
     const upload = { field: 'field2', name: 'a.txt', size: 3 };

@@ -6,6 +6,8 @@ import { markDeleted } from '#store/query/form/formChange.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
 import { insertNote } from '#store/query/response/note.ts';
 import { insertView } from '#store/query/response/table/views.ts';
+import { setFormSecret } from '#store/query/workflow/formSecret.ts';
+import { writeHealth } from '#store/query/workflow/health.ts';
 import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
 import type { Loss } from './lostRights.ts';
@@ -68,6 +70,13 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   removeLogo: { losses: ofRole, leavesNothing: true },
   createKey: { losses: ofRole },
   revokeKey: { losses: ofRole },
+  createConnection: { losses: ofRole },
+  renameConnection: { losses: ofRole },
+  replaceConnection: { losses: ofRole },
+  deleteConnection: { losses: ofRole },
+  testConnection: { losses: ofRole, leavesNothing: true },
+  previewMailAction: { losses: ofWorkspace, leavesNothing: true },
+  testMailAction: { losses: ofWorkspace, leavesNothing: true },
   changeMail: { losses: ofRole },
   testMail: { losses: ofRole, leavesNothing: true },
   readMail: { losses: ofRole, leavesNothing: true },
@@ -75,6 +84,9 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   discardMail: { losses: ofRole },
   exportData: { losses: ofRole },
   exportAudit: { losses: ofRole },
+  exportResponses: { losses: ofWorkspace },
+  startResponseExport: { losses: ofWorkspace },
+  deleteResponseExport: { losses: ofWorkspace, leavesNothing: true },
   deleteOrganization: { losses: ofRole },
   keepOrganization: {
     losses: ofRole,
@@ -89,6 +101,52 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   publishForm: { losses: ofWorkspace, prepare: changeDraft },
   changeFormSettings: { losses: ofWorkspace },
   setFormPassword: { losses: ofWorkspace },
+  resumeWorkflow: {
+    losses: ofWorkspace,
+    prepare: (db, { organization, form }) =>
+      writeHealth(db, {
+        organization_id: organization,
+        form_id: form,
+        workflow_id: 'none',
+        action_id: 'a',
+        failing_since: 1,
+        switched_off_at: 1,
+        reason: 'gone',
+      }),
+  },
+  testAction: { losses: ofWorkspace },
+  setFormSecret: { losses: ofWorkspace },
+  deleteFormSecret: {
+    losses: ofWorkspace,
+    prepare: (db, { organization, form }) =>
+      setFormSecret(db, organization, form, { name: 'none', sealed: '', changed_at: 1 }),
+  },
+  replayRun: {
+    losses: ofWorkspace,
+    prepare: async (db, { organization, form }) => {
+      await db
+        .insertInto('workflow_run')
+        .values({
+          organization_id: organization,
+          form_id: form,
+          id: 'none',
+          version: 1,
+          workflow_id: 'a',
+          action_id: 'b',
+          action_type: 'webhook',
+          cause: 'response',
+          is_test: 0,
+          receiver: 'https://example.org',
+          state: 'failed',
+          due_at: 1,
+          created_at: 1,
+        })
+        .execute();
+    },
+  },
+  replayFailedRuns: { losses: ofWorkspace },
+  revealWebhookSecret: { losses: ofWorkspace },
+  rotateWebhookSecret: { losses: ofWorkspace },
   createPersonalLinks: { losses: ofWorkspace },
   createResponseView: { losses: ofWorkspace },
   changeResponseView: { losses: ofWorkspace, prepare: addView },

@@ -54,7 +54,9 @@ function focusFirst(page: LivePage, step: Step): void {
   const isTaken = activeElement !== null && activeElement !== body;
   if (isTaken || documentElement.dataset.embed !== undefined || matchMedia('(pointer:coarse)').matches)
     return;
-  focusStep(page, step)?.focus({ preventScroll: true });
+  const control = focusStep(page, step);
+  // A ring around the first of several options would look like a choice.
+  control?.focus({ preventScroll: true, focusVisible: !control.matches('[type=radio],[type=checkbox]') });
 }
 
 /** Makes the label a heading, one level below those of the page. */

@@ -8,6 +8,8 @@ const formListed = z.object({
   workspace: z.string(),
   /** `draft` before the first publication. */
   state: z.enum(['draft', 'enabled', 'disabled']),
+  /** Why an enabled form takes no responses now. */
+  unavailable: z.nullable(z.enum(['scheduled', 'closed', 'full'])),
   /** Whether the form asks for a payment that this server cannot take, with some or with all answers. */
   payments_missing: z.enum(['never', 'sometimes', 'always']),
   responses: z.number(),
@@ -77,6 +79,8 @@ export const formRoutes = routes({
       definition: z.optional(z.unknown()),
       /** The language of the form, if the template is translated into it. */
       language: z.optional(languageTag),
+      /** Whether its maker is mailed each response, unless the file has workflows; yes by default. */
+      notify: z.optional(z.boolean()),
     }),
     answer: z.object({ id: z.string() }),
   },

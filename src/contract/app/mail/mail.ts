@@ -11,7 +11,11 @@ const mailKinds = [
   'email_changed',
   'password_set',
   'access_renewed',
+  'export_ready',
+  'workflow_failing',
+  'workflow_switched_off',
   'mail_test',
+  'response',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -102,10 +102,37 @@ test('copies get new ids, references among them lead to the copies, and keys sta
   ]);
 });
 
+test('rules that act on copied fields are copied with them', () => {
+  const when = (field: string) => ({ field, operator: 'is', value: 'x' }) as const;
+  const show = (field: string) => ({ action: 'show', field }) as const;
+  const draft: FormDefinition = {
+    ...form(['field1', 'field2', 'field3'], ['field4']),
+    logic: [
+      { when: when('field1'), do: [show('field2'), show('field4')] },
+      { when: when('field3'), do: [show('field2')] },
+      { when: when('field2'), do: [{ action: 'jump', after: 'page1', to: 'page2' }] },
+    ],
+  };
+  let last = 10;
+  const newId = () => {
+    last += 1;
+    return `field${last}`;
+  };
+  const { draft: next } = duplicateFields(draft, ['field1', 'field2'], newId);
+  assert.deepEqual(next.logic?.slice(3), [
+    { when: when('field11'), do: [show('field12')] },
+    { when: when('field3'), do: [show('field12')] },
+  ]);
+  // In another form, field3 is something else.
+  assert.deepEqual(readFields(writeFields(draft, ['field1', 'field2']))?.rules, [
+    { when: when('field1'), do: [show('field2')] },
+  ]);
+});
+
 test('the clipboard takes fields that satisfy their schema, and nothing else', () => {
   const draft = form(['field1', 'field2']);
   const text = writeFields(draft, ['field2']);
-  assert.deepEqual(readFields(text), [draft.pages[0]?.fields[1]]);
+  assert.deepEqual(readFields(text), { fields: [draft.pages[0]?.fields[1]], rules: [] });
   assert.equal(readFields('Some text about canvass-fields'), undefined);
   assert.equal(readFields(JSON.stringify({ 'canvass-fields': 1, fields: [{ type: 'email' }] })), undefined);
   assert.equal(readFields(text.replace('"label"', '"onclick": "x", "label"')), undefined);

@@ -1,5 +1,5 @@
 import type { Field, FormDefinition, Page } from '../../definition/document.ts';
-import { copyFields } from './copyFields.ts';
+import { copyFields, type FieldsWithRules, fieldsWithRules } from './copyFields.ts';
 import { type FieldPlace, placeAfter } from './place.ts';
 
 /*
@@ -25,6 +25,16 @@ export function addFields(
       ? page
       : { ...page, fields: page.fields.toSpliced(place.index, 0, ...fields) },
   );
+}
+
+/** Inserts copied fields at a place, and their rules behind the others. */
+export function addCopies(
+  draft: FormDefinition,
+  { fields, rules }: FieldsWithRules,
+  place: FieldPlace,
+): FormDefinition {
+  const next = addFields(draft, fields, place);
+  return next === draft || rules.length === 0 ? next : { ...next, logic: [...(draft.logic ?? []), ...rules] };
 }
 
 /** Moves fields to a place, in the order that they have in the document. */
@@ -80,18 +90,20 @@ export function deleteFields(draft: FormDefinition, ids: readonly string[]): For
   });
 }
 
-/** Copies fields behind the last of them, with new ids; references among them lead to the copies. */
+/**
+ * Copies fields behind the last of them, with new ids, and the rules that act on them. References among them lead to
+ * the copies.
+ */
 export function duplicateFields(
   draft: FormDefinition,
   ids: readonly string[],
   newId: () => string,
 ): { readonly draft: FormDefinition; readonly added: readonly string[] } {
-  const chosen = new Set(ids);
-  const originals = draft.pages.flatMap((page) => page.fields.filter(({ id }) => chosen.has(id)));
+  const originals = fieldsWithRules(draft, ids);
   const place = placeAfter(draft, ids);
-  if (originals.length === 0 || place === undefined) return { draft, added: [] };
+  if (originals.fields.length === 0 || place === undefined) return { draft, added: [] };
   const copies = copyFields(draft, originals, newId);
-  return { draft: addFields(draft, copies, place), added: copies.map(({ id }) => id) };
+  return { draft: addCopies(draft, copies, place), added: copies.fields.map(({ id }) => id) };
 }
 
 /** Changes single fields; `change` returns the given field where nothing changes. */

@@ -74,6 +74,10 @@ export const german: Catalogue = {
     back: 'Zurück',
     step: 'Schritt {step} von {steps}',
     takes: 'Dauert etwa {time}',
+    edit_link: 'Antworten ändern',
+    edit_sent:
+      'Das sind die Antworten, die Sie gesendet haben. Ändern Sie, was Sie möchten, und senden Sie sie noch einmal.',
+    partial: 'Ihre Antworten werden laufend behalten, schon vor dem Absenden.',
     advance_note: 'Eine Auswahl führt weiter zur nächsten Frage.',
     sending: 'Wird gesendet …',
     offline:

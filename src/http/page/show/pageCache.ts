@@ -114,7 +114,7 @@ export async function cachedPage(
 function nameOf(request: PageRequest, { definition, name, settings }: PublishedForm, today: string): string {
   const { headers } = request.exchange.request;
   const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);
-  const { one_per_person, slug, search_engines, privacy_mode } = settings;
+  const { one_per_person, slug, search_engines, privacy_mode, partial } = settings;
   const requested = [language, actionOf(request), today, name];
-  return JSON.stringify([...requested, one_per_person?.by, slug, search_engines, privacy_mode]);
+  return JSON.stringify([...requested, one_per_person?.by, slug, search_engines, privacy_mode, partial]);
 }

@@ -98,6 +98,11 @@ export async function redisplayForm(
   await sendPage(request.exchange, redisplay.status, page, form.definition, request.preview?.framing);
 }
 
+/** Tests leave nothing behind, and privacy mode keeps no answers. */
+function keepsPartial({ settings }: PublishedForm, isTest: boolean): boolean {
+  return settings.partial === true && settings.privacy_mode !== true && !isTest;
+}
+
 async function pageOf(
   pages: Pages,
   request: PageRequest,
@@ -121,6 +126,7 @@ async function pageOf(
     id: form.id,
     name: form.name,
     once: form.settings.one_per_person?.by === 'browser',
+    partial: keepsPartial(form, request.test),
     form: form.form,
     state: stateOf(form, redisplay.values, context),
     values: redisplay.values,

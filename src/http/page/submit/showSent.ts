@@ -6,6 +6,8 @@ import { canonicalAddress } from '#render/share/formAddress.ts';
 import type { RenderedSheet } from '#render/status/renderedSheet.ts';
 import { translateDefinition } from '#render/translateDefinition.ts';
 import type { PageLanguage } from '#render/view.ts';
+import { editSecret } from '#service/collect/edit/editLink.ts';
+import { editsOpen } from '#service/collect/publishedForm/editsOpen.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Accepted } from '#service/collect/submission.ts';
 import { locationHeader } from '../../reply/locationHeader.ts';
@@ -30,7 +32,7 @@ export async function showSent(
   if (elsewhere !== undefined && URL.canParse(elsewhere) && !(isRead && accepted.state !== 'asked'))
     return redirect(request.exchange, 303, locationHeader(elsewhere), 'no-store');
   const { test } = accepted;
-  const ending = renderedEnding(pages, request, form, state, test, pageLanguage);
+  const ending = renderedEnding(pages, request, form, state, accepted, pageLanguage);
   await showStatus(request, 200, { kind: 'sent', test, ...ending }, form.definition);
 }
 
@@ -46,20 +48,23 @@ export async function sendSent(
   const pageLanguage = await pageLanguageFor(request, form.definition);
   const ending = endingTexts(form.form, state, pageLanguage.language);
   const sheet = wantsSheet(request)
-    ? renderedEnding(pages, request, form, state, accepted.test, pageLanguage).content.text
+    ? renderedEnding(pages, request, form, state, accepted, pageLanguage).content.text
     : undefined;
   await sendAccepted(request, { ...accepted, ending }, sheet);
 }
 
-function renderedEnding(
+export function renderedEnding(
   pages: Pages,
   request: PageRequest,
-  { id, name, form, settings }: PublishedForm,
+  published: PublishedForm,
   state: FormState,
-  test: boolean,
+  { test, submission_id }: Pick<Accepted, 'test' | 'submission_id'>,
   { language, texts }: PageLanguage,
 ): RenderedSheet {
+  const { id, name, form, settings } = published;
+  const { formsUrl } = pages.submissions;
   const { title } = translateDefinition(form.definition, language);
+  const isEditable = !test && editsOpen(published, pages.clock());
   return endingHtml({
     form,
     state,
@@ -67,8 +72,11 @@ function renderedEnding(
     texts,
     test,
     again: settings.one_per_person === undefined ? freshAddress(request) : undefined,
+    edit: isEditable
+      ? `${formsUrl}/f/${id}/edit/${editSecret(pages.secrets().link_key, id, submission_id)}`
+      : undefined,
     shared: {
-      address: canonicalAddress(pages.submissions.formsUrl, { id, settings }),
+      address: canonicalAddress(formsUrl, { id, settings }),
       title: title?.trim() || name,
     },
     embedded: embeddingIn(request.query.get('embed')) !== undefined,

@@ -9,6 +9,7 @@ import type { Pages } from '../pages.ts';
 import { type PageRequest, personalKeyOf } from '../request.ts';
 import type { Attempt } from '../spamGuard.ts';
 import { visitorPlace } from '../visitorPlace.ts';
+import { deviceOf } from './deviceOf.ts';
 
 /** The differences between a form post and JSON. */
 export interface SentAnswers {
@@ -65,12 +66,4 @@ function pageLanguage(
   const asked = query.get('lang') ?? undefined;
   if (by === 'program' && asked === undefined) return undefined;
   return languageOf(definition, exchange.request.headers['accept-language'], asked);
-}
-
-/** The class of the device from the `User-Agent` header; null without one. */
-function deviceOf(userAgent: string | undefined): string | null {
-  if (userAgent === undefined || userAgent === '') return null;
-  if (/\b(iPad|Tablet)\b|Android(?!.*\bMobile\b)/.test(userAgent)) return 'tablet';
-  if (/\bMobile\b|\bMobi\b|iPhone/.test(userAgent)) return 'phone';
-  return /^Mozilla\//.test(userAgent) ? 'desktop' : 'program';
 }

@@ -13,13 +13,17 @@ export type SecretPurpose =
   | 'recovery'
   | 'totp'
   | 'mail'
+  | 'connection'
   | 'device'
   | 'second_factor'
   | 'passkey'
   | 'oidc'
   | 'oidc_join'
   | 'log'
-  | 'preview';
+  | 'preview'
+  | 'webhook'
+  | 'form_secret'
+  | 'private_run';
 
 /** 256 random bits, encoded for a link or a cookie. */
 export function newSecret(): string {

@@ -1,7 +1,9 @@
 import { minorUnits } from '#form/value/money.ts';
 import type { Checkout } from '#outside/checkout.ts';
+import { removePartials } from '#store/query/collect/partialSubmission.ts';
 import { changePayment, findPayment, type PaymentRow } from '#store/query/collect/payment.ts';
 import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
+import { queueStoredRuns } from '../../workflow/plan/queueRuns.ts';
 import type { PaymentContext, PaymentStatus } from './paymentContext.ts';
 import { withPayment } from './paymentItem.ts';
 
@@ -37,7 +39,10 @@ export async function confirmPayment(
       complete,
       clock,
     );
+    await removePartials(db, organization_id, form_id, [submission_id]);
     await changePayment(db, payment, { state: 'paid' }, clock());
+    const event = { organizationId: organization_id, formId: form_id, responseId: id };
+    await queueStoredRuns(transaction, event, ['response', 'paid'], clock());
     return { state: 'paid', responseId: id };
   });
 }

@@ -1,7 +1,9 @@
 import {
   deleteHashed,
+  replaceSealedConnection,
   replaceSealedInvitation,
   replaceSealedMail,
+  replaceSealedOfForm,
   replaceSealedTotp,
   sealedRows,
 } from '#store/query/operate/sealed.ts';
@@ -9,11 +11,14 @@ import type { Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import { AccountKeys } from '../../account/context/accountKeys.ts';
 
+const purposes = { webhook_key: 'webhook', form_secret: 'form_secret', workflow_run: 'private_run' } as const;
+
 /** How many values were sealed again. */
 export interface SealedAgain {
   totp: number;
   invitations: number;
   mails: number;
+  connections: number;
 }
 
 /**
@@ -29,7 +34,7 @@ export async function sealAgain(
   return await store.write(
     async ({ db }) => {
       const rows = await sealedRows(db);
-      const done: SealedAgain = { totp: 0, invitations: 0, mails: 0 };
+      const done: SealedAgain = { totp: 0, invitations: 0, mails: 0, connections: 0 };
       for (const row of rows.totp) {
         const sealed = keys.sealAgain('totp', row.sealed);
         if (sealed === undefined) continue;
@@ -50,6 +55,16 @@ export async function sealAgain(
         if (sealed === undefined) continue;
         await replaceSealedMail(db, row, sealed);
         done.mails += 1;
+      }
+      for (const row of rows.connections) {
+        const sealed = keys.sealAgain('connection', row.sealed);
+        if (sealed === undefined) continue;
+        await replaceSealedConnection(db, row, sealed);
+        done.connections += 1;
+      }
+      for (const row of rows.ofForms) {
+        const sealed = keys.sealAgain(purposes[row.table], row.sealed);
+        if (sealed !== undefined) await replaceSealedOfForm(db, row, sealed);
       }
       if (endHashed) await deleteHashed(db);
       return done;

@@ -8,6 +8,11 @@ import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
 import { type Act, type ActContext, actOnResponses } from './actOnResponses.ts';
 import { selectedResponses } from './selectedResponses.ts';
 
+/** Keeps each transaction short, because submissions wait for the same lock. */
+const stepSize = 200;
+/** For actions that take responses one by one. */
+const slowStepSize = 50;
+
 export interface StepWanted {
   readonly act: Act;
   readonly selection: ResponseSelection;
@@ -24,7 +29,8 @@ export async function changeResponses(
   form: ReadForm,
   { act, selection, cursor }: StepWanted,
 ): Promise<Result<ResponseStep, { readonly code: 'cursor_invalid' }>> {
-  const selected = await selectedResponses(context.reader, form, selection, cursor);
+  const size = act.action === 'release' || act.action === 'discard' ? slowStepSize : stepSize;
+  const selected = await selectedResponses(context.reader, form, selection, { cursor, size });
   if (selected === undefined) return failed({ code: 'cursor_invalid' });
   const { ids, done, total, next } = selected;
   const changed = ids.length === 0 ? 0 : await step(writes, context, form.id, ids, act);

@@ -1,13 +1,10 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
-import { type Revision, reviseAnswers, type StoredItem } from '#form/answer/reviseAnswers.ts';
+import { reviseAnswers } from '#form/answer/reviseAnswers.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
-import type { UploadedFile } from '#form/value/answer.ts';
-import { fault } from '#form/value/fault.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { removeFiles, writeEditedResponse } from '#store/query/response/editedResponse.ts';
 import { findWorkRow, type WorkRow } from '#store/query/response/workRow.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
 import { liveSettings } from '../../collect/publishedForm/liveSettings.ts';
@@ -15,7 +12,7 @@ import { compiledVersion } from '../../collect/publishedForm/publishedForms.ts';
 import { recordFormChange } from '../../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
-import { type EditLimitFailure, moveInLimits } from './responseLimits.ts';
+import { applyRevision, filesIn } from './applyRevision.ts';
 
 export interface Edit {
   /** The time of the last change that the editor has seen. */
@@ -72,62 +69,19 @@ export async function editResponse(
       const { failure } = revised;
       return failed(failure.code === 'field_fixed' ? failure : { ...failure, form: compiled });
     }
-    const { items, changes } = revised.value;
-    if (changes.length === 0) return ok({ updatedAt, changed: [] });
-    if (row.state === 'live') {
-      const edited = {
-        form: compiled,
-        before: row,
-        after: { ...row, items: [...items] as WorkRow['items'] },
-      };
-      const refused = await moveInLimits(transaction, keys, formId, settings, edited);
-      if (refused !== undefined)
-        return failed({ code: 'answers_refused', form: compiled, faults: limitFaults(compiled, refused) });
-    }
-    const { id, created_at } = row;
-    const updated_at = Math.max(now, row.updated_at + 1);
-    await writeEditedResponse(db, organizationId, formId, { id, created_at, updated_at, items });
-    await removeFiles(db, organizationId, formId, id, removedFiles(row.items, revised.value));
-    const fields = changes.map(({ field }) => field);
-    const values = (side: 'old' | 'new') =>
-      Object.fromEntries(changes.map((change) => [change.field, change[side]]));
-    const change = {
-      kind: 'response_edited',
-      response_id: id,
-      old: values('old'),
-      new: values('new'),
-    } as const;
-    const event = { action: 'form.response_edited', details: { response: id, fields } } as const;
+    const revision = revised.value;
+    if (revision.changes.length === 0) return ok({ updatedAt, changed: [] });
+    const edited = { row, form: compiled, revision };
+    const applied = await applyRevision(transaction, keys, { id: formId, settings }, edited, now);
+    if (!applied.ok) return failed({ code: 'answers_refused', form: compiled, faults: applied.failure });
+    const { change, changed } = applied.value;
+    const event = { action: 'form.response_edited', details: { response: row.id, fields: changed } } as const;
     await recordFormChange(db, form, actor, { ...event, changes: [change] }, now);
-    return ok({ updatedAt: updated_at, changed: fields });
+    return ok({ updatedAt: applied.value.updatedAt, changed });
   });
 }
 
 /** Quarantined submissions are released first, and deleted responses restored. */
 export function isEditable(row: WorkRow | undefined): row is WorkRow {
   return row?.state === 'live' || row?.state === 'test';
-}
-
-export function filesIn(items: readonly StoredItem[], field?: string): UploadedFile[] {
-  return items
-    .filter((item) => item.value_type === 'files' && (field === undefined || item.field_id === field))
-    .flatMap(({ value }) => (Array.isArray(value) ? (value as UploadedFile[]) : []));
-}
-
-function removedFiles(before: readonly StoredItem[], { items }: Revision): string[] {
-  const kept = new Set(filesIn(items).map(({ id }) => id));
-  return filesIn(before).flatMap(({ id }) => (kept.has(id) ? [] : [id]));
-}
-
-function limitFaults(form: CompiledForm, refused: EditLimitFailure): FieldFault[] {
-  if (refused.code === 'already_answered') return [{ field: refused.field, fault: fault(refused.code) }];
-  const fields = [...new Set(refused.options.map(({ field }) => field))];
-  return fields.map((field) => {
-    const known = form.fields[form.numberOfField.get(field) ?? -1]?.known?.field;
-    const options = known !== undefined && 'options' in known ? known.options : [];
-    const names = refused.options
-      .filter((each) => each.field === field)
-      .map(({ option }) => options.find((each) => 'value' in each && each.value === option)?.label ?? option);
-    return { field, fault: fault('option_full', { option: names.join(', ') }) };
-  });
 }

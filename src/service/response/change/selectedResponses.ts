@@ -14,9 +14,6 @@ export interface SelectedStep {
   readonly next: string | null;
 }
 
-/** Keeps each transaction short, because submissions wait for the same lock. */
-const stepSize = 200;
-
 /** Milliseconds of looking for matches before a step ends early. */
 const stepTime = 400;
 
@@ -33,27 +30,30 @@ export async function selectedResponses(
   reader: ResponseReader,
   form: ReadForm,
   selection: ResponseSelection,
-  cursor: string | undefined,
+  { cursor, size }: { readonly cursor: string | undefined; readonly size: number },
 ): Promise<SelectedStep | undefined> {
-  if ('ids' in selection) {
-    const ids = [...new Set(selection.ids)];
-    return { ids, done: ids.length, total: ids.length, next: null };
-  }
   const place = cursor === undefined ? undefined : readPlace(cursor);
   if (place === undefined && cursor !== undefined) return undefined;
   const before = place?.done ?? 0;
+  if ('ids' in selection) {
+    const all = [...new Set(selection.ids)];
+    const ids = all.slice(before, before + size);
+    const done = Math.min(before + size, all.length);
+    const next = done < all.length ? writePlace({ at: 0, id: 0, done }) : null;
+    return { ids, done, total: all.length, next };
+  }
   if ('deletion' in selection) {
     const { deletion } = selection;
-    const wanted = { deletion, after: place?.id ?? belowEveryId, limit: stepSize };
+    const wanted = { deletion, after: place?.id ?? belowEveryId, limit: size };
     const ids = await idsOfDeletion(reader.store.read, form.organization_id, form.id, wanted);
     const done = before + ids.length;
-    const last = ids.length < stepSize ? undefined : ids.at(-1);
+    const last = ids.length < size ? undefined : ids.at(-1);
     const next = last === undefined ? null : writePlace({ at: 0, id: last, done });
     return { ids, done, total: done, next };
   }
   const query = { ...selection.query, sort: newestFirst };
   const beyond = place && { sort_key: '', created_at: place.at, id: place.id };
-  const page = await readPage(reader, form, query, { beyond, limit: stepSize, budget: stepTime });
+  const page = await readPage(reader, form, query, { beyond, limit: size, budget: stepTime });
   const done = before + page.scanned;
   const counts = { live: form.live_count, test: form.test_count, spam: 0, partial: 0 };
   return {

@@ -38,7 +38,7 @@ export async function insertWaiting(
   organizationId: OrganizationId,
   arriving: ArrivingResponse,
   now: number,
-  state: 'pending_payment' | 'spam' = 'pending_payment',
+  state: 'pending_payment' | 'spam' | 'partial' = 'pending_payment',
 ): Promise<number> {
   const id = await nextProvisionalId(db, organizationId, arriving.form_id);
   const { test, visitor, response } = arriving;

@@ -126,6 +126,10 @@ export interface FormListingRow {
   published_version: number | null;
   slug: string | null;
   live_count: number;
+  test_count: number;
+  counter: number;
+  /** The live settings as JSON. */
+  settings: string;
   created_at: number;
   updated_at: number;
 }
@@ -148,6 +152,9 @@ export async function formListing(
       'published_version',
       'slug',
       'live_count',
+      'test_count',
+      'counter',
+      'settings',
       'created_at',
       'updated_at',
     ])

@@ -55,5 +55,7 @@ export async function publishersOf(
     .where('change_entry.kind', '=', 'form_published')
     .where('change_entry.created_at', '>=', from)
     .where('change_entry.created_at', '<=', to)
+    // Visitors publish nothing.
+    .$narrowType<{ actor_kind: ActorKind }>()
     .execute();
 }

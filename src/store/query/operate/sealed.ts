@@ -10,6 +10,17 @@ export interface SealedRows {
     sealed: string;
   }[];
   readonly mails: readonly { id: string; sealed: string }[];
+  readonly connections: readonly { organization_id: OrganizationId; id: string; sealed: string }[];
+  readonly ofForms: readonly SealedOfForm[];
+}
+
+/** A sealed value of a form's workflows, in the table and under the key that hold it. */
+export interface SealedOfForm {
+  readonly table: 'webhook_key' | 'form_secret' | 'workflow_run';
+  readonly organization_id: OrganizationId;
+  readonly form_id: string;
+  readonly id: string;
+  readonly sealed: string;
 }
 
 /** Skips sent mails, which have no sealed content left. */
@@ -21,7 +32,47 @@ export async function sealedRows(db: Database): Promise<SealedRows> {
       .select(['organization_id', 'id', 'hash', 'sealed'])
       .execute(),
     mails: await db.selectFrom('mail').select(['id', 'sealed']).where('sealed', '!=', '').execute(),
+    connections: await db
+      .selectFrom('workflow_connection')
+      .select(['organization_id', 'id', 'sealed'])
+      .execute(),
+    ofForms: await sealedOfForms(db),
   };
+}
+
+async function sealedOfForms(db: Database): Promise<SealedOfForm[]> {
+  const columns = ['organization_id', 'form_id', 'sealed'] as const;
+  const keys = await db
+    .selectFrom('webhook_key')
+    .select([...columns, 'id'])
+    .execute();
+  const secrets = await db
+    .selectFrom('form_secret')
+    .select([...columns, 'name as id'])
+    .execute();
+  const runs = await db
+    .selectFrom('workflow_run')
+    .select([...columns, 'id'])
+    .where('sealed', 'is not', null)
+    .execute();
+  return [
+    ...keys.map((row) => ({ ...row, table: 'webhook_key' as const })),
+    ...secrets.map((row) => ({ ...row, table: 'form_secret' as const })),
+    ...runs.map((row) => ({ ...row, sealed: row.sealed ?? '', table: 'workflow_run' as const })),
+  ];
+}
+
+export async function replaceSealedOfForm(db: Database, row: SealedOfForm, next: string): Promise<void> {
+  const key = row.table === 'form_secret' ? 'name' : 'id';
+  await db
+    // All three tables have these columns.
+    .updateTable(row.table as 'webhook_key')
+    .set({ sealed: next })
+    .where('organization_id', '=', row.organization_id)
+    .where('form_id', '=', row.form_id)
+    .where(key as 'id', '=', row.id)
+    .where('sealed', '=', row.sealed)
+    .execute();
 }
 
 /** Replaces the sealed secret only if it has not changed since it was read. */
@@ -60,6 +111,20 @@ export async function replaceSealedMail(
   await db
     .updateTable('mail')
     .set({ sealed: next })
+    .where('id', '=', id)
+    .where('sealed', '=', sealed)
+    .execute();
+}
+
+export async function replaceSealedConnection(
+  db: Database,
+  { organization_id, id, sealed }: SealedRows['connections'][number],
+  next: string,
+): Promise<void> {
+  await db
+    .updateTable('workflow_connection')
+    .set({ sealed: next })
+    .where('organization_id', '=', organization_id)
     .where('id', '=', id)
     .where('sealed', '=', sealed)
     .execute();

@@ -12,7 +12,7 @@ export interface NewChange {
 }
 
 export interface ChangeActor {
-  readonly kind: ActorKind;
+  readonly kind: ActorKind | 'visitor';
   readonly id?: string;
 }
 
@@ -47,7 +47,7 @@ export interface ChangeEntry {
   readonly response_id: number | null;
   readonly created_at: number;
   /** Null for a new response, which a visitor sent. */
-  readonly actor: { readonly kind: ActorKind; readonly id: string | null } | null;
+  readonly actor: { readonly kind: ActorKind | 'visitor'; readonly id: string | null } | null;
   readonly old: unknown;
   readonly new: unknown;
 }

@@ -237,6 +237,8 @@ export async function deletedPage(
     .orderBy('deletion.deleted_at', 'desc')
     .orderBy('deletion.response_id', 'desc')
     .limit(limit)
+    // Visitors delete nothing.
+    .$narrowType<{ actor_kind: ActorKind | null }>()
     .execute();
 }
 

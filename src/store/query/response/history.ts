@@ -4,7 +4,7 @@ export interface HistoryRow {
   readonly response_id: number | null;
   readonly kind: ChangeKind;
   readonly created_at: number;
-  readonly actor_kind: ActorKind;
+  readonly actor_kind: ActorKind | 'visitor';
   readonly actor_name: string | null;
   readonly old_value: string | null;
   readonly new_value: string | null;

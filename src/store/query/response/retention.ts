@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Response } from '#contract/v2.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { deleteRunsOfResponses } from '../workflow/run.ts';
 import { type ChangeActor, eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { deleteNotes } from './note.ts';
 import type { ReadResponse } from './readResponses.ts';
@@ -135,6 +137,7 @@ export async function eraseResponses(
     .where('form_id', '=', formId)
     .where('response_id', 'in', ids)
     .execute();
+  await deleteMailsAboutResponses(db, organizationId, formId, ids);
   const submissions = responses.flatMap(({ submission_id }) =>
     submission_id === null ? [] : [submission_id],
   );
@@ -174,6 +177,7 @@ export async function eraseResponses(
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);
   await forgetDerived(db, organizationId, formId, ids);
+  await deleteRunsOfResponses(db, organizationId, formId, ids);
   // Quarantined submissions were never visible, so no reader of the log knows them.
   const erased = responses
     .filter(({ state }) => state !== 'spam')

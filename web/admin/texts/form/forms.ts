@@ -31,7 +31,14 @@ export const forms = {
     }),
   responses: (count: number) =>
     plural('en', count, { one: '1 response', other: `${figure('en', count)} responses` }),
-  states: { draft: 'Draft', enabled: 'On', disabled: 'Off' },
+  states: {
+    draft: 'Draft',
+    enabled: 'On',
+    disabled: 'Off',
+    scheduled: 'Scheduled',
+    closed: 'Closed',
+    full: 'Full',
+  },
   cannotBeSent: 'Cannot be sent',
   paymentsMissing: 'Payments are not set up',
   menu: (name: string) => `Actions for “${name}”`,

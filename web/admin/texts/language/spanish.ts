@@ -197,6 +197,8 @@ const texts: Texts = {
       too_many_mails:
         'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
+      connection_name_taken: 'Otra conexión ya tiene este nombre.',
+      too_many_connections: 'Ya hay 100 conexiones. Elimine las que nadie necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',
@@ -944,7 +946,11 @@ const texts: Texts = {
       password_set: 'Contraseña elegida',
       email_changed: 'Dirección cambiada',
       access_renewed: 'Acceso renovado',
+      export_ready: 'Exportación lista',
+      workflow_failing: 'Flujo con fallos',
+      workflow_switched_off: 'Flujo desactivado',
       mail_test: 'Prueba',
+      response: 'Respuesta',
     },
     state: 'Estado',
     states: { waiting: 'En espera', sent: 'Enviado', failed: 'No enviado' },
@@ -1093,6 +1099,7 @@ const texts: Texts = {
       member: 'Miembros',
       workspace: 'Espacios de trabajo',
       key: 'Claves de API',
+      connection: 'Conexiones',
       branding: 'Marca',
       mail: 'Correo',
       data: 'Datos',
@@ -1125,6 +1132,10 @@ const texts: Texts = {
       'workspace.taken': 'Acceso a espacio de trabajo quitado',
       'key.created': 'Clave creada',
       'key.revoked': 'Clave revocada',
+      'connection.created': 'Conexión creada',
+      'connection.renamed': 'Nombre de conexión cambiado',
+      'connection.replaced': 'Secreto de conexión sustituido',
+      'connection.deleted': 'Conexión eliminada',
       'branding.changed': 'Marca cambiada',
       'mail.changed': 'Remitente de los correos cambiado',
       'mail.read': 'Correo leído',
@@ -1153,6 +1164,14 @@ const texts: Texts = {
       'person.searched': 'Persona buscada',
       'person.exported': 'Datos de una persona exportados',
       'person.erased': 'Datos de una persona borrados',
+      'form.responses_exported': 'Respuestas exportadas',
+      'form.workflow_switched_off': 'Flujo desactivado',
+      'form.workflow_resumed': 'Flujo activado de nuevo',
+      'form.runs_replayed': 'Ejecuciones repetidas',
+      'form.secret_set': 'Secreto de un formulario guardado',
+      'form.secret_deleted': 'Secreto de un formulario eliminado',
+      'form.webhook_secret_read': 'Secreto de webhook leído',
+      'form.webhook_secret_rotated': 'Secreto de webhook sustituido',
       'account.signed_in': 'Sesión iniciada',
       'account.signed_out': 'Sesión cerrada',
       'account.sign_in_blocked': 'Inicio de sesión bloqueado',
@@ -1227,6 +1246,12 @@ const texts: Texts = {
         `${who} quitó a ${other} el acceso al espacio de trabajo «${what}»`,
       'key.created': ({ who, what }: AuditSentenceParts) => `${who} creó la clave «${what}»`,
       'key.revoked': ({ who, what }: AuditSentenceParts) => `${who} revocó la clave «${what}»`,
+      'connection.created': ({ who, what }: AuditSentenceParts) => `${who} creó la conexión «${what}»`,
+      'connection.renamed': ({ who, what }: AuditSentenceParts) =>
+        `${who} cambió el nombre de la conexión «${what}»`,
+      'connection.replaced': ({ who, what }: AuditSentenceParts) =>
+        `${who} sustituyó el secreto de la conexión «${what}»`,
+      'connection.deleted': ({ who, what }: AuditSentenceParts) => `${who} eliminó la conexión «${what}»`,
       'branding.changed': ({ who }: AuditSentenceParts) => `${who} cambió la marca`,
       'mail.changed': ({ who }: AuditSentenceParts) => `${who} cambió el remitente de los correos`,
       'mail.read': ({ who, what }: AuditSentenceParts) => `${who} leyó un correo a ${what} y su enlace`,
@@ -1279,6 +1304,22 @@ const texts: Texts = {
         `${who} buscó a una persona en todas las respuestas`,
       'person.exported': ({ who }: AuditSentenceParts) => `${who} exportó los datos de una persona`,
       'person.erased': ({ who }: AuditSentenceParts) => `${who} borró los datos de una persona`,
+      'form.responses_exported': ({ who, what }: AuditSentenceParts) =>
+        `${who} exportó las respuestas de ${what}`,
+      'form.workflow_switched_off': ({ what }: AuditSentenceParts) =>
+        `Se ha desactivado un flujo del formulario «${what}», porque su destinatario seguía fallando`,
+      'form.workflow_resumed': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha activado de nuevo un flujo del formulario «${what}»`,
+      'form.runs_replayed': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha repetido ejecuciones del formulario «${what}»`,
+      'form.secret_set': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha guardado un secreto del formulario «${what}»`,
+      'form.secret_deleted': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha eliminado un secreto del formulario «${what}»`,
+      'form.webhook_secret_read': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha leído el secreto de webhook del formulario «${what}»`,
+      'form.webhook_secret_rotated': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha sustituido el secreto de webhook del formulario «${what}»`,
       'account.signed_in': ({ who }: AuditSentenceParts) => `${who} inició sesión`,
       'account.signed_out': ({ who }: AuditSentenceParts) => `${who} cerró sesión`,
       'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>
@@ -1405,7 +1446,14 @@ const texts: Texts = {
         other: `${figure('es', count)} respuestas en los últimos 30 días`,
       }),
     responses: responsesOf,
-    states: { draft: 'Borrador', enabled: 'Activo', disabled: 'Inactivo' },
+    states: {
+      draft: 'Borrador',
+      enabled: 'Activo',
+      disabled: 'Inactivo',
+      scheduled: 'Programado',
+      closed: 'Cerrado',
+      full: 'Completo',
+    },
     cannotBeSent: 'No se puede enviar',
     paymentsMissing: 'Pagos sin configurar',
     menu: (name: string) => `Acciones para «${name}»`,

@@ -60,6 +60,11 @@ export const auditSentences = {
     `${who} removed ${other} from the workspace “${what}”`,
   'key.created': ({ who, what }: AuditSentenceParts) => `${who} created the key “${what}”`,
   'key.revoked': ({ who, what }: AuditSentenceParts) => `${who} revoked the key “${what}”`,
+  'connection.created': ({ who, what }: AuditSentenceParts) => `${who} created the connection “${what}”`,
+  'connection.renamed': ({ who, what }: AuditSentenceParts) => `${who} renamed the connection “${what}”`,
+  'connection.replaced': ({ who, what }: AuditSentenceParts) =>
+    `${who} replaced the secret of the connection “${what}”`,
+  'connection.deleted': ({ who, what }: AuditSentenceParts) => `${who} deleted the connection “${what}”`,
   'branding.changed': ({ who }: AuditSentenceParts) => `${who} changed the branding`,
   'mail.changed': ({ who }: AuditSentenceParts) => `${who} changed the e-mail sender`,
   'mail.read': ({ who, what }: AuditSentenceParts) => `${who} read an e-mail to ${what} and its link`,
@@ -109,6 +114,21 @@ export const auditSentences = {
   'person.searched': ({ who }: AuditSentenceParts) => `${who} searched for a person in all responses`,
   'person.exported': ({ who }: AuditSentenceParts) => `${who} exported the data of a person`,
   'person.erased': ({ who }: AuditSentenceParts) => `${who} erased the data of a person`,
+  'form.responses_exported': ({ who, what }: AuditSentenceParts) =>
+    `${who} exported the responses of ${what}`,
+  'form.workflow_switched_off': ({ what }: AuditSentenceParts) =>
+    `A workflow of the form “${what}” was switched off, because its receiver kept failing`,
+  'form.workflow_resumed': ({ who, what }: AuditSentenceParts) =>
+    `${who} switched a workflow of the form “${what}” on again`,
+  'form.runs_replayed': ({ who, what }: AuditSentenceParts) =>
+    `${who} replayed runs of workflows of the form “${what}”`,
+  'form.secret_set': ({ who, what }: AuditSentenceParts) => `${who} set a secret of the form “${what}”`,
+  'form.secret_deleted': ({ who, what }: AuditSentenceParts) =>
+    `${who} deleted a secret of the form “${what}”`,
+  'form.webhook_secret_read': ({ who, what }: AuditSentenceParts) =>
+    `${who} read the webhook secret of the form “${what}”`,
+  'form.webhook_secret_rotated': ({ who, what }: AuditSentenceParts) =>
+    `${who} replaced the webhook secret of the form “${what}”`,
   'account.signed_in': ({ who }: AuditSentenceParts) => `${who} signed in`,
   'account.signed_out': ({ who }: AuditSentenceParts) => `${who} signed out`,
   'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

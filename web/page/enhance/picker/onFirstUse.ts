@@ -22,7 +22,9 @@ export function onFirstUse<Module>(
     );
     void load().then((module) => {
       typing.abort();
-      if (isTyping && replaces) field.addEventListener('focusout', () => use(module), { once: true });
+      // On a slow connection the visitor may have left the field already.
+      if (isTyping && replaces && field.contains(document.activeElement))
+        field.addEventListener('focusout', () => use(module), { once: true });
       else use(module);
     });
   };

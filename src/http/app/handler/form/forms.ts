@@ -2,6 +2,8 @@ import type { BodyOf } from '#contract/app/routes.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { lastingAddress, templateAddress } from '#render/share/formAddress.ts';
 import { previewLink } from '#service/collect/preview/previewToken.ts';
+import { availability } from '#service/collect/publishedForm/availability.ts';
+import { liveSettings } from '#service/collect/publishedForm/liveSettings.ts';
 import { changeForm } from '#service/form/changeForm.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { duplicateForm } from '#service/form/duplicateForm.ts';
@@ -34,7 +36,7 @@ export const formsHandlers: Handlers<
     const unpaid = await unpaidForms?.among(store.read, id, rows, today);
     return {
       forms: rows.map((row) => ({
-        ...listed(formsUrl, row),
+        ...listed(formsUrl, row, now),
         payments_missing: unpaid?.get(row.id) ?? 'never',
       })),
     };
@@ -55,7 +57,9 @@ export const formsHandlers: Handlers<
 
   async createForm({ body, actor, now }) {
     const { workspace, name, language } = body;
-    const made = await newForm(actor.writes, { workspace, name, language, from: sourceIn(body) }, now);
+    const notify = body.notify === false ? undefined : actor.user;
+    const wanted = { workspace, name, language, notify, from: sourceIn(body) };
+    const made = await newForm(actor.writes, wanted, now);
     if (made.ok) return made.value;
     const { failure } = made;
     switch (failure.code) {
@@ -148,7 +152,22 @@ function seenBy({ workspaces }: InOrganization): 'all' | string[] {
   return workspaces === 'all' ? workspaces : [...workspaces];
 }
 
-function listed(formsUrl: string, row: FormListingRow) {
+const unavailableStates = {
+  not_enabled: null,
+  not_open_yet: 'scheduled',
+  closed: 'closed',
+  full: 'full',
+} as const;
+
+/** Why an enabled form takes no responses now. */
+function unavailable(row: FormListingRow, now: number) {
+  const { enabled, settings, live_count, test_count, counter } = row;
+  const counts = { live: live_count, test: test_count, counter };
+  const found = availability({ enabled: enabled === 1, live: liveSettings(settings), counts }, now);
+  return found === undefined ? null : unavailableStates[found.reason];
+}
+
+function listed(formsUrl: string, row: FormListingRow, now: number) {
   const { id, name, workspace_id, enabled, published_version, slug, live_count, created_at, updated_at } =
     row;
   const switched = enabled === 1 ? ('enabled' as const) : ('disabled' as const);
@@ -157,6 +176,7 @@ function listed(formsUrl: string, row: FormListingRow) {
     name,
     workspace: workspace_id,
     state: published_version === null ? ('draft' as const) : switched,
+    unavailable: unavailable(row, now),
     responses: live_count,
     created_at: formatInstant(created_at),
     updated_at: formatInstant(updated_at),

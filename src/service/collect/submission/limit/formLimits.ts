@@ -77,6 +77,11 @@ export class FormLimits {
     return this.#limited?.state.live.settings.privacy_mode === true;
   }
 
+  /** Whether the form keeps answers before they are sent. */
+  get keepsPartial(): boolean {
+    return this.#limited?.state.live.settings.partial === true;
+  }
+
   /**
    * Why the limits refuse a submission. Tests are allowed even if the form is closed, full or already answered.
    */

@@ -22,11 +22,20 @@ interface FormRowProps {
   readonly onAsk: (about: FormDialogKind, form: FormListed) => void;
 }
 
-const tones = { draft: 'neutral', enabled: 'good', disabled: 'warn' } as const;
+const tones = {
+  draft: 'neutral',
+  enabled: 'good',
+  disabled: 'warn',
+  scheduled: 'accent',
+  closed: 'warn',
+  full: 'warn',
+} as const;
 
 /** The state of a form. An enabled form that cannot take its payments shows a warning. */
-function FormState({ form: { state, payments_missing } }: { readonly form: FormListed }) {
+function FormState({ form }: { readonly form: FormListed }) {
   const { forms } = useLanguage().texts;
+  const { payments_missing } = form;
+  const state = form.state === 'enabled' ? (form.unavailable ?? form.state) : form.state;
   if (state !== 'enabled' || payments_missing === 'never')
     return <Pill tone={tones[state]}>{forms.states[state]}</Pill>;
   return (

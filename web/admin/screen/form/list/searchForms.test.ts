@@ -9,6 +9,7 @@ const forms = ['Café survey', 'Order form 2026', 'Übung', '申込書'].map(
     name,
     workspace: 'w',
     state: 'enabled',
+    unavailable: null,
     payments_missing: 'never',
     responses: 0,
     created_at: '2026-01-01T00:00:00.000Z',

@@ -8,6 +8,7 @@ const form = (name: string, responses: number, created_at: string): FormListed =
   name,
   workspace: 'w',
   state: 'enabled',
+  unavailable: null,
   payments_missing: 'never',
   responses,
   created_at,

@@ -3,13 +3,19 @@ import { Switch } from '../../../../ui/switch/switch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 
 interface SettingSwitchProps {
-  readonly name: 'privacy_mode' | 'search_engines' | 'programs';
+  readonly name: 'privacy_mode' | 'search_engines' | 'programs' | 'partial' | 'edits';
   readonly label: string;
   readonly description: string;
 }
 
 /** Their values where the settings name none. */
-const defaults = { privacy_mode: false, search_engines: false, programs: true } as const;
+const defaults = {
+  privacy_mode: false,
+  search_engines: false,
+  programs: true,
+  partial: false,
+  edits: false,
+} as const;
 
 /** A setting that is on or off, changed at once. */
 export function SettingSwitch({ name, label, description }: SettingSwitchProps) {

@@ -3,6 +3,7 @@ import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { AccessSection } from './accessSection.tsx';
 import { AvailabilitySection } from './availabilitySection.tsx';
+import { EditsSection } from './editsSection.tsx';
 import { LimitsSection } from './limitsSection.tsx';
 import { PrivacySection } from './privacySection.tsx';
 import { SpamSection } from './spamSection.tsx';
@@ -19,6 +20,7 @@ export function SettingsScreen() {
       <AvailabilitySection />
       <LimitsSection />
       <AccessSection />
+      <EditsSection />
       <PrivacySection />
       <SpamSection />
     </div>

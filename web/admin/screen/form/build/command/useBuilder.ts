@@ -3,6 +3,7 @@ import type { FieldPlace, TextTarget } from '#contract/canvas/messages.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { copyFields } from '#form/edit/fields/copyFields.ts';
 import {
+  addCopies,
   addFields,
   deleteFields,
   duplicateFields,
@@ -181,19 +182,19 @@ function makeBuilder({ editor, texts, toast, say, edit }: Parts): Builder {
     },
     paste: async (text) => {
       const { readFields } = await import('#form/schema/pastedFields.ts');
-      const fields = readFields(text) ?? (text.trim() === '' ? readFields(ownClipboard) : undefined);
+      const found = readFields(text) ?? (text.trim() === '' ? readFields(ownClipboard) : undefined);
       const chosen = chosenIds(editor);
-      if (fields === undefined) {
+      if (found === undefined) {
         const only = chosen.length === 1 ? fieldWithId(draft(), chosen[0] ?? '') : undefined;
         const lines = linesOf(text);
         if (only === undefined || !hasOptions(only) || lines.length === 0) return say(texts.nothingToPaste);
         editor.change((before) => addOptions(before, only.id, only.options.length - 1, lines));
         return say(texts.optionsAdded(lines.length));
       }
-      const copies = copyFields(draft(), fields, editor.newFieldId);
+      const copies = copyFields(draft(), found, editor.newFieldId);
       const place = placeAfter(draft(), chosen) ?? { page: newPageId(draft()), index: 0 };
-      const added = copies.map(({ id }) => id);
-      editor.change((before) => addFields(before, copies, place), { selection: select(added) });
+      const added = copies.fields.map(({ id }) => id);
+      editor.change((before) => addCopies(before, copies, place), { selection: select(added) });
       say(texts.pasted(named(added)));
     },
   };

@@ -62,6 +62,18 @@ export const settings = {
     onceField: 'Question whose answer must be unique',
     onceFieldMissing: 'Choose a question.',
   },
+  edits: {
+    title: 'Before and after sending',
+    about: 'What visitors can do with their answers.',
+    partial: 'Keep unfinished answers',
+    partialText:
+      'What visitors have entered is kept as they go and shown apart, for 30 days. The page tells them.',
+    edits: 'Let visitors change their answers',
+    editsText:
+      'The last page shows each visitor a private link to change the answers later. The history keeps what they were.',
+    until: 'Changes possible until',
+    untilText: 'Empty: until the form closes.',
+  },
   privacy: {
     title: 'Privacy',
     about: 'What is kept, and for how long.',

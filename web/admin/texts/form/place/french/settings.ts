@@ -64,6 +64,18 @@ export const settings: PlaceTexts['settings'] = {
     onceField: 'Question dont la réponse doit être unique',
     onceFieldMissing: 'Choisissez une question.',
   },
+  edits: {
+    title: 'Avant et après l’envoi',
+    about: 'Ce que les visiteurs peuvent faire de leurs réponses.',
+    partial: 'Garder les réponses inachevées',
+    partialText:
+      'Ce que les visiteurs saisissent est gardé au fur et à mesure et montré à part, pendant 30 jours. La page le leur dit.',
+    edits: 'Permettre aux visiteurs de modifier leurs réponses',
+    editsText:
+      'La dernière page montre à chaque visiteur un lien privé pour modifier ses réponses plus tard. L’historique garde les anciennes.',
+    until: 'Modifiable jusqu’au',
+    untilText: 'Vide : jusqu’à la fermeture du formulaire.',
+  },
   privacy: {
     title: 'Confidentialité',
     about: 'Ce qui est conservé, et combien de temps.',

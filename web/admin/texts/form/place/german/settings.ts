@@ -64,6 +64,18 @@ export const settings: PlaceTexts['settings'] = {
     onceField: 'Frage, deren Antwort einmalig sein muss',
     onceFieldMissing: 'Wählen Sie eine Frage.',
   },
+  edits: {
+    title: 'Vor und nach dem Absenden',
+    about: 'Was Besucher mit ihren Antworten tun können.',
+    partial: 'Unfertige Antworten behalten',
+    partialText:
+      'Was Besucher eingeben, wird laufend behalten und getrennt gezeigt, 30 Tage lang. Die Seite sagt es ihnen.',
+    edits: 'Besucher dürfen ihre Antworten ändern',
+    editsText:
+      'Die letzte Seite zeigt jedem Besucher einen privaten Link, um die Antworten später zu ändern. Der Verlauf behält die alten.',
+    until: 'Änderbar bis',
+    untilText: 'Leer: bis das Formular schließt.',
+  },
   privacy: {
     title: 'Datenschutz',
     about: 'Was aufbewahrt wird, und wie lange.',

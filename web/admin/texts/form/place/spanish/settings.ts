@@ -64,6 +64,18 @@ export const settings: PlaceTexts['settings'] = {
     onceField: 'Pregunta cuya respuesta debe ser única',
     onceFieldMissing: 'Elija una pregunta.',
   },
+  edits: {
+    title: 'Antes y después de enviar',
+    about: 'Lo que los visitantes pueden hacer con sus respuestas.',
+    partial: 'Guardar respuestas sin terminar',
+    partialText:
+      'Lo que escriben los visitantes se guarda sobre la marcha y se muestra aparte, durante 30 días. La página se lo dice.',
+    edits: 'Permitir que los visitantes cambien sus respuestas',
+    editsText:
+      'La última página muestra a cada visitante un enlace privado para cambiar las respuestas más tarde. El historial conserva las anteriores.',
+    until: 'Se puede cambiar hasta',
+    untilText: 'Vacío: hasta que se cierre el formulario.',
+  },
   privacy: {
     title: 'Privacidad',
     about: 'Qué se guarda, y cuánto tiempo.',

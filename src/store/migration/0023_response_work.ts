@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * one of them goes, the others must be found again.
  */
 export const responseWork: Migration = {
-  number: 19,
+  number: 23,
   name: 'response_work',
   statements: ({ key }) => [
     `CREATE TABLE deleted_response (

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isQuickTest } from './isQuickTest.ts';
+
+/** Test files that run one after another in one process. */
+export interface Batch {
+  files: readonly string[];
+  usesBrowser: boolean;
+}
+
+/** Rooms without state and input or output: their tests always share a process. */
+const pure = /^(src\/(kit|form|render|contract)|web)\//;
+
+/**
+ * Files that share a process: starting one for each takes longer than most tests. Small batches of slow tests keep
+ * the last worker from finishing long after the others.
+ */
+const sizes = { browser: 3, processes: 4, inProcess: 30, pure: 300 };
+
+/** The tests in batches, those with the slowest files first. */
+export function batchesOf(root: string, files: readonly string[]): Batch[] {
+  const isPure = (file: string) => pure.test(file);
+  const browser = files.filter((file) => usesBrowser(root, file));
+  const rest = files.filter((file) => !browser.includes(file));
+  const inProcess = rest.filter((file) => !isPure(file) && isQuickTest(root, file));
+  const processes = rest.filter((file) => !isPure(file) && !inProcess.includes(file));
+  return [
+    ...cut(browser, sizes.browser).map((batch) => ({ files: batch, usesBrowser: true })),
+    ...[
+      ...cut(processes, sizes.processes),
+      ...cut(inProcess, sizes.inProcess),
+      ...cut(rest.filter(isPure), sizes.pure),
+    ].map((batch) => ({ files: batch, usesBrowser: false })),
+  ];
+}
+
+export function usesBrowser(root: string, file: string): boolean {
+  return /\/browserVisit\.ts'|CANVASS_TEST_CHROMIUM/.test(readFileSync(join(root, file), 'utf8'));
+}
+
+/** Takes every n-th file for a batch, so that slow neighbours in one folder do not share one. */
+function cut(files: readonly string[], size: number): string[][] {
+  const count = Math.ceil(files.length / size);
+  return Array.from({ length: count }, (_, batch) => files.filter((_, place) => place % count === batch));
+}

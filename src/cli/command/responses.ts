@@ -1,0 +1,160 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Command, Option } from 'commander';
+import * as z from 'zod/mini';
+import { type ExportFormat, exportFormats } from '#contract/app/response/export.ts';
+import { responseQuery } from '#contract/app/response/filter.ts';
+import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
+import { pluralize } from '#kit/text/pluralize.ts';
+import { systemClock } from '#kit/time/clock.ts';
+import { isTimeZone } from '#kit/time/timeZone.ts';
+import { Definitions } from '#service/form/definitions.ts';
+import { exportContent } from '#service/response/export/exportContent.ts';
+import { CommandFailure, WrongUsage } from '../failure.ts';
+import { note, printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { serviceAddress } from '../serviceAddress.ts';
+import { withAbortOnSignal } from '../withAbortOnSignal.ts';
+import { withExistingData } from '../withData.ts';
+import { type FormFlags, formOrFail, formTitle } from './form/target.ts';
+
+interface ExportFlags extends FormFlags {
+  format: ExportFormat;
+  out: string;
+  zone: string;
+  options: 'columns' | 'joined';
+  headers: 'labels' | 'names';
+  bom?: boolean;
+  filter?: string;
+  test?: boolean;
+  force?: boolean;
+  json?: boolean;
+}
+
+export function addResponses(program: Command): void {
+  const responses = program.command('responses').description('export the responses of a form');
+  responses
+    .command('export')
+    .description('write the responses of a form to a file')
+    .argument('<form>', 'the id, address or name of a form')
+    .addOption(
+      new Option('--format <format>', 'files is a ZIP of uploaded files')
+        .choices([...exportFormats])
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--out <file>', 'the file to write; - for standard output')
+    .option('--zone <name>', 'the time zone of times, such as Europe/Berlin', 'UTC')
+    .addOption(
+      new Option('--options <layout>', 'several chosen options: a column for each, or joined in one')
+        .choices(['columns', 'joined'])
+        .default('columns'),
+    )
+    .addOption(
+      new Option('--headers <kind>', 'the first line of CSV and XLSX: labels, or keys and ids')
+        .choices(['labels', 'names'])
+        .default('labels'),
+    )
+    .option('--bom', 'begin CSV with a byte order mark, by which Excel recognises UTF-8')
+    .option('--filter <json>', 'only some responses: {"filters": […], "search": "…"}; see docs/exports.md')
+    .option('--test', 'test responses instead of live ones')
+    .option('--force', 'overwrite the file if it exists')
+    .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'print an object with the number of responses')
+    .action(exportResponses);
+}
+
+async function exportResponses(asked: string, flags: ExportFlags): Promise<void> {
+  if (!isTimeZone(flags.zone))
+    throw new WrongUsage(`"${flags.zone}" is not a time zone such as Europe/Berlin.`);
+  const query = queryOf(flags);
+  const toOutput = flags.out === '-';
+  if (toOutput && flags.json)
+    throw new WrongUsage('--json needs a file: standard output carries the export.');
+  const path = toOutput ? undefined : await pathOrFail(flags);
+  const progress = new Progress();
+  let count = 0;
+  const title = await withExistingData(flags, async (data) => {
+    const form = await formOrFail(data, flags, asked);
+    const content = exportContent(
+      {
+        store: data.store,
+        files: data.files,
+        definitions: new Definitions(data.store.read, systemClock),
+        indexes: withoutIndexes,
+        clock: systemClock,
+        baseUrl: serviceAddress(flags),
+      },
+      {
+        form,
+        choices: {
+          format: flags.format,
+          zone: flags.zone,
+          options: flags.options,
+          headers: flags.headers,
+          bom: flags.bom ? 'yes' : 'no',
+        },
+        query,
+        now: Date.now(),
+        onProgress: (rows) => {
+          count = rows;
+          if (!toOutput) progress.show('Responses', rows, undefined);
+        },
+      },
+    );
+    const stream = Readable.from(content, { objectMode: false });
+    if (path === undefined) await pipeline(stream, process.stdout, { end: false });
+    else await withAbortOnSignal((signal) => writeWhole(stream, path, signal));
+    return formTitle(form);
+  }).finally(() => progress.clear());
+  if (flags.json) printJson({ file: path, responses: count });
+  else if (path !== undefined) note(`Exported ${pluralize(count, 'response')} of ${title} to ${path}.`);
+}
+
+/** A command ends before an index would be built, so it looks through all responses instead. */
+const withoutIndexes = { use: async () => ({ ready: false, done: 0 }) };
+
+function queryOf({ filter, test }: ExportFlags): ResponseQuery {
+  const given = filter === undefined ? {} : readJson(filter);
+  const query = z.safeParse(responseQuery, given);
+  if (!query.success) throw new WrongUsage('--filter is not a query; docs/exports.md shows some.');
+  return { ...everyResponse, ...query.data, tab: test ? 'test' : query.data.tab };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new WrongUsage('--filter is not JSON.');
+  }
+}
+
+async function pathOrFail({ out, force }: ExportFlags): Promise<string> {
+  const path = resolve(out);
+  if (!(await stat(dirname(path)).catch(() => undefined))?.isDirectory())
+    throw new CommandFailure(`The folder ${dirname(path)} does not exist.`);
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw new CommandFailure(`${path} is a folder; give a file name.`);
+  if (found !== undefined && !force)
+    throw new CommandFailure(`${path} already exists. Choose another name, or overwrite it with --force.`);
+  return path;
+}
+
+/** The file appears under its name when it is complete. */
+async function writeWhole(content: Readable, path: string, signal: AbortSignal): Promise<void> {
+  const partial = `${path}.partial`;
+  try {
+    await pipeline(content, createWriteStream(partial), { signal });
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    if (signal.aborted) throw new CommandFailure('Stopped; nothing was written.', 'interrupted');
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EACCES' || code === 'ENOSPC' || code === 'EROFS')
+      throw new CommandFailure(`${path} cannot be written (${code}).`);
+    throw error;
+  }
+}

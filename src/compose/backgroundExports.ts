@@ -1,0 +1,17 @@
+import { WakeableJob } from '#job/wakeableJob.ts';
+import { runExports } from '#service/response/export/background/runExports.ts';
+import type { CurrentSecrets } from './currentSecrets.ts';
+import type { ServiceContext } from './openContexts.ts';
+
+/** Makes the files of background exports, one after the other. */
+export function backgroundExports(
+  context: ServiceContext,
+  { secrets, mail }: { secrets: CurrentSecrets; mail: { wake(): void } | undefined },
+): WakeableJob {
+  const { log } = context;
+  return new WakeableJob(
+    (isStopping) =>
+      runExports({ ...context, keys: () => secrets.accountKeys(), wakeMail: () => mail?.wake() }, isStopping),
+    (error) => log.error({ err: error, job: 'make exports' }, 'a job failed'),
+  );
+}

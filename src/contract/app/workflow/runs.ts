@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { routes } from '../route.ts';
+import { instant } from '../text.ts';
+
+export const runStates = ['waiting', 'done', 'failed', 'skipped'] as const;
+/** `waiting` also between two attempts; `failed` when there are no more. */
+export const runState = z.enum(runStates);
+export type RunState = z.infer<typeof runState>;
+
+const triggers = z.enum(['response', 'edited', 'paid', 'partial']);
+
+export const runError = z.object({
+  /** A stable word, such as `timeout` or `status_500`. */
+  code: z.string(),
+  /** One sentence in English, which may name the host. */
+  detail: z.string(),
+});
+
+export const run = z.object({
+  /** The delivery id, the same in every attempt. */
+  id: z.string(),
+  created_at: instant,
+  trigger: triggers,
+  workflow: z.object({ id: z.string(), name: z.string() }),
+  action: z.object({ id: z.string(), type: z.string() }),
+  /** The version of the form that it belongs to. */
+  version: z.number(),
+  /** Null if the response is not stored, or was deleted. */
+  response: z.nullable(z.number()),
+  test: z.boolean(),
+  /** The receiver, such as `https://shop.example.org`. */
+  receiver: z.string(),
+  state: runState,
+  attempts: z.number(),
+  /** When it is tried next; null unless it waits. */
+  next_attempt_at: z.nullable(instant),
+  finished_at: z.nullable(instant),
+  /** Why the latest attempt failed, or why there was nothing to do. */
+  error: z.nullable(runError),
+});
+
+export type Run = z.infer<typeof run>;
+
+/** A request and its answer, cut to 4 KiB each and without secrets. */
+export const exchange = z.object({
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: z.record(z.string(), z.string()),
+    body: z.string(),
+  }),
+  answer: z.nullable(
+    z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.string() }),
+  ),
+});
+
+export type RunExchange = z.infer<typeof exchange>;
+
+export const attempt = z.object({
+  number: z.number(),
+  started_at: instant,
+  /** Milliseconds. */
+  duration: z.number(),
+  outcome: z.enum(['done', 'failed', 'refused', 'gone', 'skipped']),
+  error: z.nullable(runError),
+  exchange: z.nullable(exchange),
+});
+
+export type RunAttempt = z.infer<typeof attempt>;
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+const runPage = z.object({
+  runs: z.array(run),
+  /** The cursor of the next page; null at the end. */
+  next: z.nullable(z.string()),
+});
+
+/** The runs of workflows, kept for 30 days, newest first. */
+export const workflowRunRoutes = routes({
+  workflowRuns: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/runs',
+    access: 'member',
+    query: z.object({
+      state: z.optional(runState),
+      workflow: z.optional(z.string().check(z.maxLength(64))),
+      response: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
+      /** A part of the delivery id, the receiver or the error. */
+      search: z.optional(z.string().check(z.maxLength(100))),
+      before: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    answer: runPage,
+  },
+  workflowRun: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/runs/:run',
+    access: 'member',
+    answer: z.object({ run, attempts: z.array(attempt) }),
+  },
+  /** Runs it again at once, with the same delivery id. */
+  replayRun: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/runs/:run/replay',
+    access: 'member',
+    answer: z.object({ run }),
+  },
+  /** Runs again all that failed in these days of the organisation's time zone. */
+  replayFailedRuns: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/runs/replay',
+    access: 'member',
+    body: z.object({ from: day, to: day, workflow: z.optional(z.string().check(z.maxLength(64))) }),
+    answer: z.object({ replayed: z.number() }),
+  },
+  /** The failed runs of all forms that the person may see, newest first. */
+  failedRuns: {
+    method: 'GET',
+    path: '/o/:organization/workflows/failures',
+    access: 'member',
+    query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
+    answer: z.object({
+      runs: z.array(z.extend(run, { form: z.object({ id: z.string(), name: z.string() }) })),
+      next: z.nullable(z.string()),
+      /** The workflows that fail now or were switched off. */
+      workflows: z.array(
+        z.object({
+          form: z.object({ id: z.string(), name: z.string() }),
+          workflow: z.object({ id: z.string(), name: z.string() }),
+          state: z.enum(['failing', 'switched_off']),
+          since: instant,
+          error: z.nullable(runError),
+        }),
+      ),
+    }),
+  },
+});

@@ -1,0 +1,124 @@
+import { controlValues } from '#form/answer/controlValues.ts';
+import { answersIn, type FieldFault } from '#form/answer/faultsIn.ts';
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import { evaluateForm } from '#form/logic/evaluateForm.ts';
+import type { FormValues } from '#form/value/answer.ts';
+import { renderFormPage } from '#render/page.ts';
+import { readEditSecret } from '#service/collect/edit/editLink.ts';
+import { editsOpen } from '#service/collect/publishedForm/editsOpen.ts';
+import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { editOwnAnswers, isFixed, type OwnAnswers, ownAnswers } from '#service/response/change/ownAnswers.ts';
+import { withFirstMatchingKey } from '#store/secrets.ts';
+import { Problem } from '../../problem.ts';
+import { type Match, parameter } from '../../route/router.ts';
+import type { PartHandler } from '../pageHandlers.ts';
+import type { Pages } from '../pages.ts';
+import { actionOf, type PageRequest, pageLanguageFor } from '../request.ts';
+import { sendPage } from '../show/sendPage.ts';
+import type { FormRedisplay } from '../show/showForm.ts';
+import { showStatus } from '../show/showStatus.ts';
+import { renderedEnding } from '../submit/showSent.ts';
+import { unseenContent } from '../submit/unseenContent.ts';
+import { urlencodedBody } from '../urlencodedBody.ts';
+
+const mostBytes = 500_000;
+
+/**
+ * `GET /f/<id>/edit/<secret>`: the answers that the visitor sent, to be changed. It is a page without a script: all
+ * questions stand below each other, and the server decides what the answers reveal.
+ */
+export const showEdit: PartHandler = async (pages, request, form, match) => {
+  const { own, sent } = await requireOwn(pages, form, match);
+  await show(pages, request, sent, own, { values: valuesOf(own), notice: 'edit_sent' });
+};
+
+export const takeEdit: PartHandler = async (pages, request, form, match) => {
+  const { own, sent, submissionId } = await requireOwn(pages, form, match);
+  const given = await urlencodedBody(request.exchange, mostBytes);
+  // What the page does not show stays as it is.
+  const values = new Map([...given, ...valuesOf(own, (id) => isFixed(own.form, id))]);
+  const readings = readAnswers(own.form, { values }, own.context);
+  const answers = answersIn(readings);
+  const state = evaluateForm(own.form, answers, own.context);
+  const read = { values, readings, answers, state, context: own.context };
+  const unseen = await unseenContent(pages, request, sent, read);
+  if (unseen !== undefined) return await show(pages, request, sent, own, { values, ...unseen });
+  const { store, answerKeys: keys, clock } = pages.submissions;
+  const edited = await editOwnAnswers({ store, keys, clock }, form, submissionId, readings);
+  if (!edited.ok) {
+    if (edited.failure.code === 'response_unknown') throw new Problem('not_found');
+    return await show(pages, request, sent, own, {
+      values,
+      status: 422,
+      faults: byField(edited.failure.faults),
+    });
+  }
+  const language = await pageLanguageFor(request, sent.definition);
+  const accepted = { test: false, submission_id: submissionId };
+  // To answer again, the visitor needs the form and not these answers.
+  const empty = { ...request, path: request.path.replace(/\/edit\/[^/]+\/?$/, '') };
+  const ending = renderedEnding(pages, empty, sent, state, accepted, language);
+  await showStatus(request, 200, { kind: 'sent', test: false, ...ending }, sent.definition);
+};
+
+interface OwnPage {
+  readonly own: OwnAnswers;
+  /** The form in the version that was answered. */
+  readonly sent: PublishedForm;
+  readonly submissionId: string;
+}
+
+/** A wrong secret, answers that are gone and a time that is over look alike. */
+async function requireOwn(pages: Pages, form: PublishedForm, match: Match): Promise<OwnPage> {
+  const secret = parameter(match, 'secret') ?? '';
+  const submissionId = withFirstMatchingKey(pages.secrets(), (key) => readEditSecret(key, form.id, secret));
+  if (submissionId === undefined || !editsOpen(form, pages.clock())) throw new Problem('not_found');
+  const own = await ownAnswers(pages.submissions.store.read, form, submissionId);
+  if (own === undefined) throw new Problem('not_found');
+  const { version } = own.row;
+  const sent = { ...form, version, form: own.form, definition: own.form.definition };
+  return { own, sent, submissionId };
+}
+
+/** The values of the controls of the stored answers, of all fields or some of them. */
+function valuesOf({ answers }: OwnAnswers, isWanted = (_id: string) => true): FormValues {
+  return new Map(
+    [...answers].flatMap(([id, answer]) => (isWanted(id) ? [...controlValues(id, answer)] : [])),
+  );
+}
+
+async function show(
+  pages: Pages,
+  request: PageRequest,
+  sent: PublishedForm,
+  { form, context }: OwnAnswers,
+  { values = new Map(), status = 200, faults = new Map(), notice, appeared }: Partial<FormRedisplay>,
+): Promise<void> {
+  const { id, name, definition } = sent;
+  const answers = answersIn(readAnswers(form, { values }, context));
+  const page = renderFormPage({
+    ...(await pageLanguageFor(request, definition)),
+    id,
+    name,
+    once: false,
+    form,
+    fixed: new Set(form.fields.map((field) => field.id).filter((each) => isFixed(form, each))),
+    state: evaluateForm(form, answers, context),
+    values,
+    faults,
+    ...(notice === undefined ? {} : { notice }),
+    ...(appeared === undefined ? {} : { appeared }),
+    action: actionOf(request),
+    hidden: {},
+    test: false,
+    today: context.today,
+    // An option that has become full may stay, and the server checks a new choice.
+    full: await pages.full.of(sent),
+    upload: context.upload,
+  });
+  await sendPage(request.exchange, status, page, definition, 'nowhere');
+}
+
+function byField(faults: readonly FieldFault[]): FormRedisplay['faults'] & object {
+  return new Map(faults.map(({ field, fault }) => [field, fault]));
+}

@@ -1,0 +1,168 @@
+import { Readable } from 'node:stream';
+import { type ExportChoices, exportLifetimeHours } from '#contract/app/response/export.ts';
+import { readQuery } from '#contract/app/response/filter.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
+import { findUser } from '#store/query/account/user.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
+import {
+  claimResponseExport,
+  deleteResponseExport,
+  type ResponseExportRow,
+  updateClaimedExport,
+} from '#store/query/response/responseExport.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../../../account/context/accountKeys.ts';
+import { queueMail } from '../../../mail/queueMail.ts';
+import type { ReadForm } from '../../query/responseReader.ts';
+import { type ExportSource, exportContent } from '../exportContent.ts';
+
+export interface BackgroundExports extends ExportSource {
+  readonly store: Store;
+  readonly files: FileStore;
+  readonly keys: () => AccountKeys;
+  /** Wakes the job that sends mails. */
+  readonly wakeMail: () => void;
+}
+
+/** How long a claim lasts; it is renewed while rows are written. */
+const claimLength = 60_000;
+const renewal = 2000;
+const mostAttempts = 3;
+const hour = 3_600_000;
+
+/** Thrown when the export was deleted or its maker may no longer see the form. */
+class ExportStopped extends Error {}
+
+/** Thrown when the process ends; another one begins anew. */
+class ProcessEnds extends Error {}
+
+/** Makes the files of waiting exports, one after the other, until none waits. */
+export async function runExports(
+  context: BackgroundExports,
+  isStopping: () => boolean = () => false,
+): Promise<void> {
+  const { store, clock } = context;
+  while (!isStopping()) {
+    const now = clock();
+    const row = await store.write(
+      ({ db }) => claimResponseExport(db, { now, heldUntil: now + claimLength }),
+      { ofForms: 'counts' },
+    );
+    if (row === undefined) return;
+    await run(context, row, isStopping);
+  }
+}
+
+async function run(
+  context: BackgroundExports,
+  row: ResponseExportRow,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { store, files, clock } = context;
+  try {
+    const form = await visibleForm(store, row);
+    if (form === undefined) throw new ExportStopped();
+    if (!(await files.room.has(0))) throw new Error('the disk is full');
+    const { content_size: size } = await files.put(
+      Readable.from(withRenewal(context, row, form, isStopping), { objectMode: false }),
+      row.storage_key,
+    );
+    await finish(context, row, form, size);
+  } catch (error) {
+    if (error instanceof ExportStopped) {
+      await store.write(({ db }) => deleteResponseExport(db, row, clock()));
+      return;
+    }
+    if (error instanceof ProcessEnds) {
+      const given = { state: 'waiting', held_until: 0, attempt: row.attempt - 1 } as const;
+      await store.write(({ db }) => updateClaimedExport(db, row, given));
+      return;
+    }
+    const state = row.attempt >= mostAttempts ? 'failed' : 'waiting';
+    await store.write(({ db }) =>
+      updateClaimedExport(db, row, { state, held_until: clock() + claimLength / 2 }),
+    );
+    throw error;
+  }
+}
+
+/** The form, as long as the maker is a member who may see it. */
+async function visibleForm({ read }: Pick<Store, 'read'>, row: ResponseExportRow) {
+  const form = await findFormDocument(read, row.organization_id, row.form_id);
+  const membership = await findMembership(read, row.organization_id, row.user_id);
+  if (form === undefined || membership === undefined) return undefined;
+  if (membership.role !== 'member') return form;
+  const workspaces = await workspacesOf(read, row.organization_id, row.user_id);
+  return workspaces.includes(form.workspace_id) ? form : undefined;
+}
+
+/** Writes the progress down now and then, which keeps the claim. */
+async function* withRenewal(
+  context: BackgroundExports,
+  row: ResponseExportRow,
+  form: ReadForm & { readonly name: string },
+  isStopping: () => boolean,
+): AsyncGenerator<Uint8Array> {
+  const { store, clock } = context;
+  const choices: ExportChoices = JSON.parse(row.choices);
+  const query = readQuery(choices.query);
+  if (query === undefined) throw new ExportStopped();
+  let written = 0;
+  let renewedAt = clock();
+  const content = exportContent(context, {
+    form,
+    choices,
+    query,
+    now: row.created_at,
+    onProgress: (rows) => {
+      written = rows;
+    },
+  });
+  for await (const chunk of content) {
+    yield chunk;
+    if (isStopping()) throw new ProcessEnds();
+    const now = clock();
+    if (now - renewedAt < renewal) continue;
+    renewedAt = now;
+    const isMine = await store.write(
+      ({ db }) => updateClaimedExport(db, row, { written, held_until: now + claimLength }),
+      { ofForms: 'counts' },
+    );
+    if (!isMine || (await visibleForm(store, row)) === undefined) throw new ExportStopped();
+  }
+  await store.write(({ db }) => updateClaimedExport(db, row, { written }), { ofForms: 'counts' });
+}
+
+async function finish(
+  { store, keys, baseUrl, clock, wakeMail }: BackgroundExports,
+  row: ResponseExportRow,
+  form: { id: string; name: string },
+  size: number,
+): Promise<void> {
+  const now = clock();
+  const { organization_id: organizationId } = row;
+  await store.write(async ({ db }) => {
+    // Removed 24 hours after it was asked for, whenever it got ready.
+    const isMine = await updateClaimedExport(db, row, { state: 'ready', size });
+    const user = isMine ? await findUser(db, row.user_id) : undefined;
+    if (user === undefined) return;
+    await queueMail(
+      db,
+      keys(),
+      {
+        kind: 'export_ready',
+        organizationId,
+        userId: user.id,
+        aboutId: row.id,
+        to: user.email,
+        language: user.language,
+        link: `${baseUrl}/o/${organizationId}/forms/${form.id}/exports`,
+        expiresAt: row.created_at + exportLifetimeHours * hour,
+        values: { form: form.name },
+      },
+      now,
+    );
+  });
+  wakeMail();
+}

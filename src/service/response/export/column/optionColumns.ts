@@ -1,0 +1,132 @@
+import { apiOptions, otherDefaults } from '#form/definition/shownOptions.ts';
+import type { Cell, Choice, ColumnDraft } from './column.ts';
+import type { FieldColumns } from './fieldColumns.ts';
+import { type MergedField, plainLabel } from './mergedFields.ts';
+
+type Chosen = readonly { readonly label: string; readonly value: string }[];
+
+/**
+ * One choice is a column with its label. Where several may be chosen, each option has a column, or all share one. The
+ * visitor's own words have a column of their own, because they are no option.
+ */
+export function optionColumns(merged: MergedField, layout: 'columns' | 'joined'): FieldColumns<Chosen> {
+  const { name, label } = merged;
+  const found = new MergedOptions(merged);
+  const { choices } = found;
+  const other: ColumnDraft[] = found.hasOther
+    ? [{ name: `${name}_other_text`, label: `${label}: other, in words`, kind: 'text' }]
+    : [];
+  if (!takesSeveral(merged)) {
+    return {
+      columns: [{ name, label, kind: 'choice', choices }, ...other],
+      readerFor: () => (value, cells, at) => {
+        for (const chosen of value) {
+          const index = found.indexOf(chosen);
+          if (index >= 0 && cells[at] === undefined) cells[at] = index;
+          if (index < 0 || index === found.other) addWords(cells, at + 1, wordsOf(chosen, index));
+        }
+      },
+    };
+  }
+  if (layout === 'joined') {
+    return {
+      columns: [{ name, label, kind: 'list' }, ...other],
+      readerFor: () => (value, cells, at) => {
+        cells[at] = value.map((chosen) => choices[found.indexOf(chosen)]?.label ?? chosen.label);
+        for (const chosen of value) {
+          const index = found.indexOf(chosen);
+          if (index < 0 || index === found.other) addWords(cells, at + 1, wordsOf(chosen, index));
+        }
+      },
+    };
+  }
+  const count = choices.length;
+  return {
+    columns: [
+      ...choices.map(
+        (choice): ColumnDraft => ({
+          name: `${name}_${choice.value}`,
+          label: `${label}: ${choice.label}`,
+          kind: 'boolean',
+        }),
+      ),
+      ...other,
+    ],
+    readerFor: () => (value, cells, at) => {
+      for (let index = 0; index < count; index += 1) cells[at + index] = false;
+      for (const chosen of value) {
+        const index = found.indexOf(chosen);
+        if (index >= 0) cells[at + index] = true;
+        if (index < 0 || index === found.other) addWords(cells, at + count, wordsOf(chosen, index));
+      }
+    },
+  };
+}
+
+function takesSeveral({ appearances, isImported }: MergedField): boolean {
+  return appearances.some(
+    ({ field }) =>
+      ('multiple' in field && field.multiple === true) || (isImported && field.type !== 'dropdown'),
+  );
+}
+
+/** An unknown option counts by its label; "Other" by the words of the visitor. */
+function wordsOf(chosen: Chosen[number], index: number): string {
+  return index < 0 ? chosen.label || chosen.value : chosen.value;
+}
+
+function addWords(cells: Cell[], at: number, words: string): void {
+  if (words === '') return;
+  const before = cells[at];
+  cells[at] = typeof before === 'string' ? `${before}; ${words}` : words;
+}
+
+/** The options of all versions, in the order of the newest. */
+class MergedOptions {
+  readonly choices: readonly Choice[];
+  /** The index of "Other"; -1 without one. */
+  readonly other: number;
+  readonly hasOther: boolean;
+  readonly #indexes = new Map<string, number>();
+  readonly #labels = new Map<string, Set<string>>();
+  readonly #otherLabels = new Set<string>();
+
+  constructor({ appearances, isImported }: MergedField) {
+    const codes = new Map<string, number>();
+    for (const { field } of appearances.toReversed())
+      for (const { value } of apiOptions(field) ?? [])
+        if (!codes.has(value)) codes.set(value, codes.size + 1);
+    const choices: Choice[] = [];
+    let otherValue: string | undefined;
+    for (const { field } of appearances) {
+      const other = 'other' in field ? field.other : undefined;
+      if (other !== undefined) {
+        otherValue ??= other.value ?? otherDefaults.value;
+        this.#otherLabels.add(other.label ?? otherDefaults.label);
+      }
+      for (const { value, label } of apiOptions(field) ?? []) {
+        const labels = this.#labels.get(value);
+        if (labels !== undefined) {
+          labels.add(label);
+          continue;
+        }
+        this.#labels.set(value, new Set([label]));
+        this.#indexes.set(value, choices.length);
+        choices.push({ value, label: plainLabel(label) || value, code: codes.get(value) ?? 0 });
+      }
+    }
+    this.choices = choices;
+    this.other = otherValue === undefined ? -1 : (this.#indexes.get(otherValue) ?? -1);
+    this.hasOther = this.other >= 0 || isImported;
+  }
+
+  /**
+   * Matches label and value, then "Other" by its label, then the value alone: the words of a visitor may equal the
+   * value of an option. -1 for an unknown option.
+   */
+  indexOf({ label, value }: Chosen[number]): number {
+    const index = this.#indexes.get(value) ?? -1;
+    if (index !== this.other && this.#labels.get(value)?.has(label)) return index;
+    return this.other >= 0 && this.#otherLabels.has(label) ? this.other : index === this.other ? -1 : index;
+  }
+}

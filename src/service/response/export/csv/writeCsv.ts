@@ -1,0 +1,55 @@
+import { type Cell, cellText, type ExportColumn } from '../column/column.ts';
+import { type FormatInput, headerTexts } from '../format.ts';
+import { localInstants } from '../localInstant.ts';
+import { csvCell } from './csvCell.ts';
+
+/** Large enough that sending costs little, small enough that downloads begin at once. */
+const chunkLength = 64 * 1024;
+
+/** CSV as in RFC 4180: commas, quotes where needed, and CRLF. */
+export async function* writeCsv(input: FormatInput): AsyncGenerator<Uint8Array> {
+  const { columns, bom } = input;
+  const writers = columns.map((column) => cellWriter(column, input.zone));
+  const width = columns.length;
+  const header = headerTexts(input).map(csvCell).join(',');
+  yield Buffer.from(`${bom ? '\ufeff' : ''}${header}\r\n`);
+  let text = '';
+  for await (const rows of input.steps()) {
+    for (const cells of rows) {
+      for (let index = 0; index < width; index += 1) {
+        const cell = cells[index];
+        if (index > 0) text += ',';
+        if (cell !== undefined) text += writers[index]?.(cell) ?? '';
+      }
+      text += '\r\n';
+      if (text.length > chunkLength) {
+        yield Buffer.from(text);
+        text = '';
+      }
+    }
+  }
+  if (text !== '') yield Buffer.from(text);
+}
+
+/** Numbers, days and times cannot be formulas. */
+function cellWriter(column: ExportColumn, zone: string): (cell: Cell) => string {
+  switch (column.kind) {
+    case 'instant': {
+      const write = localInstants(zone);
+      return (cell) => (typeof cell === 'number' ? write(cell) : '');
+    }
+    case 'number':
+      return (cell) => (typeof cell === 'number' ? String(cell) : csvCell(cellText(column, cell)));
+    case 'boolean':
+      return (cell) => (cell === true ? '1' : '0');
+    case 'choice': {
+      const labels = (column.choices ?? []).map(({ label }) => csvCell(label));
+      return (cell) => labels[Number(cell)] ?? '';
+    }
+    case 'list':
+    case 'table':
+      return (cell) => csvCell(cellText(column, cell));
+    default:
+      return (cell) => csvCell(cell as string);
+  }
+}

@@ -1,0 +1,165 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ExportChoices, ExportFormat } from '#contract/app/response/export.ts';
+import { openDefinition, type StoredDefinition } from '#form/definition/document.ts';
+import { everyResponse, type ResponseQuery, type ResponseTab } from '#form/query/responseQuery.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
+import {
+  allDefinitions,
+  type ExportRow,
+  exportRows,
+  filesOfResponses,
+  highestResponseId,
+} from '#store/query/response/exportRows.ts';
+import type { FileRow } from '#store/query/response/file.ts';
+import { belowEveryId } from '#store/query/response/readResponses.ts';
+import { tagsOf, tagsOfForm } from '#store/query/response/table/tags.ts';
+import { type MatchedResponse, matchingResponses } from '../query/matchingResponses.ts';
+import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
+import type { Cell } from './column/column.ts';
+import { type ExportTable, exportTable } from './column/exportTable.ts';
+import type { FormVersion } from './column/mergedFields.ts';
+import { writeCsv } from './csv/writeCsv.ts';
+import { writeFiles } from './files/writeFiles.ts';
+import type { FormatWriter } from './format.ts';
+import { writeJsonl } from './jsonl/writeJsonl.ts';
+
+export interface ExportSource extends ResponseReader {
+  readonly files: Pick<FileStore, 'has' | 'read'>;
+  /** The public address, for links to files. */
+  readonly baseUrl: string;
+}
+
+export interface ExportRequest {
+  readonly form: ReadForm & { readonly name: string };
+  readonly choices: Omit<ExportChoices, 'query'>;
+  readonly query: ResponseQuery;
+  readonly now: number;
+  /** Is told how many responses were written. */
+  readonly onProgress?: (rows: number) => void;
+}
+
+const stepSize = 500;
+
+/** The formats that few need are loaded when they are used. */
+const writers: Record<Exclude<ExportFormat, 'files'>, () => Promise<FormatWriter>> = {
+  csv: async () => writeCsv,
+  jsonl: async () => writeJsonl,
+  xlsx: async () => (await import('./xlsx/writeXlsx.ts')).writeXlsx,
+  parquet: async () => (await import('./parquet/writeParquet.ts')).writeParquet,
+  sav: async () => (await import('./sav/writeSav.ts')).writeSav,
+};
+
+/** The content of an export, made while it is read: constant memory at any size, and nothing is done ahead. */
+export async function* exportContent(
+  source: ExportSource,
+  request: ExportRequest,
+): AsyncGenerator<Uint8Array> {
+  const { form, choices, now } = request;
+  const versions = await formVersions(source, form);
+  const table = exportTable(versions, {
+    options: choices.options,
+    fileUrl: (response, file) =>
+      `${source.baseUrl}/app/api/o/${form.organization_id}/forms/${form.id}/responses/${response}/files/${file}`,
+  });
+  if (choices.format === 'files') {
+    const names = new Map(table.columns.map(({ fieldId, name }) => [fieldId, name.replace(/_links$/, '')]));
+    yield* writeFiles({ files: source.files, steps: () => fileSteps(source, request), names, now });
+    return;
+  }
+  const write = await writers[choices.format]();
+  yield* write({
+    columns: table.columns,
+    steps: () => cellSteps(source, request, table.cellsOf),
+    title: form.name,
+    zone: choices.zone,
+    headers: choices.headers,
+    bom: choices.bom === 'yes',
+    now,
+  });
+}
+
+async function formVersions({ store }: ExportSource, form: ReadForm): Promise<FormVersion[]> {
+  const rows = await allDefinitions(store.read, form.organization_id, form.id);
+  return rows.map(({ version, definition }) => {
+    const stored: StoredDefinition = JSON.parse(definition);
+    return { version, definition: openDefinition(stored), isImported: stored.format === 1 };
+  });
+}
+
+async function* cellSteps(
+  source: ExportSource,
+  request: ExportRequest,
+  cellsOf: ExportTable['cellsOf'],
+): AsyncGenerator<readonly Cell[][]> {
+  const { form, onProgress } = request;
+  const { read } = source.store;
+  const isTagged = (await tagsOfForm(read, form.organization_id, form.id, 1)).length > 0;
+  let count = 0;
+  for await (const rows of rowSteps(source, request)) {
+    const ids = isTagged ? rows.map(({ id }) => id) : [];
+    const tags = await tagsOf(read, form.organization_id, form.id, ids);
+    yield rows.map((row) => cellsOf(row, tags.get(row.id)));
+    count += rows.length;
+    onProgress?.(count);
+  }
+}
+
+async function* fileSteps(source: ExportSource, request: ExportRequest): AsyncGenerator<readonly FileRow[]> {
+  const { form, onProgress } = request;
+  let count = 0;
+  for await (const rows of rowSteps(source, request)) {
+    const ids = rows.map(({ id }) => id);
+    yield await filesOfResponses(source.store.read, form.organization_id, form.id, ids);
+    count += rows.length;
+    onProgress?.(count);
+  }
+}
+
+/** The rows of the query, a few hundred at a time, with a turn of the event loop in between. */
+async function* rowSteps(
+  source: ExportSource,
+  { form, query }: ExportRequest,
+): AsyncGenerator<readonly ExportRow[]> {
+  if (isEverything(query)) yield* everyRow(source, form, query.tab);
+  else {
+    for await (const { responses } of matchingResponses(source, form, query)) {
+      if (responses.length > 0) yield responses.map(withJson);
+      await nextTurn();
+    }
+  }
+}
+
+function withJson(row: MatchedResponse): ExportRow {
+  return { ...row, json: `${row.head}[]${row.tail}` };
+}
+
+/** Whole lists are read oldest first by the primary key. */
+async function* everyRow(
+  { store }: ExportSource,
+  form: ReadForm,
+  tab: ResponseTab,
+): AsyncGenerator<readonly ExportRow[]> {
+  const upTo = await highestResponseId(store.read, form.organization_id, form.id);
+  if (upTo === undefined) return;
+  for (let after = belowEveryId; ; ) {
+    const rows = await exportRows(store.read, form.organization_id, form.id, {
+      state: tab,
+      after,
+      upTo,
+      limit: stepSize,
+    });
+    if (rows.length > 0) yield rows;
+    if (rows.length < stepSize) return;
+    after = rows.at(-1)?.id ?? after;
+    await nextTurn();
+  }
+}
+
+function isEverything({ filters, search, sort }: ResponseQuery): boolean {
+  return (
+    filters.length === 0 &&
+    search.trim() === '' &&
+    sort.by === everyResponse.sort.by &&
+    sort.direction === everyResponse.sort.direction
+  );
+}

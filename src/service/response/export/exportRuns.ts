@@ -1,0 +1,57 @@
+/** Downloads of a person at the same time; each takes a part of the process. */
+const mostAtOnce = 3;
+/** How long the end of a run is known. */
+const memory = 60_000;
+const mostKnown = 1000;
+
+interface Run {
+  readonly userId: string;
+  rows: number;
+  endedAt: number | undefined;
+}
+
+export interface RunProgress {
+  readonly report: (rows: number) => void;
+  readonly end: () => void;
+}
+
+/** The downloads of this process, so that the app can show how far they got. */
+export class ExportRuns {
+  readonly #runs = new Map<string, Run>();
+  #count = 0;
+
+  /** Undefined if the person has too many downloads already. */
+  begin(userId: string, name: string | undefined, now: number): RunProgress | undefined {
+    this.#forget(now);
+    const open = [...this.#runs.values()].filter((run) => run.userId === userId && run.endedAt === undefined);
+    if (open.length >= mostAtOnce) return undefined;
+    this.#count += 1;
+    const run: Run = { userId, rows: 0, endedAt: undefined };
+    this.#runs.set(keyOf(userId, name ?? `unnamed ${this.#count}`), run);
+    return {
+      report: (rows) => {
+        run.rows = rows;
+      },
+      end: () => {
+        run.endedAt = Date.now();
+      },
+    };
+  }
+
+  progress(userId: string, name: string): { rows: number | null; done: boolean } {
+    const run = this.#runs.get(keyOf(userId, name));
+    return run === undefined
+      ? { rows: null, done: false }
+      : { rows: run.rows, done: run.endedAt !== undefined };
+  }
+
+  #forget(now: number): void {
+    for (const [key, { endedAt }] of this.#runs)
+      if (endedAt !== undefined && (endedAt < now - memory || this.#runs.size > mostKnown))
+        this.#runs.delete(key);
+  }
+}
+
+function keyOf(userId: string, name: string): string {
+  return `${userId} ${name}`;
+}

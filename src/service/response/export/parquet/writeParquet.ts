@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { parseDay } from '#kit/time/day.ts';
+import { codebook } from '../codebook.ts';
+import { type Cell, cellNumber, cellText, type ExportColumn } from '../column/column.ts';
+import type { FormatInput } from '../format.ts';
+import { parquetType } from './parquetType.ts';
+
+/** Row groups are kept small, because a group is encoded in memory at once. */
+const rowsOfGroup = 10_000;
+const charactersOfGroup = 8_000_000;
+
+/** Parquet with the codebook in its metadata, under the key `codebook`. */
+export async function* writeParquet({
+  columns,
+  steps,
+  title,
+  zone,
+}: FormatInput): AsyncGenerator<Uint8Array> {
+  const bytes = new ByteWriter();
+  const writer = new ParquetWriter({
+    writer: bytes,
+    schema: [{ name: 'responses', num_children: columns.length }, ...columns.map(parquetType)],
+    kvMetadata: [
+      { key: 'title', value: title },
+      { key: 'zone', value: zone },
+      { key: 'codebook', value: JSON.stringify(codebook(columns)) },
+    ],
+  });
+  const converters = columns.map(converter);
+  let data: unknown[][] = columns.map(() => []);
+  let rows = 0;
+  let characters = 0;
+  const writeGroup = async () => {
+    if (rows === 0) return;
+    await writer.write({
+      columnData: columns.map(({ name }, index) => ({ name, data: data[index] ?? [] })),
+      rowGroupSize: rows,
+    });
+    data = columns.map(() => []);
+    rows = 0;
+    characters = 0;
+    // Encoding a group takes a while, and other requests wait.
+    await nextTurn();
+  };
+  yield taken(bytes);
+  for await (const step of steps()) {
+    for (const cells of step) {
+      for (let index = 0; index < converters.length; index += 1) {
+        const value = converters[index]?.(cells[index]) ?? null;
+        if (typeof value === 'string') characters += value.length;
+        data[index]?.push(value);
+      }
+      rows += 1;
+      if (rows >= rowsOfGroup || characters >= charactersOfGroup) {
+        await writeGroup();
+        yield taken(bytes);
+      }
+    }
+  }
+  await writeGroup();
+  await writer.finish();
+  yield taken(bytes);
+}
+
+/** Takes the bytes written so far; offsets in the file go on counting. */
+function taken(writer: ByteWriter): Uint8Array {
+  const bytes = Buffer.from(writer.getBytes());
+  writer.index = 0;
+  return bytes;
+}
+
+function converter(column: ExportColumn): (cell: Cell) => unknown {
+  switch (column.kind) {
+    case 'number':
+      if (column.whole) return (cell) => (typeof cell === 'number' ? BigInt(cell) : undefined);
+      return cellNumber;
+    case 'boolean':
+      return (cell) => cell;
+    case 'instant':
+      return (cell) => (typeof cell === 'number' ? BigInt(cell) : undefined);
+    case 'day':
+      return (cell) => (typeof cell === 'string' ? parseDay(cell) : undefined);
+    default:
+      return (cell) => (cell === undefined ? undefined : cellText(column, cell));
+  }
+}

@@ -1,0 +1,48 @@
+import { type Cell, cellNumber, cellText, type ExportColumn } from '../column/column.ts';
+
+/** The size that a variable needs: bytes of text, or digits of a number. */
+export interface Measure {
+  bytes: number;
+  digits: number;
+  decimals: number;
+}
+
+/**
+ * The dictionary comes before the data and fixes the width of each text, so all rows are read once to find the longest.
+ * Declaring the widest possible text instead would make files many times larger.
+ */
+export async function measure(
+  columns: readonly ExportColumn[],
+  steps: AsyncIterable<readonly Cell[][]>,
+): Promise<Measure[]> {
+  const measures = columns.map((): Measure => ({ bytes: 1, digits: 1, decimals: 0 }));
+  for await (const rows of steps) {
+    for (const cells of rows) {
+      for (const [index, column] of columns.entries()) {
+        const cell = cells[index];
+        const known = measures[index];
+        if (cell === undefined || known === undefined) continue;
+        if (column.kind === 'number') measureNumber(known, cellNumber(cell));
+        else if (isText(column)) {
+          const text = cellText(column, cell);
+          // A character has at most three bytes per UTF-16 unit, so short texts need no count.
+          if (text.length * 3 > known.bytes) known.bytes = Math.max(known.bytes, Buffer.byteLength(text));
+        }
+      }
+    }
+  }
+  return measures;
+}
+
+export function isText({ kind }: Pick<ExportColumn, 'kind'>): boolean {
+  return kind === 'text' || kind === 'list' || kind === 'table';
+}
+
+function measureNumber(known: Measure, value: number | undefined): void {
+  if (value === undefined) return;
+  const digits = Math.abs(value) < 10 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1;
+  known.digits = Math.max(known.digits, digits + (value < 0 ? 1 : 0));
+  if (Number.isInteger(value)) return;
+  const fraction = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 15;
+  known.decimals = Math.max(known.decimals, Math.min(15, fraction));
+}

@@ -1,0 +1,69 @@
+import { storableText } from '#kit/text/storableText.ts';
+import type { Database, OrganizationId } from '../../tables.ts';
+import type { MailRow } from './mail.ts';
+
+/** How mails name the response that they are about. */
+export function aboutResponse(formId: string, responseId: number): string {
+  return `${formId}/${responseId}`;
+}
+
+/** The mails of a run of a workflow, without their content; undefined if the form has no such run. */
+export async function mailsOfRun(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  runId: string,
+): Promise<Pick<MailRow, 'recipient' | 'state' | 'attempts' | 'sent_at' | 'error'>[] | undefined> {
+  const run = await db
+    .selectFrom('workflow_run')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', storableText(runId))
+    .executeTakeFirst();
+  if (run === undefined) return undefined;
+  return await db
+    .selectFrom('mail')
+    .select(['recipient', 'state', 'attempts', 'sent_at', 'error'])
+    .where('organization_id', '=', organizationId)
+    .where('run_id', '=', run.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Erases the mails about responses that are erased: also sent ones name their recipients. */
+export async function deleteMailsAboutResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseIds: readonly number[],
+): Promise<void> {
+  if (responseIds.length === 0) return;
+  await db
+    .deleteFrom('mail')
+    .where('organization_id', '=', organizationId)
+    .where(
+      'about_id',
+      'in',
+      responseIds.map((id) => aboutResponse(formId, id)),
+    )
+    .execute();
+}
+
+/** The run of a mail that finally failed has failed too, although it was done when the mail was queued. */
+export async function markRunUnsent(
+  db: Database,
+  organizationId: OrganizationId,
+  runId: string,
+  error: { readonly code: string; readonly detail: string },
+): Promise<void> {
+  await db
+    .updateTable('workflow_run')
+    .set({ state: 'failed', error_code: error.code, error_detail: error.detail })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', runId)
+    .where('state', '=', 'done')
+    .execute();
+}

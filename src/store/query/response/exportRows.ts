@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
+import { preparedQuery } from '../preparedQuery.ts';
+import { rowLimit } from '../rowLimit.ts';
+import type { FileRow } from './file.ts';
+
+/** A response as exports read it. */
+export interface ExportRow {
+  id: number;
+  version: number;
+  device: string | null;
+  created_at: number;
+  updated_at: number;
+  /** The v2 object without its workflows. */
+  json: string;
+}
+
+export interface ExportWindow {
+  readonly state: ResponseState;
+  /** Both exclusive and inclusive as in `after < id <= upTo`. */
+  readonly after: number;
+  readonly upTo: number;
+  readonly limit: number;
+}
+
+/** The responses of a form by ascending id, one step of the keyset. */
+export async function exportRows(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { state, after, upTo, limit }: ExportWindow,
+): Promise<ExportRow[]> {
+  return await step(db, organizationId, formId, state, after, upTo, limit);
+}
+
+const step = preparedQuery(
+  (
+    db,
+    organizationId: OrganizationId,
+    formId: string,
+    state: ResponseState,
+    after: number,
+    upTo: number,
+    limit: number,
+  ) =>
+    db
+      .selectFrom('response')
+      .select(['id', 'version', 'device', 'created_at', 'updated_at'])
+      .select(sql<string>`head || '[]' || tail`.as('json'))
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId)
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .where('state', '=', state)
+      .where('import_id', 'is', null)
+      .orderBy('id')
+      .limit(rowLimit(limit)),
+);
+
+/** The highest id of a form, so that an export ends although responses keep coming. */
+export async function highestResponseId(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('response')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** All versions of a form with their documents, newest first. */
+export async function allDefinitions(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<{ version: number; definition: string }[]> {
+  return await db
+    .selectFrom('form_version')
+    .select(['version', 'definition'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .orderBy('version', 'desc')
+    .execute();
+}
+
+/** The files of these responses, by response. */
+export async function filesOfResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseIds: readonly number[],
+): Promise<FileRow[]> {
+  if (responseIds.length === 0) return [];
+  return await db
+    .selectFrom('file')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', responseIds)
+    .where('import_id', 'is', null)
+    .orderBy('response_id')
+    .orderBy('created_at')
+    .execute();
+}

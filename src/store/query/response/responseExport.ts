@@ -1,0 +1,121 @@
+import type { Insertable, Selectable } from 'kysely';
+import { storableText } from '#kit/text/storableText.ts';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+
+export type ResponseExportRow = Selectable<Tables['response_export']>;
+
+/** Adds an export and schedules the removal of its content. */
+export async function insertResponseExport(
+  db: Database,
+  row: Insertable<Tables['response_export']>,
+): Promise<void> {
+  await db.insertInto('response_export').values(row).execute();
+  await db
+    .insertInto('unneeded_content')
+    .values({ storage_key: row.storage_key, noted_at: row.expires_at })
+    .execute();
+}
+
+/** The exports of a form that a member has asked for, newest first. */
+export async function listResponseExports(
+  db: Database,
+  organizationId: OrganizationId,
+  { formId, userId, now }: { formId: string; userId: string; now: number },
+): Promise<ResponseExportRow[]> {
+  return await db
+    .selectFrom('response_export')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', storableText(formId))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(50)
+    .execute();
+}
+
+export async function findResponseExport(
+  db: Database,
+  organizationId: OrganizationId,
+  id: string,
+): Promise<ResponseExportRow | undefined> {
+  return await db
+    .selectFrom('response_export')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', storableText(id))
+    .executeTakeFirst();
+}
+
+/** Deletes an export; its content goes with the next removal. */
+export async function deleteResponseExport(
+  db: Database,
+  { organization_id, id, storage_key }: Pick<ResponseExportRow, 'organization_id' | 'id' | 'storage_key'>,
+  now: number,
+): Promise<void> {
+  await db
+    .deleteFrom('response_export')
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', id)
+    .execute();
+  await db
+    .updateTable('unneeded_content')
+    .set({ noted_at: now })
+    .where('storage_key', '=', storage_key)
+    .execute();
+}
+
+/**
+ * Claims an export that waits, or whose process has died, until `heldUntil`. No organisation in the condition: the job
+ * works for all of them.
+ */
+export async function claimResponseExport(
+  db: Database,
+  { now, heldUntil }: { now: number; heldUntil: number },
+): Promise<ResponseExportRow | undefined> {
+  const candidates = await db
+    .selectFrom('response_export')
+    .select(['organization_id', 'id', 'attempt', 'held_until'])
+    .where('state', 'in', ['waiting', 'running'])
+    .where('held_until', '<=', now)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .limit(5)
+    .execute();
+  for (const { organization_id, id, attempt, held_until } of candidates) {
+    const claimed = await db
+      .updateTable('response_export')
+      .set({ state: 'running', held_until: heldUntil, attempt: attempt + 1, written: 0 })
+      .where('organization_id', '=', organization_id)
+      .where('id', '=', id)
+      .where('held_until', '=', held_until)
+      .where('attempt', '=', attempt)
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed !== undefined) return claimed;
+  }
+  return undefined;
+}
+
+/** Changes a claimed export; false if it was deleted or another process has claimed it since. */
+export async function updateClaimedExport(
+  db: Database,
+  { organization_id, id, attempt }: Pick<ResponseExportRow, 'organization_id' | 'id' | 'attempt'>,
+  values: Partial<Pick<ResponseExportRow, 'state' | 'written' | 'size' | 'held_until' | 'attempt'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('response_export')
+    .set(values)
+    .where('organization_id', '=', organization_id)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Of all organisations: the content of expired exports is queued already. */
+export async function deleteExpiredExports(db: Database, now: number): Promise<void> {
+  await db.deleteFrom('response_export').where('expires_at', '<=', now).execute();
+}

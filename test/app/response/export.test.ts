@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import { exportFormats } from '#contract/app/response/export.ts';
+import { writeQuery } from '#contract/app/response/filter.ts';
+import { openMail } from '#service/mail/mailContent.ts';
+import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
+import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
+import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
+import { runExports } from '#service/response/export/background/runExports.ts';
+import { appendResponses } from '#store/query/response/response.ts';
+import { arriving } from '../../store/example.ts';
+import { type Engine, eachEngine } from '../../support/engines.ts';
+import { type AppService, startApp } from '../appService.ts';
+import { makePublishedForm } from '../form/publishedForm.ts';
+
+async function formWithResponses(engine: Engine, count: number) {
+  const app = await startApp(engine);
+  const { store } = app.data;
+  const organization = await app.makeOrganization('Acme');
+  const made = await newWorkspace(operatorWrites(store, organization), 'Main', app.time.now);
+  const workspace = made.ok ? made.value.id : '';
+  const person = await app.makePerson({ organization, role: 'member', workspaces: [workspace] });
+  const client = await app.signedIn(person);
+  const form = await makePublishedForm(client, organization, { workspace, name: 'Feedback: 1/2' });
+  const responses = Array.from({ length: count }, (_, index) =>
+    arriving(form, { text: `Person ${index}`, device: 'phone' }),
+  );
+  responses.push(arriving(form, { text: 'A test', test: true }));
+  await store.write((transaction) =>
+    appendResponses(transaction, organization, responses, () => app.time.now),
+  );
+  return { app, organization, workspace, client, person, place: { organization, form } };
+}
+
+function background(app: AppService) {
+  const { store, files } = app.data;
+  const { definitions, indexes, clock, baseUrl } = app.context;
+  return {
+    store,
+    files,
+    definitions,
+    indexes,
+    clock,
+    baseUrl,
+    keys: () => app.keys,
+    wakeMail: () => undefined,
+  };
+}
+
+const linesOf = (bytes: Buffer) => parse(bytes, { columns: true }) as Record<string, string>[];
+
+eachEngine((engine) => {
+  test('a member downloads the responses of a form in every format, which is audited', async () => {
+    const { app, organization, client, place } = await formWithResponses(engine, 1200);
+    await using _app = app;
+    for (const format of exportFormats) {
+      await client.ask('checkResponseExport', place, undefined, { query: { format } });
+      const saved = await client.call('exportResponses', place, undefined, { query: { format } });
+      assert.equal(saved.status, 200, format);
+      const ending = format === 'files' ? 'zip' : format;
+      assert.match(
+        saved.headers['content-disposition'] ?? '',
+        new RegExp(`filename="Feedback-1-2-[\\d-]+\\.${ending}"`),
+      );
+      assert.ok(saved.bytes.length > 0, format);
+    }
+    const csv = await client.call('exportResponses', place, undefined, {
+      query: { format: 'csv', headers: 'names', run: 'a-run-of-mine' },
+    });
+    const lines = linesOf(csv.bytes);
+    assert.equal(lines.length, 1200);
+    assert.deepEqual(
+      [lines[0], lines[1199]].map((line) => [line?.field1, line?.device, line?.country]),
+      [
+        ['Person 0', 'phone', 'FR'],
+        ['Person 1199', 'phone', 'FR'],
+      ],
+    );
+    const query = { run: 'a-run-of-mine' };
+    assert.deepEqual(await client.ask('responseExportProgress', place, undefined, { query }), {
+      rows: 1200,
+      done: true,
+    });
+    const owner = await app.signedIn(await app.makePerson({ organization, role: 'owner' }));
+    const { entries } = await owner.ask('audit', { organization }, undefined, {
+      query: { action: 'form.responses_exported' },
+    });
+    assert.equal(entries.length, exportFormats.length + 1);
+  });
+
+  test('an export holds what the view shows', async () => {
+    const { app, client, place } = await formWithResponses(engine, 30);
+    await using _app = app;
+    const exported = async (query: Parameters<typeof writeQuery>[0]) => {
+      const saved = await client.call('exportResponses', place, undefined, {
+        query: { format: 'csv', headers: 'names', query: writeQuery(query) },
+      });
+      return linesOf(saved.bytes).map(({ field1 }) => field1);
+    };
+    assert.deepEqual(await exported({ tab: 'test' }), ['A test']);
+    assert.deepEqual(
+      await exported({ filters: [{ on: 'field', field: 'field1', operator: 'is', value: 'Person 7' }] }),
+      ['Person 7'],
+    );
+    const oldest = await exported({ sort: { by: 'date', direction: 'ascending' } });
+    assert.deepEqual([oldest.length, oldest[0]], [30, 'Person 0']);
+    const wrong = await client.call('exportResponses', place, undefined, {
+      query: { format: 'csv', query: '%%%' },
+    });
+    assert.deepEqual([wrong.status, wrong.param], [422, 'query']);
+  });
+
+  test('a background export is mailed to its maker, who alone can download it, for a day', async () => {
+    const { app, organization, workspace, client, person, place } = await formWithResponses(engine, 20);
+    await using _app = app;
+    const { store, files } = app.data;
+    const { id } = await client.ask('startResponseExport', place, { format: 'csv' });
+    const own = { ...place, export: id };
+    assert.equal((await client.call('downloadResponseExport', own)).status, 404, 'it is not ready');
+    await runExports(background(app));
+    const listed = await client.ask('responseExports', place);
+    assert.deepEqual(
+      [listed.live, listed.test, listed.exports.map(({ state, rows }) => [state, rows])],
+      [20, 1, [['ready', 20]]],
+    );
+    const saved = await client.call('downloadResponseExport', own);
+    assert.deepEqual([saved.status, linesOf(saved.bytes).length], [200, 20]);
+    assert.equal(saved.bytes.length, listed.exports[0]?.size);
+
+    const mails = await store.read
+      .selectFrom('mail')
+      .selectAll()
+      .where('kind', '=', 'export_ready')
+      .execute();
+    assert.deepEqual(
+      mails.map(({ recipient }) => recipient),
+      [person.email],
+    );
+    assert.match(
+      openMail(app.keys, mails[0]?.sealed ?? '')?.link ?? '',
+      new RegExp(`/forms/${place.form}/exports$`),
+    );
+
+    const colleague = await app.signedIn(
+      await app.makePerson({ organization, role: 'member', workspaces: [workspace] }),
+    );
+    assert.equal((await colleague.call('downloadResponseExport', own)).status, 404);
+    assert.equal((await colleague.call('deleteResponseExport', own)).status, 404);
+    assert.deepEqual((await colleague.ask('responseExports', place)).exports, []);
+
+    const [row] = await store.read.selectFrom('response_export').selectAll().execute();
+    assert.ok(row !== undefined && (await files.has(row.storage_key)));
+    app.time.now += 24 * 3_600_000;
+    assert.deepEqual((await client.ask('responseExports', place)).exports, []);
+    assert.equal((await client.call('downloadResponseExport', own)).status, 404);
+    await removeExpiredExports(store, app.time.now);
+    assert.deepEqual(await store.read.selectFrom('response_export').selectAll().execute(), []);
+  });
+
+  test('a deleted background export leaves nothing, and one whose maker left is not made', async () => {
+    const { app, organization, client, person, place } = await formWithResponses(engine, 3);
+    await using _app = app;
+    const { store, files } = app.data;
+    const first = await client.ask('startResponseExport', place, { format: 'jsonl' });
+    await runExports(background(app));
+    const [row] = await store.read.selectFrom('response_export').selectAll().execute();
+    assert.ok(row !== undefined);
+    await client.ask('deleteResponseExport', { ...place, export: first.id });
+    await store.write(({ db }) => db.updateTable('unneeded_content').set({ noted_at: 1 }).execute());
+    await removeUnneeded({ store, files });
+    assert.equal(await files.has(row.storage_key), false);
+
+    await client.ask('startResponseExport', place, { format: 'jsonl' });
+    await store.write(({ db }) =>
+      db
+        .deleteFrom('workspace_access')
+        .where('organization_id', '=', organization)
+        .where('user_id', '=', person.id)
+        .execute(),
+    );
+    await runExports(background(app));
+    assert.deepEqual(await store.read.selectFrom('response_export').selectAll().execute(), []);
+    const mails = await store.read
+      .selectFrom('mail')
+      .select('id')
+      .where('kind', '=', 'export_ready')
+      .execute();
+    assert.equal(mails.length, 1);
+  });
+});

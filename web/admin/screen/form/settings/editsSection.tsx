@@ -1,0 +1,42 @@
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Section } from '../../../../ui/section/section.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { SaveButton } from '../../../dialog/saveButton.tsx';
+import { useDraft } from '../../../dialog/useDraft.ts';
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { SettingSwitch } from './settingSwitch.tsx';
+import { useLiveSettings } from './useLiveSettings.ts';
+
+/** Options of visitors for their answers, before and after they send them. */
+export function EditsSection() {
+  const { edits: texts } = usePlaceTexts().settings;
+  const { settings, save, failure, isSaving } = useLiveSettings();
+  const until = useDraft(settings.edits_until ?? '');
+  const submit = async () => {
+    if (await save({ edits_until: until.value || null })) until.forget();
+  };
+  return (
+    <Section title={texts.title} description={texts.about}>
+      <SettingSwitch name="partial" label={texts.partial} description={texts.partialText} />
+      <SettingSwitch name="edits" label={texts.edits} description={texts.editsText} />
+      {settings.edits === true && (
+        <Form errors={failure.errors} onSubmit={() => void submit()}>
+          <TextField
+            label={texts.until}
+            description={texts.untilText}
+            name="edits_until"
+            type="datetime-local"
+            value={until.value}
+            onChange={(event) => until.type(event.currentTarget.value)}
+          />
+          <Problem>{failure.notice}</Problem>
+          <FormActions>
+            <SaveButton isChanged={until.isChanged} busy={isSaving} />
+          </FormActions>
+        </Form>
+      )}
+    </Section>
+  );
+}
