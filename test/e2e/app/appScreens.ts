@@ -75,6 +75,7 @@ export function appScreens({
     { name: 'reset', path: `/reset/${links.reset}` },
     { name: 'confirm-email', path: `/confirm-email/${links.usedSetup}`, as: 'owner' },
     { name: 'confirm-email-ended', path: `/confirm-email/${links.usedSetup}` },
+    { name: 'people', path: `${inside}/people`, as: 'owner' },
     { name: 'home-without-organisation', path: '/app', as: 'guarded' },
     { name: 'second-factor-needed', path: `/app/o/${shut.factor}`, as: 'barred' },
     { name: 'sessions-ended', path: `/app/o/${shut.ended}`, as: 'barred' },

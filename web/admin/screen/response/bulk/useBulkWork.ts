@@ -1,9 +1,6 @@
 import { useRef, useState } from 'react';
-import {
-  mostNamedResponses,
-  type ResponseAction,
-  type ResponseSelection,
-} from '#contract/app/response/changes.ts';
+import { mostNamedResponses, type ResponseAction } from '#contract/app/response/changes.ts';
+import type { BodyToSend } from '#contract/app/routes.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
@@ -12,6 +9,8 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { randomId } from '../detail/manage/randomId.ts';
 import { useRefreshResponses } from '../detail/useResponse.ts';
 import type { TableSelection } from '../slots.ts';
+
+type ResponseSelection = BodyToSend<'changeResponses'>['selection'];
 
 export type BulkAction = Exclude<ResponseAction, 'restore'> | 'erase';
 

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, Ellipsis, Eraser, Link2, Maximize2, Printer, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { copyText } from '../../../../ui/copyButton/copyText.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
@@ -19,10 +20,12 @@ interface ResponseToolbarProps {
   readonly actions: ResponseActions;
   readonly isAlone: boolean;
   readonly onOpen: (response: number) => void;
+  /** The last button. */
+  readonly close?: ReactNode;
 }
 
 export function ResponseToolbar(props: ResponseToolbarProps) {
-  const { form, id, detail, neighbours, actions, isAlone, onOpen } = props;
+  const { form, id, detail, neighbours, actions, isAlone, onOpen, close } = props;
   const { detail: texts } = useManageTexts();
   const { common } = useTexts();
   const toast = useToast();
@@ -58,6 +61,7 @@ export function ResponseToolbar(props: ResponseToolbarProps) {
       />
       {isKept && <IconButton icon={Trash2} label={texts.delete} onClick={() => void actions.remove()} />}
       <IconButton
+        className="response-print"
         icon={Printer}
         label={texts.print}
         aria-disabled={detail === undefined}
@@ -80,6 +84,7 @@ export function ResponseToolbar(props: ResponseToolbarProps) {
                       link: <Link to="/app/o/$organization/f/$form/responses/$response" params={params} />,
                     },
                   ]),
+              { id: 'print', label: texts.print, icon: Printer, onSelect: () => window.print() },
               { id: 'link', label: texts.copyLink, icon: Link2, onSelect: () => void copyLink() },
             ],
           },
@@ -100,6 +105,7 @@ export function ResponseToolbar(props: ResponseToolbarProps) {
           },
         ]}
       />
+      {close}
     </div>
   );
 }

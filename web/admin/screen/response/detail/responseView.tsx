@@ -73,8 +73,8 @@ export function ResponseView(props: ResponseViewProps) {
           actions={actions}
           isAlone={isAlone}
           onOpen={onOpen}
+          close={close}
         />
-        {close}
       </header>
       {data === undefined && isNotFound(found.error) && <Gone form={form} isAlone={isAlone} />}
       {data === undefined && !isNotFound(found.error) && <QueryStatus query={found} />}

@@ -8,7 +8,7 @@ export function writtenSize(bytes: number, locale: string): string {
   return formatNumber(bytes / 1000 ** step, locale, {
     style: 'unit',
     unit: units[step] ?? 'byte',
-    unitDisplay: 'short',
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step === 0 ? 0 : 1,
   });
 }
