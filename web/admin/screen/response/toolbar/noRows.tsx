@@ -42,7 +42,7 @@ export function NoRows({ organization, tab, isNarrowed, onClear }: NoRowsProps) 
       title={texts.live}
       text={isPublished ? texts.liveText : texts.draftText}
       action={
-        // Nobody can open a draft.
+        // Visitors cannot open a draft.
         isPublished && (
           <LinkButton
             variant="primary"
