@@ -8,8 +8,8 @@ import { languagesModule } from './languagesModule.ts';
 import { routesModule } from './routesModule.ts';
 import { workersModule } from './workersModule.ts';
 
-/** The screens of a form, without the list of forms, which many visits open. */
-const builderCode = /\/screen\/form\/(?!list\/)[a-z]+\/\w+\.tsx$/;
+/** The screens of a form, of its responses and workflows, without the list of forms, which many visits open. */
+const builderCode = /\/screen\/(?:form\/(?!list\/)[a-z]+|(?:response|workflow)(?:\/[a-z]+)?)\/\w+\.tsx$/;
 
 /** The screens and dialogs of a person's own account. */
 const account = /\/screen\/account\/|\/shell\/entry\//;

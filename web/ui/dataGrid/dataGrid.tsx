@@ -144,8 +144,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     const isRead = element.contains(document.activeElement);
     setCell((at) => (at.row < 0 || !isRead ? at : { ...at, row: Math.max(0, at.row + moved) }));
     // At the top the new rows come into view, unless somebody is at a row there.
-    if (element.scrollTop > 0 || isRead) element.scrollTop += moved * view.rowHeight;
-    else onView(startIndex, endIndex, isAtTop);
+    const before = element.scrollTop;
+    if (before > 0 || isRead) element.scrollTop += moved * view.rowHeight;
+    if (element.scrollTop === before) onView(startIndex, endIndex, isAtTop);
   }, [shift, view.rowHeight, onView, startIndex, endIndex, isAtTop]);
 
   /** Focuses the active cell once it is rendered. */

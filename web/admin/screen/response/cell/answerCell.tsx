@@ -3,14 +3,14 @@ import { Check, Heart, type LucideIcon, Paperclip, Star, ThumbsUp } from 'lucide
 import type { ReactNode } from 'react';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
-import { isCountry } from '#form/value/countries.ts';
 import { formatDate } from '../../../../ui/format/dates.ts';
 import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
 import type { TableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { flagOf } from '../detail/answer/country.ts';
 import { readPayment } from '../detail/answer/payment.ts';
-import { Country } from './country.tsx';
+import { nameOfCountry } from './nameOfCountry.ts';
 import { oneLine, tableSummary } from './summaries.ts';
 
 export interface CellContext {
@@ -136,12 +136,16 @@ function tableCell({ short, long }: { readonly short: string; readonly long: str
 
 function addressCell(address: Readonly<Record<string, string>>, locale: string): ReactNode {
   const { line1 = '', city = '', country = '' } = address;
-  // An imported address can have a name there.
-  const isCode = isCountry(country);
-  const place = [line1, city, isCode ? '' : country].filter(Boolean).join(', ');
+  const name = nameOfCountry(country, locale);
+  const flag = flagOf(country);
+  const place = [line1, city, flag === undefined || city === '' ? name : ''].filter(Boolean).join(', ');
   return (
     <>
-      {isCode && <Country code={country} locale={locale} isShort={place !== ''} />}
+      {flag !== undefined && (
+        <span className="cell-flag" role="img" aria-label={name} title={name}>
+          {flag}
+        </span>
+      )}
       <span className="cell-text" title={place}>
         {place}
       </span>

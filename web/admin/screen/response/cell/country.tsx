@@ -4,19 +4,11 @@ import { nameOfCountry } from './nameOfCountry.ts';
 interface CountryProps {
   readonly code: string;
   readonly locale: string;
-  /** The flag alone, with the name for screen readers and on hover. */
-  readonly isShort?: boolean;
 }
 
-export function Country({ code, locale, isShort = false }: CountryProps) {
-  const name = nameOfCountry(code, locale);
+/** The flag, where the system has flags, and the name. */
+export function Country({ code, locale }: CountryProps) {
   const flag = flagOf(code);
-  if (isShort && flag !== undefined)
-    return (
-      <span className="cell-flag" role="img" aria-label={name} title={name}>
-        {flag}
-      </span>
-    );
   return (
     <>
       {flag !== undefined && (
@@ -24,7 +16,7 @@ export function Country({ code, locale, isShort = false }: CountryProps) {
           {flag}
         </span>
       )}
-      <span className="cell-text">{name}</span>
+      <span className="cell-text">{nameOfCountry(code, locale)}</span>
     </>
   );
 }

@@ -42,13 +42,16 @@ export function NoRows({ organization, tab, isNarrowed, onClear }: NoRowsProps) 
       title={texts.live}
       text={isPublished ? texts.liveText : texts.draftText}
       action={
-        <LinkButton
-          variant="primary"
-          icon={Share2}
-          render={<Link to="/app/o/$organization/f/$form/share" params={{ organization, form: form.id }} />}
-        >
-          {texts.share}
-        </LinkButton>
+        // Visitors cannot open a draft.
+        isPublished && (
+          <LinkButton
+            variant="primary"
+            icon={Share2}
+            render={<Link to="/app/o/$organization/f/$form/share" params={{ organization, form: form.id }} />}
+          >
+            {texts.share}
+          </LinkButton>
+        )
       }
     >
       {isPublished && <CopyField label={texts.address} hideLabel value={form.url} {...copyLabels} />}
