@@ -22,6 +22,7 @@ import { checkSettings } from './settings.ts';
 import { checkStructure } from './structure.ts';
 import { checkTheme } from './theme.ts';
 import { checkTranslations } from './translations.ts';
+import { checkWorkflows } from './workflow/workflows.ts';
 
 /**
  * Checks a form: errors, which block publishing, then warnings. Undecidable cases are not reported, so there are no
@@ -48,6 +49,7 @@ export function checkForm(definition: FormDefinition, settings: FormSettings = {
     ...checkForwardReferences(form),
     ...checkTies(form, reachability.chances),
     ...checkEnding(form),
+    ...checkWorkflows(form),
     ...checkMarkup(form),
     ...checkTranslations(form),
     ...checkTheme(form),

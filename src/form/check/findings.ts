@@ -107,6 +107,14 @@ export const findingKinds = {
   field_never_shown: { severity: 'warning', about: 'A field can never be shown.' },
   redirect_invalid: { severity: 'error', about: 'A redirect is not a web address.' },
 
+  workflow_id_repeated: { severity: 'error', about: 'Two workflows have the same id.' },
+  action_id_repeated: { severity: 'error', about: 'Two actions of a workflow have the same id.' },
+  webhook_url_invalid: { severity: 'error', about: 'The address of a webhook is not a web address.' },
+  trigger_never: {
+    severity: 'warning',
+    about: 'A workflow waits for something that never happens, such as a payment in a form without one.',
+  },
+
   language_unknown: { severity: 'warning', about: 'A language tag does not name a known language.' },
   translation_unneeded: { severity: 'warning', about: "A translation is in the form's own language." },
   translation_incomplete: { severity: 'warning', about: 'A translation is missing texts.' },
@@ -135,6 +143,8 @@ export interface Place {
   readonly field?: string;
   /** The rule's place in `logic`, from 0. */
   readonly rule?: number;
+  /** The id of the workflow. */
+  readonly workflow?: string;
 }
 
 export interface Finding extends Place {

@@ -2,6 +2,7 @@ import type { FormSettings } from '../schema/settings.ts';
 import { describeFields } from './change/describeFields.ts';
 import { describeRules } from './change/describeRules.ts';
 import { describeValues, sameJson, shown } from './change/describeValues.ts';
+import { describeWorkflows } from './change/describeWorkflows.ts';
 import type { FormDefinition } from './document.ts';
 
 /** The parts of a form that authors change. */
@@ -33,13 +34,14 @@ export function describeSettings(before: FormSettings, after: FormSettings): str
 
 export function describeDefinition(before: FormDefinition, after: FormDefinition): string[] {
   if (sameJson(before, after)) return [];
-  const { pages: _pages, logic: _logic, ...documentBefore } = before;
-  const { pages: _after, logic: _rules, ...documentAfter } = after;
+  const { pages: _pages, logic: _logic, workflows: _workflows, ...documentBefore } = before;
+  const { pages: _after, logic: _rules, workflows: _runs, ...documentAfter } = after;
   const changes = [
     ...describeValues('The form', documentBefore, documentAfter),
     ...describePages(before, after),
     ...describeFields(before, after),
     ...describeRules(before.logic ?? [], after.logic ?? []),
+    ...describeWorkflows(before.workflows ?? [], after.workflows ?? []),
   ];
   // Imported forms may repeat a field id, which the sentences above cannot tell apart.
   return changes.length > 0 ? changes : ['Changes fields that share an id.'];

@@ -1,7 +1,7 @@
 import type { Field, FormDefinition } from '../schema/definition.ts';
 import { type Format1, upgradeFormat1 } from './format1.ts';
 
-export type { Ending, Field, FormDefinition, Page } from '../schema/definition.ts';
+export type { Ending, Field, FormDefinition, Page, Workflow } from '../schema/definition.ts';
 
 /** A stored document, in the current format or an earlier one. */
 export type StoredDefinition = Format1 | FormDefinition;

@@ -5,7 +5,8 @@ import { rule } from './logic.ts';
 import { language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
-import { mostWorkflows, workflow } from './workflow/workflow.ts';
+import { mostWorkflows } from './workflow/limits.ts';
+import { workflow } from './workflow/workflow.ts';
 
 /**
  * The document of a version. The schema of fields is a parameter, because editors complete fewer types than we open.
@@ -83,4 +84,5 @@ export const definitionShape = definition.shape;
 export type FormDefinition = z.infer<typeof definition>;
 export type Page = FormDefinition['pages'][number];
 export type Field = Page['fields'][number];
+export type Workflow = NonNullable<FormDefinition['workflows']>[number];
 export type Ending = NonNullable<FormDefinition['ending']>;

@@ -7,6 +7,7 @@ import { logic } from './logic.ts';
 import { reaching } from './reaching.ts';
 import { settings } from './settings.ts';
 import { structure } from './structure.ts';
+import { workflows } from './workflows.ts';
 
 /** At least one form for each finding code. */
 export const brokenForms: readonly BrokenForm[] = [
@@ -18,4 +19,5 @@ export const brokenForms: readonly BrokenForm[] = [
   ...reaching,
   ...languages,
   ...settings,
+  ...workflows,
 ];

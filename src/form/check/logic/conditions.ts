@@ -5,7 +5,7 @@ import type { Comparison } from '../../field/behaviour.ts';
 import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { deepestCondition } from '../../logic/compileCondition.ts';
 import { needsValue, operatorsOf, operatorsOfFormula } from '../../logic/operators.ts';
-import type { FieldCondition, FormulaCondition, Operator } from '../../schema/logic.ts';
+import type { Condition, FieldCondition, FormulaCondition, Operator } from '../../schema/logic.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';
@@ -16,19 +16,22 @@ import { isTooDeep, leavesOf } from './leavesOf.ts';
 /** Checks conditions: existing fields, operators that fit, and values that the fields can have. */
 export function* checkConditions(form: CheckedForm): Generator<Finding> {
   for (const { rule, place } of form.rules) {
-    const where = within(place, '.when');
-    if (isTooDeep(rule.when)) {
-      yield finding(
-        'too_deep',
-        where,
-        `The condition has more than ${deepestCondition} nested groups; make it flatter.`,
-      );
-    }
-    for (const { leaf, path } of leavesOf(rule.when)) {
-      const at = within(where, path);
-      if ('field' in leaf) yield* checkFieldCondition(form, leaf, at);
-      else yield* checkFormulaCondition(form, leaf, at);
-    }
+    yield* checkCondition(form, rule.when, within(place, '.when'));
+  }
+}
+
+export function* checkCondition(form: CheckedForm, condition: Condition, where: Place): Generator<Finding> {
+  if (isTooDeep(condition)) {
+    yield finding(
+      'too_deep',
+      where,
+      `The condition has more than ${deepestCondition} nested groups; make it flatter.`,
+    );
+  }
+  for (const { leaf, path } of leavesOf(condition)) {
+    const at = within(where, path);
+    if ('field' in leaf) yield* checkFieldCondition(form, leaf, at);
+    else yield* checkFormulaCondition(form, leaf, at);
   }
 }
 

@@ -44,7 +44,8 @@ function* checkFormula(
   if ('fault' in judged) yield formulaFinding(judged.fault, place, called);
 }
 
-function* checkText(form: CheckedForm, text: string, place: Place): Generator<Finding> {
+/** Checks the formulas in a text. */
+export function* checkText(form: CheckedForm, text: string, place: Place): Generator<Finding> {
   // Most texts have no bracket, so parsing thousands of option labels is skipped.
   if (!text.includes('[')) return;
   yield* misspeltBrackets(form, text, place);

@@ -1,4 +1,4 @@
-import type { Field, FormDefinition, Page } from '../document.ts';
+import type { Field, FormDefinition, Page, Workflow } from '../document.ts';
 import { canonicalJson, sameJson } from './describeValues.ts';
 
 export interface NamedField {
@@ -32,6 +32,11 @@ export type DefinitionChange =
     }
   | { readonly kind: 'order_changed' }
   | { readonly kind: 'rules_changed'; readonly added: number; readonly removed: number }
+  | {
+      readonly kind: 'workflow_added' | 'workflow_removed' | 'workflow_changed';
+      readonly workflow: string;
+    }
+  | { readonly kind: 'workflow_enabled' | 'workflow_disabled'; readonly workflow: string }
   | { readonly kind: 'part_changed'; readonly part: DocumentPart };
 
 /** The parts of a document besides its pages and rules, as people speak of them. */
@@ -59,6 +64,7 @@ export function compareDefinitions(before: FormDefinition, after: FormDefinition
     ...pageChanges(before, after),
     ...orderChanges(before, after),
     ...ruleChanges(before, after),
+    ...workflowChanges(before, after),
     ...partChanges(before, after),
   ];
   // Imported forms may repeat an id, which the comparison above cannot tell apart.
@@ -201,9 +207,35 @@ function without(texts: readonly (string | undefined)[], others: readonly (strin
   }).length;
 }
 
+function workflowChanges(
+  { workflows: before = [] }: FormDefinition,
+  { workflows: after = [] }: FormDefinition,
+): DefinitionChange[] {
+  const earlier = new Map(before.map((workflow) => [workflow.id, workflow]));
+  const later = new Set(after.map(({ id }) => id));
+  const changes: DefinitionChange[] = [];
+  for (const workflow of after) {
+    const known = earlier.get(workflow.id);
+    const called = workflow.name ?? workflow.id;
+    if (known === undefined) changes.push({ kind: 'workflow_added', workflow: called });
+    else if (!sameJson(known, workflow)) changes.push({ kind: changeOf(known, workflow), workflow: called });
+  }
+  for (const { id, name } of before)
+    if (!later.has(id)) changes.push({ kind: 'workflow_removed', workflow: name ?? id });
+  if (changes.length > 0 || sameJson(before, after)) return changes;
+  return [{ kind: 'order_changed' }];
+}
+
+function changeOf(before: Workflow, after: Workflow) {
+  const { enabled = true, ...rest } = before;
+  const { enabled: isEnabled = true, ...others } = after;
+  if (enabled === isEnabled || !sameJson(rest, others)) return 'workflow_changed';
+  return isEnabled ? 'workflow_enabled' : 'workflow_disabled';
+}
+
 function partChanges(before: FormDefinition, after: FormDefinition): DefinitionChange[] {
-  const { pages: _pages, logic: _logic, ...earlier } = before;
-  const { pages: _after, logic: _rules, ...later } = after;
+  const { pages: _pages, logic: _logic, workflows: _workflows, ...earlier } = before;
+  const { pages: _after, logic: _rules, workflows: _runs, ...later } = after;
   const [from, to] = [new Map(Object.entries(earlier)), new Map(Object.entries(later))];
   const parts = new Set<DocumentPart>();
   for (const key of new Set([...from.keys(), ...to.keys()]))

@@ -34,7 +34,7 @@ export function describeRule({ when, do: actions }: Rule): string {
   return `when ${describeCondition(when)}, ${actions.map(describeAction).join(' and ')}`;
 }
 
-function describeCondition(condition: Condition): string {
+export function describeCondition(condition: Condition): string {
   if ('all' in condition) return group(condition.all, ' and ');
   if ('any' in condition) return group(condition.any, ' or ');
   const subject = 'field' in condition ? condition.field : `[${condition.formula}]`;

@@ -7,6 +7,9 @@ const keyProperties: ReadonlyMap<string, string> = new Map([
   ['columns', 'id'],
   ['rows', 'id'],
   ['options', 'value'],
+  ['workflows', 'id'],
+  // The actions of rules have no id, so this is for workflows only.
+  ['do', 'id'],
 ]);
 
 /**

@@ -62,6 +62,10 @@ function movedTo(draft: FormDefinition, path: readonly string[], place: Place): 
     const pages = movedAfter(draft.pages, id, place.after);
     return pages === draft.pages ? draft : { ...draft, pages };
   }
+  if (root === 'workflows' && path.length === 2 && draft.workflows !== undefined) {
+    const workflows = movedAfter(draft.workflows, id, place.after);
+    return workflows === draft.workflows ? draft : { ...draft, workflows };
+  }
   const field = draft.pages.flatMap(({ fields }) => fields).find((held) => held.id === id);
   if (root !== 'fields' || field === undefined || path.length > 2) return draft;
   if (!draft.pages.some((page) => page.id === place.page)) return draft;

@@ -1,3 +1,5 @@
+import { mostActions, mostWorkflows } from '../../schema/workflow/limits.ts';
+
 /** How a part of the document is merged. */
 export type Shape =
   /** A whole: changed on both sides is a conflict. */
@@ -35,6 +37,7 @@ export const commonSettings: ReadonlySet<string> = new Set([
   'width',
   'position',
   'imported_options',
+  'when',
 ]);
 
 /** A page without its fields, which may move between pages. */
@@ -42,6 +45,16 @@ const page: Shape = free;
 
 const rule: Shape = { kind: 'object', parts: { when: value, do: list(value, 50, 1) } };
 
-export const documentShape = { kind: 'object', parts: { logic: list(rule, 500) } } as const satisfies Shape;
+/** An action whose type one side changed takes its settings from that side. */
+const action: Shape = { kind: 'field', parts: { when: value } };
+const workflow: Shape = {
+  kind: 'object',
+  parts: { when: value, do: list(action, mostActions, 1) },
+};
+
+export const documentShape = {
+  kind: 'object',
+  parts: { logic: list(rule, 500), workflows: list(workflow, mostWorkflows) },
+} as const satisfies Shape;
 
 export const pageShapes = { page, field, mostPages: 200, mostFields: 500 };

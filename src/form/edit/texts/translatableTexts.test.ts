@@ -68,9 +68,9 @@ const untranslated = [
   'theme.side_image.alternative',
 ];
 
-/** Words for the program: ids, values, formulas, styles. */
+/** Words for the program: ids, values, formulas, styles; and workflows, which are for the team. */
 const technical =
-  /(^|\.)(id|value|field|page|after|formula|to|default|parameter|pattern|css)(\[\])?$|\.when\.|^translations/;
+  /(^|\.)(id|value|field|page|after|formula|to|default|parameter|pattern|css)(\[\])?$|\.when\.|^translations|^workflows/;
 
 test('every text of a translation is listed, in the place where a translation keeps it', () => {
   const listed = textGroups(everyText).flatMap(({ texts }) => texts.map(({ path }) => path));

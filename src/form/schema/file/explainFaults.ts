@@ -208,11 +208,14 @@ function nextFieldNumber(root: unknown): number {
 /** How the part is written, for people who do not think in objects. */
 function exampleOf(path: Path): string {
   const last = String(path.findLast((key) => typeof key === 'string'));
-  const example = objectExamples[last];
+  const example = path[0] === 'workflows' && last === 'do' ? actionExample : objectExamples[last];
   return example === undefined ? 'write key: value lines under it' : `write ${example}`;
 }
 
+const actionExample = '{ id: hook, type: webhook, url: https://example.org/hook }';
+
 const objectExamples: Record<string, string> = {
+  workflows: '{ id: notify, trigger: response, do: [{ id: mail, type: mail, to: team@example.org }] }',
   options: '{ value: red, label: Red }, or only Red',
   fields: '{ id: field1, type: email, label: Your e-mail }',
   pages: '{ id: page1, fields: [ … ] }',

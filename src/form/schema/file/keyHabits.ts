@@ -7,6 +7,8 @@ export type Holder =
   | 'rule'
   | 'condition'
   | 'action'
+  | 'workflow'
+  | 'workflow_action'
   | 'settings'
   | 'theme'
   | 'texts'
@@ -19,6 +21,7 @@ const meant: Partial<Record<Holder, Record<string, string>>> = {
     fields: 'questions inputs elements items',
     pages: 'sections steps',
     logic: 'rules conditions',
+    workflows: 'workflow automations integrations webhooks notifications',
     ending: 'thank_you thankyou thanks end success confirmation',
     language: 'lang locale',
     theme: 'design style styles branding colors colours',
@@ -46,6 +49,14 @@ const meant: Partial<Record<Holder, Record<string, string>>> = {
   },
   option: { label: 'text name title', value: 'id key', price: 'cost amount', description: 'help hint' },
   rule: { when: 'if condition conditions', do: 'then action actions' },
+  workflow: { when: 'if condition conditions', do: 'then action actions steps', trigger: 'on event' },
+  workflow_action: {
+    type: 'action kind',
+    url: 'address endpoint href',
+    to: 'recipient recipients email',
+    text: 'message content',
+    body: 'payload data',
+  },
   condition: { operator: 'op is comparison', field: 'question id', value: 'equals than' },
   action: { action: 'type do', field: 'target question', to: 'go_to goto', value: 'is' },
   theme: {

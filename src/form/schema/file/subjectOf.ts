@@ -21,6 +21,7 @@ export function subjectOf(path: Path, root: unknown): Subject {
       holder: 'page',
     };
   if (first === 'logic' && index !== undefined) return rulePart(Number(index), path.slice(2));
+  if (first === 'workflows' && index !== undefined) return workflowPart(path, root);
   if (first === 'translations' && index !== undefined)
     return { name: `the translation "${String(index)}"${inside(path.slice(2))}`, holder: 'other' };
   if (first === 'settings')
@@ -55,6 +56,18 @@ function fieldPart(at: Path, rest: Path, root: unknown): Subject {
     name: `${one} ${index + 1} of ${name}${inside(deeper)}`,
     holder: list === 'options' ? 'option' : 'other',
   };
+}
+
+function workflowPart(path: Path, root: unknown): Subject {
+  const [, index, side, number] = path;
+  const id = part(partAt(root, path.slice(0, 2)), 'id');
+  const name = `the workflow ${typeof id === 'string' && id !== '' ? shortened(id) : Number(index) + 1}`;
+  if (side === 'do' && typeof number === 'number') {
+    if (path[4] !== 'when') return { name: `action ${number + 1} of ${name}`, holder: 'workflow_action' };
+    return { name: `the condition of action ${number + 1} of ${name}`, holder: 'condition' };
+  }
+  if (side === 'when') return { name: `the condition of ${name}`, holder: 'condition' };
+  return { name, holder: 'workflow' };
 }
 
 function rulePart(index: number, rest: Path): Subject {

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { condition } from '../logic.ts';
 import { workflowAction } from './actions.ts';
 import { workflowWord } from './base.ts';
+import { mostActions } from './limits.ts';
 
 /** Whatever sets a workflow going. */
 export const workflowTriggers = ['response', 'edited', 'paid', 'partial'] as const;
 export type WorkflowTrigger = (typeof workflowTriggers)[number];
-
-export const mostWorkflows = 50;
-export const mostActions = 20;
 
 /** Something that happens after a response. */
 export const workflow = z

@@ -12,9 +12,9 @@ const headerName = z
 
 const header = z.strictObject({
   name: headerName.describe('The name of the header, such as Authorization.'),
-  value: filledText(2000, 'The value, with inserted answers.').optional(),
+  text: filledText(2000, 'The value, with inserted answers.').optional(),
   secret: secretName
-    .describe('The name of a secret of the form that follows the value: "Bearer " and the secret.')
+    .describe('The name of a secret of the form that follows the text: "Bearer " and the secret.')
     .optional(),
 });
 

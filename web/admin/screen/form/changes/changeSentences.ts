@@ -44,6 +44,12 @@ export function changeSentences(change: DefinitionChange, texts: PlaceTexts['ver
         ...(removed === 0 ? [] : [changes.rulesRemoved(removed)]),
       ];
     }
+    case 'workflow_added':
+    case 'workflow_removed':
+    case 'workflow_changed':
+    case 'workflow_enabled':
+    case 'workflow_disabled':
+      return [changes[change.kind](named(change.workflow))];
     case 'part_changed':
       return [changes.parts[change.part]];
   }

@@ -48,6 +48,11 @@ export const versions = {
     rulesRemoved: (count: number) =>
       plural('en', count, { one: 'One rule removed', other: `${figure('en', count)} rules removed` }),
     rulesReordered: 'Rules are in another order',
+    workflow_added: (name: string) => `New workflow: “${name}”`,
+    workflow_removed: (name: string) => `Workflow removed: “${name}”`,
+    workflow_changed: (name: string) => `The workflow “${name}” changes`,
+    workflow_enabled: (name: string) => `The workflow “${name}” is switched on`,
+    workflow_disabled: (name: string) => `The workflow “${name}” is switched off`,
     parts: {
       heading: 'Another heading or introduction',
       ending: 'Another ending',

@@ -47,6 +47,11 @@ export const versions: PlaceTexts['versions'] = {
     rulesRemoved: (count) =>
       plural('fr', count, { one: 'Une règle supprimée', other: `${figure('fr', count)} règles supprimées` }),
     rulesReordered: 'Des règles sont dans un autre ordre',
+    workflow_added: (name) => `Nouvelle automatisation : « ${name} »`,
+    workflow_removed: (name) => `Automatisation supprimée : « ${name} »`,
+    workflow_changed: (name) => `L’automatisation « ${name} » change`,
+    workflow_enabled: (name) => `L’automatisation « ${name} » est activée`,
+    workflow_disabled: (name) => `L’automatisation « ${name} » est désactivée`,
     parts: {
       heading: 'Autre titre ou introduction',
       ending: 'Autre fin',

@@ -47,6 +47,11 @@ export const versions: PlaceTexts['versions'] = {
     rulesRemoved: (count) =>
       plural('de', count, { one: 'Eine Regel entfernt', other: `${figure('de', count)} Regeln entfernt` }),
     rulesReordered: 'Regeln stehen in anderer Reihenfolge',
+    workflow_added: (name) => `Neuer Ablauf: „${name}“`,
+    workflow_removed: (name) => `Ablauf entfernt: „${name}“`,
+    workflow_changed: (name) => `Der Ablauf „${name}“ ändert sich`,
+    workflow_enabled: (name) => `Der Ablauf „${name}“ wird eingeschaltet`,
+    workflow_disabled: (name) => `Der Ablauf „${name}“ wird ausgeschaltet`,
     parts: {
       heading: 'Andere Überschrift oder Einleitung',
       ending: 'Anderer Abschluss',

@@ -47,6 +47,11 @@ export const versions: PlaceTexts['versions'] = {
     rulesRemoved: (count) =>
       plural('es', count, { one: 'Una regla eliminada', other: `${figure('es', count)} reglas eliminadas` }),
     rulesReordered: 'Hay reglas en otro orden',
+    workflow_added: (name) => `Flujo nuevo: «${name}»`,
+    workflow_removed: (name) => `Flujo eliminado: «${name}»`,
+    workflow_changed: (name) => `El flujo «${name}» cambia`,
+    workflow_enabled: (name) => `El flujo «${name}» se activa`,
+    workflow_disabled: (name) => `El flujo «${name}» se desactiva`,
     parts: {
       heading: 'Otro título u otra introducción',
       ending: 'Otro final',

@@ -1,0 +1,82 @@
+import { type BrokenForm, name, onePage, score } from './brokenForm.ts';
+
+const hook = { id: 'hook', type: 'webhook', url: 'https://shop.example.org/hook' } as const;
+
+export const workflows: readonly BrokenForm[] = [
+  {
+    name: 'two workflows and two actions share an id',
+    form: onePage([name], {
+      workflows: [
+        { id: 'notify', trigger: 'response', do: [hook, hook] },
+        { id: 'notify', trigger: 'edited', do: [hook] },
+      ],
+    }),
+    findings: ['workflow_id_repeated workflows[1].id', 'action_id_repeated workflows[0].do[1].id'],
+  },
+  {
+    name: 'a workflow names fields that do not exist',
+    form: onePage([name, score], {
+      workflows: [
+        {
+          id: 'notify',
+          trigger: 'response',
+          when: { field: 'field9', operator: 'is', value: 'x' },
+          do: [
+            {
+              ...hook,
+              url: 'https://shop.example.org/[field8]',
+              when: { field: 'field3', operator: 'contains', value: 'x' },
+              headers: [{ name: 'X-Name', text: '[field7]' }],
+            },
+            { id: 'mail', type: 'mail', to: '[field6]', subject: 'New answer of [field1]' },
+          ],
+        },
+      ],
+    }),
+    findings: [
+      'reference_unknown workflows[0].when.field',
+      'condition_operator_unfit workflows[0].do[0].when.operator',
+      'reference_unknown workflows[0].do[0].url',
+      'reference_unknown workflows[0].do[0].headers[0].text',
+      'reference_unknown workflows[0].do[1].to',
+    ],
+  },
+  {
+    name: 'webhooks that cannot be sent',
+    form: onePage([name], {
+      workflows: [
+        {
+          id: 'notify',
+          trigger: 'response',
+          do: [
+            { ...hook, url: 'https://shop.example.org:port/' },
+            { ...hook, id: 'hook2', url: 'https://me:secret@shop.example.org/' },
+          ],
+        },
+      ],
+    }),
+    findings: ['webhook_url_invalid workflows[0].do[0].url', 'webhook_url_invalid workflows[0].do[1].url'],
+  },
+  {
+    name: 'a workflow with settings without effect',
+    form: onePage([name], {
+      workflows: [
+        {
+          id: 'notify',
+          trigger: 'paid',
+          hours: 3,
+          do: [
+            { ...hook, method: 'GET', body: '{}' },
+            { ...hook, id: 'hook2', format: 'form', body: '{}' },
+          ],
+        },
+      ],
+    }),
+    findings: [
+      'trigger_never workflows[0].trigger',
+      'setting_unused workflows[0].hours',
+      'setting_unused workflows[0].do[0].body',
+      'setting_unused workflows[0].do[1].format',
+    ],
+  },
+];

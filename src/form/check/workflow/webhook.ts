@@ -1,0 +1,34 @@
+import { parseTemplate } from '../../formula/template.ts';
+import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
+import { type Finding, finding, type Place, within } from '../findings.ts';
+import { shortened } from '../nameOf.ts';
+
+export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place): Generator<Finding> {
+  const { url, body, format, method = 'POST' } = action;
+  const filled = parseTemplate(url)
+    .map((part) => ('text' in part ? part.text : 'x'))
+    .join('');
+  const parsed = URL.parse(filled);
+  if (parsed === null || parsed.username !== '' || parsed.password !== '')
+    yield finding(
+      'webhook_url_invalid',
+      within(place, '.url'),
+      parsed === null
+        ? `"${shortened(url)}" is not a web address; use a full one, such as https://example.org/hook.`
+        : 'The address of a webhook must not hold a user name or password; use the header Authorization with a secret.',
+    );
+  if (format !== undefined && (body !== undefined || method === 'GET'))
+    yield finding(
+      'setting_unused',
+      within(place, '.format'),
+      body === undefined
+        ? 'format has no effect, because a GET request has no body; delete it.'
+        : 'format has no effect beside a body of your own; delete one of them.',
+    );
+  if (body !== undefined && method === 'GET')
+    yield finding(
+      'setting_unused',
+      within(place, '.body'),
+      'body has no effect, because a GET request has none; use POST, or delete it.',
+    );
+}

@@ -1,0 +1,3 @@
+export const mostWorkflows = 50;
+/** Of one workflow. */
+export const mostActions = 20;
