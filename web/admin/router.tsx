@@ -13,6 +13,8 @@ import { readFormsSearch } from './screen/form/list/formsSearch.ts';
 import { readLogicSearch } from './screen/form/logic/logicSearch.ts';
 import { readNewFormSearch } from './screen/form/new/newFormSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
+import { readRunSearch } from './screen/workflow/runs/runSearch.ts';
+import { readWorkflowSearch } from './screen/workflow/workflowSearch.ts';
 import { readNewSearch } from './search/useDialogFromUrl.ts';
 import { lastOrganization } from './session/lastOrganization.ts';
 import { FullScreenError, FullScreenNotFound } from './shell/fullScreenStatus.tsx';
@@ -215,6 +217,20 @@ const formTexts = createRoute({
   component: lazyScreen(() => import('./screen/form/translate/textsScreen.tsx'), 'TextsScreen'),
 });
 
+const formWorkflows = createRoute({
+  getParentRoute: () => form,
+  path: '/workflows',
+  validateSearch: readWorkflowSearch,
+  component: lazyScreen(() => import('./screen/workflow/workflowsScreen.tsx'), 'WorkflowsScreen'),
+});
+
+const formRuns = createRoute({
+  getParentRoute: () => form,
+  path: '/workflows/runs',
+  validateSearch: readRunSearch,
+  component: lazyScreen(() => import('./screen/workflow/runs/runsScreen.tsx'), 'RunsScreen'),
+});
+
 const formShare = createRoute({
   getParentRoute: () => form,
   path: '/share',
@@ -231,6 +247,16 @@ const formVersions = createRoute({
   getParentRoute: () => form,
   path: '/versions',
   component: lazyScreen(() => import('./screen/form/versions/versionsScreen.tsx'), 'VersionsScreen'),
+});
+
+const connections = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/connections',
+  validateSearch: readNewSearch,
+  component: lazyScreen(
+    () => import('./screen/workflow/connections/connectionsScreen.tsx'),
+    'ConnectionsScreen',
+  ),
 });
 
 /** Unknown paths in an organisation keep the sidebar. */
@@ -333,10 +359,13 @@ const tree = root.addChildren([
         formCode,
         formDesign,
         formTexts,
+        formWorkflows,
+        formRuns,
         formShare,
         formSettings,
         formVersions,
       ]),
+      connections,
       unknownPath,
       settings.addChildren([
         settingsHome,

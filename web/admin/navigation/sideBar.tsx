@@ -1,6 +1,6 @@
 import './sideBar.css';
 import { Link } from '@tanstack/react-router';
-import { Folder, LayoutList, PanelLeftClose, PanelLeftOpen, Search, Settings } from 'lucide-react';
+import { Folder, LayoutList, PanelLeftClose, PanelLeftOpen, PlugZap, Search, Settings } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Keys } from '../../ui/keys/keys.tsx';
 import { figure } from '../texts/plural.ts';
@@ -47,6 +47,16 @@ export function SideBar({ organization, onSearch, onShortcuts, isFolded = false,
         >
           <LayoutList size={16} aria-hidden="true" />
           <span className="side-label">{frame.allForms}</span>
+        </Link>
+        <Link
+          className="side-link"
+          title={isFolded ? frame.connections : undefined}
+          to="/app/o/$organization/connections"
+          params={params}
+          activeOptions={{ includeSearch: false }}
+        >
+          <PlugZap size={16} aria-hidden="true" />
+          <span className="side-label">{frame.connections}</span>
         </Link>
         <h2 className="side-heading">{frame.workspaces}</h2>
         {organization.workspaces.length === 0 && (

@@ -6,6 +6,7 @@ import {
   KeyRound,
   LayoutList,
   type LucideIcon,
+  PlugZap,
   Plus,
   UserPlus,
 } from 'lucide-react';
@@ -79,6 +80,14 @@ export function useOrganizationCommands(
         icon: LayoutList,
         run: go(inside),
         keys: keys.get(inside),
+      },
+      {
+        id: 'go-connections',
+        group: palette.goTo,
+        label: frame.connections,
+        synonyms: synonyms.connections,
+        icon: PlugZap,
+        run: go(`${inside}/connections`),
       },
       ...settingsPages
         .filter((page) => mayOpen(page, organization.role))

@@ -13,6 +13,7 @@ export const frame = {
   organizations: 'Organisations',
   switchOrganization: 'Switch organisation',
   allForms: 'All forms',
+  connections: 'Connections',
   workspaces: 'Workspaces',
   noWorkspacesYet: 'None yet. Create one in Settings.',
   mailsWaiting: (count: number) =>
@@ -46,6 +47,7 @@ export const frame = {
       invite: 'create add new member user colleague',
       look: 'appearance theme mode display',
       help: 'help documentation manual',
+      connections: 'integrations slack webhook failures workflows',
       forms: 'share link embed qr responses',
       account: 'profile name email address picture',
       security: 'password 2fa mfa two-factor totp authenticator passkey recovery codes',

@@ -73,6 +73,7 @@ const texts: Texts = {
     organizations: 'Organisations',
     switchOrganization: 'Changer d’organisation',
     allForms: 'Tous les formulaires',
+    connections: 'Connexions',
     workspaces: 'Espaces de travail',
     noWorkspacesYet: 'Aucun pour l’instant. Vous pouvez en créer un dans les paramètres.',
     mailsWaiting: (count) =>
@@ -105,6 +106,7 @@ const texts: Texts = {
         invite: 'ajouter créer nouveau membre utilisateur collègue',
         look: 'apparence affichage thème mode',
         help: 'aide documentation manuel',
+        connections: 'intégrations Slack webhook échecs automatisations',
         forms: 'partager lien intégrer QR réponses',
         account: 'profil nom e-mail adresse',
         security: 'sécurité mot de passe 2FA A2F double authentification TOTP clé d’accès codes de secours',

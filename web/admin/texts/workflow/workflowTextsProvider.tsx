@@ -5,9 +5,9 @@ import { WorkflowTextsContext } from './useWorkflowTexts.ts';
 import type { WorkflowTexts } from './workflowTexts.ts';
 
 const loaders: Readonly<Record<string, () => Promise<WorkflowTexts>>> = {
-  de: async () => (await import('./german/german.ts')).german,
-  fr: async () => (await import('./french/french.ts')).french,
-  es: async () => (await import('./spanish/spanish.ts')).spanish,
+  de: async () => (await import('./german.ts')).german,
+  fr: async () => (await import('./french.ts')).french,
+  es: async () => (await import('./spanish.ts')).spanish,
 };
 
 const loadEnglish = async () => (await import('./english/english.ts')).english;

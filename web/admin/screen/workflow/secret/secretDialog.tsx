@@ -84,9 +84,9 @@ function SecretForm({ replaced, suggested, onSaved, onClose }: Omit<SecretDialog
         name="value"
         required
         maxLength={4000}
-        autoComplete="off"
+        autoComplete="new-password"
         showLabel={common.showPassword}
-        hideText={common.hidePassword}
+        hidePasswordLabel={common.hidePassword}
       />
       <Problem>{failure.notice}</Problem>
       <FormActions align="end">

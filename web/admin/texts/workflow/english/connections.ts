@@ -19,7 +19,6 @@ export const connections = {
   actions: 'Actions',
   actionsFor: (name: string) => `Actions for “${name}”`,
   test: 'Test',
-  testing: (name: string) => `Testing “${name}”`,
   works: (name: string) => `“${name}” works`,
   fails: (name: string, reason: string) => `“${name}” does not work: ${reason}`,
   rename: 'Rename',
@@ -61,7 +60,6 @@ export const connections = {
   advanced: 'Advanced',
 
   failures: 'Failures',
-  failuresText: 'Workflows that fail now or were switched off, and the latest failed runs.',
   noFailures: 'Nothing fails.',
   failing: 'Failing',
   switchedOff: 'Switched off',
@@ -69,5 +67,4 @@ export const connections = {
   form: 'Form',
   workflow: 'Workflow',
   latest: 'Latest failed runs',
-  openForm: (form: string) => `Open the workflows of “${form}”`,
 };

@@ -25,15 +25,11 @@ export const runs = {
   test: 'Test',
   started: 'Time',
   attempts: 'Attempts',
-  attemptCount: (count: number) =>
-    plural('en', count, { one: '1 attempt', other: `${figure('en', count)} attempts` }),
   nextTry: 'Next try',
-  nextTryAt: (time: string) => `next ${time}`,
   details: 'Details',
   open: (workflow: string, time: string) => `Open the run of “${workflow}”, ${time}`,
   loadMore: 'Show more',
   shown: (count: number) => plural('en', count, { one: '1 run', other: `${figure('en', count)} runs` }),
-  refresh: 'Refresh',
 
   runTitle: (workflow: string) => `Run of “${workflow}”`,
   delivery: 'Delivery id',

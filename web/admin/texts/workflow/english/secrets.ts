@@ -11,8 +11,6 @@ export const secrets = {
     `This is the new secret. The one before it stays valid until ${time}; put the new one into your program by then.`,
   secret: 'Secret',
   done: 'I have copied it',
-  leaveTitle: 'Leave without the secret?',
-  leaveText: 'You can show it again on this page.',
   rotateQuestion: 'Replace the signing secret?',
   rotateConsequence:
     'Webhooks are signed with both secrets for a while, so that nothing is lost while you put the new one into your program.',
@@ -20,8 +18,6 @@ export const secrets = {
   keys: 'Active keys',
   current: 'Current',
   retires: 'Signs until',
-  publicKey: 'Public key',
-  guide: 'How to check the signature',
 
   list: 'Secrets of headers',
   listText: 'Headers of webhooks name a secret; its value is never shown again.',
@@ -41,6 +37,5 @@ export const secrets = {
   removeQuestion: (name: string) => `Delete the secret “${name}”?`,
   removeConsequence: 'Webhooks that use it fail until they name another one.',
   removed: (name: string) => `“${name}” deleted`,
-  changed: 'Changed',
   actionsFor: (name: string) => `Actions for “${name}”`,
 };

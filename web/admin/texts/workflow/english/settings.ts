@@ -46,7 +46,6 @@ export const settings = {
   requesterName: { label: 'Name of the visitor' },
   priority: { label: 'Priority' },
   ticketFields: { label: 'Ticket fields', help: 'The number of the field, and its value.' },
-  when: { label: 'Only if' },
 };
 
 /** The values of settings that are chosen from a few. */

@@ -72,10 +72,10 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
         kind: 'items',
         path: 'headers',
         text: 'headers',
-        fresh: { name: 'Authorization', value: 'Bearer ' },
+        fresh: { name: 'Authorization', text: 'Bearer ' },
         controls: [
           { kind: 'text', path: 'name', text: 'headerName', look: 'plain' },
-          { kind: 'text', path: 'value', text: 'headerValue', look: 'insert' },
+          { kind: 'text', path: 'text', text: 'headerValue', look: 'insert' },
           { kind: 'secret', path: 'secret', text: 'headerSecret' },
         ],
       },
