@@ -19,7 +19,9 @@ export function WorkflowViews() {
         {texts.listView}
       </Tab>
       <Tab
-        render={<Link to="/app/o/$organization/f/$form/workflows/runs" params={params} activeOptions={options} />}
+        render={
+          <Link to="/app/o/$organization/f/$form/workflows/runs" params={params} activeOptions={options} />
+        }
       >
         {texts.runsView}
       </Tab>

@@ -18,8 +18,8 @@ import { WorkflowList } from './list/workflowList.tsx';
 import { FormSecrets } from './secret/formSecrets.tsx';
 import { SigningSecret } from './secret/signingSecret.tsx';
 import { NewActionDialog } from './start/newActionDialog.tsx';
-import { StartList } from './start/startList.tsx';
 import type { StartingPoint } from './start/startingPoints.ts';
+import { StartList } from './start/startList.tsx';
 import { useNewAction } from './start/useNewAction.ts';
 import { WorkflowViews } from './workflowViews.tsx';
 

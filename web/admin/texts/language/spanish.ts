@@ -1221,8 +1221,10 @@ const texts: Texts = {
       'key.created': ({ who, what }: AuditSentenceParts) => `${who} creó la clave «${what}»`,
       'key.revoked': ({ who, what }: AuditSentenceParts) => `${who} revocó la clave «${what}»`,
       'connection.created': ({ who, what }: AuditSentenceParts) => `${who} creó la conexión «${what}»`,
-      'connection.renamed': ({ who, what }: AuditSentenceParts) => `${who} cambió el nombre de la conexión «${what}»`,
-      'connection.replaced': ({ who, what }: AuditSentenceParts) => `${who} sustituyó el secreto de la conexión «${what}»`,
+      'connection.renamed': ({ who, what }: AuditSentenceParts) =>
+        `${who} cambió el nombre de la conexión «${what}»`,
+      'connection.replaced': ({ who, what }: AuditSentenceParts) =>
+        `${who} sustituyó el secreto de la conexión «${what}»`,
       'connection.deleted': ({ who, what }: AuditSentenceParts) => `${who} eliminó la conexión «${what}»`,
       'branding.changed': ({ who }: AuditSentenceParts) => `${who} cambió la marca`,
       'mail.changed': ({ who }: AuditSentenceParts) => `${who} cambió el remitente de los correos`,

@@ -59,7 +59,8 @@ export const auditSentences = {
   'key.revoked': ({ who, what }: AuditSentenceParts) => `${who} revoked the key “${what}”`,
   'connection.created': ({ who, what }: AuditSentenceParts) => `${who} created the connection “${what}”`,
   'connection.renamed': ({ who, what }: AuditSentenceParts) => `${who} renamed the connection “${what}”`,
-  'connection.replaced': ({ who, what }: AuditSentenceParts) => `${who} replaced the secret of the connection “${what}”`,
+  'connection.replaced': ({ who, what }: AuditSentenceParts) =>
+    `${who} replaced the secret of the connection “${what}”`,
   'connection.deleted': ({ who, what }: AuditSentenceParts) => `${who} deleted the connection “${what}”`,
   'branding.changed': ({ who }: AuditSentenceParts) => `${who} changed the branding`,
   'mail.changed': ({ who }: AuditSentenceParts) => `${who} changed the e-mail sender`,

@@ -110,7 +110,7 @@ export const french: WorkflowTexts = {
     always: 'Pour chaque réponse.',
     addCondition: 'Ajouter une condition',
     removeConditions: 'Retirer toutes les conditions',
-    then: 'Alors',
+    thenDo: 'Alors',
     more: 'Plus',
     tests: 'Exécuter aussi pour les réponses de test',
     testsHelp: 'Tout ce qui est envoyé dit que c’est un test.',
@@ -364,7 +364,10 @@ export const french: WorkflowTexts = {
         },
       },
       discord: {
-        url: { label: 'Adresse du webhook', help: 'Dans Discord : paramètres du salon, Intégrations, Webhooks.' },
+        url: {
+          label: 'Adresse du webhook',
+          help: 'Dans Discord : paramètres du salon, Intégrations, Webhooks.',
+        },
       },
       teams: {
         url: {
@@ -387,7 +390,10 @@ export const french: WorkflowTexts = {
       zendesk: {
         subdomain: { label: 'Sous-domaine', help: '« acme » de acme.zendesk.com.' },
         email: { label: 'Adresse e-mail de l’agent', help: 'Le jeton appartient à ce compte.' },
-        token: { label: 'Jeton d’API', help: 'Dans Zendesk : Admin Center, Applications et intégrations, API.' },
+        token: {
+          label: 'Jeton d’API',
+          help: 'Dans Zendesk : Admin Center, Applications et intégrations, API.',
+        },
       },
       base_url: { label: 'Autre adresse du service', help: 'Seulement pour un proxy à vous.' },
     },
@@ -460,7 +466,13 @@ export const french: WorkflowTexts = {
     format: { json: 'JSON', form: 'Codé comme un formulaire' },
     method: { POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE', GET: 'GET' },
     subscription: { pending: 'doivent confirmer', subscribed: 'sont inscrites tout de suite' },
-    priority: { none: 'Comme Zendesk décide', low: 'Basse', normal: 'Normale', high: 'Haute', urgent: 'Urgente' },
+    priority: {
+      none: 'Comme Zendesk décide',
+      low: 'Basse',
+      normal: 'Normale',
+      high: 'Haute',
+      urgent: 'Urgente',
+    },
     pairName: 'Nom',
     pairValue: 'Valeur',
     nameTaken: (name) => `Il y a déjà une ligne « ${name} ».`,

@@ -18,7 +18,8 @@ export const german: WorkflowTexts = {
     createTitle: 'Was soll geschehen?',
     createText: 'Wählen Sie einen Anfang. Alles lässt sich danach ändern.',
     tooMany: (most) => `Ein Formular hat höchstens ${number(most)} Abläufe.`,
-    changed: 'Noch nicht veröffentlicht: Änderungen an Abläufen gelten, sobald Sie das Formular veröffentlichen.',
+    changed:
+      'Noch nicht veröffentlicht: Änderungen an Abläufen gelten, sobald Sie das Formular veröffentlichen.',
     unpublished: 'Abläufe beginnen, sobald das Formular veröffentlicht ist.',
     starts: {
       tell: { name: 'Mir eine E-Mail senden', text: 'Jede Antwort kommt an Ihre Adresse.' },
@@ -79,7 +80,8 @@ export const german: WorkflowTexts = {
     failingSince: (time) => `Die letzten Ausführungen schlagen fehl, seit ${time}.`,
     switchedOff: {
       gone: (time) => `Abgeschaltet ${time}, weil der Empfänger nichts mehr annehmen will (410).`,
-      failed_for_days: (time) => `Abgeschaltet ${time}, weil der Empfänger fünf Tage lang nicht funktionierte.`,
+      failed_for_days: (time) =>
+        `Abgeschaltet ${time}, weil der Empfänger fünf Tage lang nicht funktionierte.`,
     },
     switchOnAgain: 'Wieder einschalten',
     switchedOn: (name) => `„${name}“ ist wieder an`,
@@ -109,12 +111,13 @@ export const german: WorkflowTexts = {
     always: 'Bei jeder Antwort.',
     addCondition: 'Bedingung hinzufügen',
     removeConditions: 'Alle Bedingungen entfernen',
-    then: 'Dann',
+    thenDo: 'Dann',
     more: 'Mehr',
     tests: 'Auch bei Testantworten ausführen',
     testsHelp: 'Alles, was gesendet wird, ist als Test gekennzeichnet.',
     order: 'Reihenfolge der Antworten einhalten',
-    orderHelp: 'Ein Empfänger bekommt eine Antwort nach der anderen. Eine, die fehlschlägt, hält spätere auf.',
+    orderHelp:
+      'Ein Empfänger bekommt eine Antwort nach der anderen. Eine, die fehlschlägt, hält spätere auf.',
   },
   actions: {
     types: {
@@ -359,7 +362,10 @@ export const german: WorkflowTexts = {
         },
       },
       discord: {
-        url: { label: 'Adresse des Webhooks', help: 'In Discord: Kanaleinstellungen, Integrationen, Webhooks.' },
+        url: {
+          label: 'Adresse des Webhooks',
+          help: 'In Discord: Kanaleinstellungen, Integrationen, Webhooks.',
+        },
       },
       teams: {
         url: {
@@ -449,7 +455,13 @@ export const german: WorkflowTexts = {
     format: { json: 'JSON', form: 'Formularkodiert' },
     method: { POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE', GET: 'GET' },
     subscription: { pending: 'werden um Bestätigung gebeten', subscribed: 'sind sofort angemeldet' },
-    priority: { none: 'Wie Zendesk entscheidet', low: 'Niedrig', normal: 'Normal', high: 'Hoch', urgent: 'Dringend' },
+    priority: {
+      none: 'Wie Zendesk entscheidet',
+      low: 'Niedrig',
+      normal: 'Normal',
+      high: 'Hoch',
+      urgent: 'Dringend',
+    },
     pairName: 'Name',
     pairValue: 'Wert',
     nameTaken: (name) => `Es gibt schon eine Zeile „${name}“.`,

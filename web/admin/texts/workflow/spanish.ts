@@ -109,7 +109,7 @@ export const spanish: WorkflowTexts = {
     always: 'Con cada respuesta.',
     addCondition: 'Añadir una condición',
     removeConditions: 'Quitar todas las condiciones',
-    then: 'Entonces',
+    thenDo: 'Entonces',
     more: 'Más',
     tests: 'Ejecutar también con respuestas de prueba',
     testsHelp: 'Todo lo que se envía dice que es una prueba.',
@@ -345,8 +345,7 @@ export const spanish: WorkflowTexts = {
     replaced: (name) => `El secreto de «${name}» está sustituido`,
     remove: 'Eliminar',
     removeQuestion: (name) => `¿Eliminar «${name}»?`,
-    removeConsequence:
-      'Los flujos que la usan fallan hasta que nombren otra conexión. No se puede deshacer.',
+    removeConsequence: 'Los flujos que la usan fallan hasta que nombren otra conexión. No se puede deshacer.',
     removeButton: 'Eliminar la conexión',
     removed: (name) => `«${name}» eliminada`,
     createTitle: 'Nueva conexión',
@@ -361,7 +360,10 @@ export const spanish: WorkflowTexts = {
         },
       },
       discord: {
-        url: { label: 'Dirección del webhook', help: 'En Discord: ajustes del canal, Integraciones, Webhooks.' },
+        url: {
+          label: 'Dirección del webhook',
+          help: 'En Discord: ajustes del canal, Integraciones, Webhooks.',
+        },
       },
       teams: {
         url: {
@@ -384,7 +386,10 @@ export const spanish: WorkflowTexts = {
       zendesk: {
         subdomain: { label: 'Subdominio', help: '«acme» de acme.zendesk.com.' },
         email: { label: 'Dirección de correo del agente', help: 'El token pertenece a esta cuenta.' },
-        token: { label: 'Token de API', help: 'En Zendesk: Centro de administración, Aplicaciones e integraciones, API.' },
+        token: {
+          label: 'Token de API',
+          help: 'En Zendesk: Centro de administración, Aplicaciones e integraciones, API.',
+        },
       },
       base_url: { label: 'Otra dirección del servicio', help: 'Solo para un proxy propio.' },
     },

@@ -42,7 +42,7 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
     });
   return (
     <fieldset className="rule-part">
-      <legend className="rule-part__name">{words.then}</legend>
+      <legend className="rule-part__name">{words.thenDo}</legend>
       <SortableList
         label={texts.list}
         count={workflow.do.length}
@@ -61,7 +61,9 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
               findings={insidePath(findings, `do[${index}]`)}
               isOpen={opened === action.id}
               onOpen={(isOpen) => setOpened(isOpen ? action.id : undefined)}
-              onDuplicate={() => onChange((current) => addAction(current, structuredClone(action), index + 1))}
+              onDuplicate={() =>
+                onChange((current) => addAction(current, structuredClone(action), index + 1))
+              }
               onRemove={
                 workflow.do.length === 1
                   ? undefined

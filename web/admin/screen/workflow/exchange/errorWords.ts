@@ -6,7 +6,10 @@ interface RunError {
 }
 
 /** The error in the reader's language where its code is known, else the service's own sentence. */
-export function errorWords({ code, detail }: RunError, { errors, statusError }: WorkflowTexts['runs']): string {
+export function errorWords(
+  { code, detail }: RunError,
+  { errors, statusError }: WorkflowTexts['runs'],
+): string {
   const status = /^status_(\d{3})$/.exec(code)?.[1];
   if (status !== undefined) return statusError(status);
   const words: Readonly<Record<string, string>> = errors;

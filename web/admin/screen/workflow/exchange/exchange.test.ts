@@ -12,7 +12,10 @@ test('JSON is shown with line breaks, all other bodies as they are', () => {
 
 test('errors are told in words, and unknown ones as the service says them', () => {
   assert.equal(errorWords({ code: 'timeout', detail: 'x' }, runs), 'The receiver did not answer in time.');
-  assert.equal(errorWords({ code: 'status_503', detail: '' }, runs), 'The receiver answered with status 503.');
+  assert.equal(
+    errorWords({ code: 'status_503', detail: '' }, runs),
+    'The receiver answered with status 503.',
+  );
   assert.equal(errorWords({ code: 'odd', detail: 'Said so.' }, runs), 'Said so.');
   assert.equal(errorWords({ code: 'toString', detail: '' }, runs), 'toString');
 });

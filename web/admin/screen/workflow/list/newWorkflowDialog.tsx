@@ -1,8 +1,8 @@
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
-import { StartList } from '../start/startList.tsx';
 import type { StartingPoint } from '../start/startingPoints.ts';
+import { StartList } from '../start/startList.tsx';
 
 interface NewWorkflowDialogProps {
   readonly open: boolean;

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, History, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
@@ -7,14 +8,15 @@ import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
 import { Switch } from '../../../../ui/switch/switch.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { MarkedSentence } from '../../form/logic/markedSentence.tsx';
+import { useForm } from '../../form/place/useForm.ts';
 import { type WorkflowOperations, workflowName } from '../editor/useWorkflows.ts';
 import { WorkflowEditor } from '../editor/workflowEditor.tsx';
 import { useSentenceWriter } from '../sentence/useSentenceWriter.ts';
 import { workflowSentence } from '../sentence/workflowSentence.ts';
 import { HealthNotice } from './healthNotice.tsx';
-import { RunsLink } from './runsLink.tsx';
 import { WorkflowState } from './workflowState.tsx';
 
 interface WorkflowCardProps {
@@ -29,6 +31,8 @@ interface WorkflowCardProps {
 export function WorkflowCard({ workflow, index, count, health, operations }: WorkflowCardProps) {
   const { workflows: texts } = useWorkflowTexts();
   const writer = useSentenceWriter();
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
   const body = useId();
   const name = workflowName(workflow);
   const isOpen = operations.opened === workflow.id;
@@ -67,7 +71,12 @@ export function WorkflowCard({ workflow, index, count, health, operations }: Wor
           <Menu
             align="end"
             trigger={
-              <IconButton icon={EllipsisVertical} label={texts.actionsFor(name)} size="small" tooltip={false} />
+              <IconButton
+                icon={EllipsisVertical}
+                label={texts.actionsFor(name)}
+                size="small"
+                tooltip={false}
+              />
             }
             groups={[
               {
@@ -96,7 +105,13 @@ export function WorkflowCard({ workflow, index, count, health, operations }: Wor
                     id: 'runs',
                     label: texts.showRuns,
                     icon: History,
-                    link: <RunsLink workflow={workflow.id} />,
+                    link: (
+                      <Link
+                        to="/app/o/$organization/f/$form/workflows/runs"
+                        params={{ organization, form }}
+                        search={{ workflow: workflow.id }}
+                      />
+                    ),
                   },
                   {
                     id: 'copy',

@@ -66,7 +66,11 @@ function Range({ organization, form, workflows, workflow, onClose }: Omit<Replay
         params: { organization, form },
         body: { from, to, ...(chosen === '' ? {} : { workflow: chosen }) },
       });
-      toast({ about: 'replay', title: texts.replayedMany(replayed), tone: replayed === 0 ? 'neutral' : 'good' });
+      toast({
+        about: 'replay',
+        title: texts.replayedMany(replayed),
+        tone: replayed === 0 ? 'neutral' : 'good',
+      });
       onClose();
     } catch {
       // The form shows the error.

@@ -87,7 +87,10 @@ function RunFacts({ run }: { readonly run: Run }) {
         )}
       </div>
       {run.error !== null && run.state !== 'done' && (
-        <Notice tone={run.state === 'failed' ? 'bad' : run.state === 'skipped' ? 'info' : 'warn'} title={errorWords(run.error, texts)}>
+        <Notice
+          tone={run.state === 'failed' ? 'bad' : run.state === 'skipped' ? 'info' : 'warn'}
+          title={errorWords(run.error, texts)}
+        >
           {run.error.detail === '' ? undefined : run.error.detail}
         </Notice>
       )}

@@ -20,11 +20,7 @@ type Show = (mark: Mark) => string;
 const inQuotes: Show = ({ kind, text }) => (kind === 'broken' ? text : `“${text}”`);
 
 /** A workflow as one sentence; `show` turns its marks into text. */
-export function workflowSentence(
-  writer: SentenceWriter,
-  workflow: Workflow,
-  show: Show = inQuotes,
-): string {
+export function workflowSentence(writer: SentenceWriter, workflow: Workflow, show: Show = inQuotes): string {
   const { draft, logic, texts } = writer;
   const { trigger, hours = 24, when } = workflow;
   const began = trigger === 'partial' ? texts.triggers.partial(hours) : texts.triggers[trigger];

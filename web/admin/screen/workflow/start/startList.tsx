@@ -15,7 +15,12 @@ export function StartList({ onChoose }: { readonly onChoose: (start: StartingPoi
         const { name, text } = texts.starts[id];
         return (
           <li key={id}>
-            <button type="button" className="flow-start" disabled={!isPossible} onClick={() => onChoose(start)}>
+            <button
+              type="button"
+              className="flow-start"
+              disabled={!isPossible}
+              onClick={() => onChoose(start)}
+            >
               <span className="flow-start__icon">
                 <Icon size={16} aria-hidden />
               </span>

@@ -63,7 +63,9 @@ function Trial({ workflow, action }: Omit<TrialDialogProps, 'open' | 'onClose'>)
           <Notice tone={tones[data.attempt.outcome]} title={texts.outcomes[data.attempt.outcome]} announce>
             {data.attempt.error !== null && <p>{errorWords(data.attempt.error, runs)}</p>}
             <p>
-              {data.response === null ? texts.withSample : texts.withResponse(runs.responseNumber(data.response))}{' '}
+              {data.response === null
+                ? texts.withSample
+                : texts.withResponse(runs.responseNumber(data.response))}{' '}
               {texts.took(data.attempt.duration)}
             </p>
           </Notice>

@@ -39,9 +39,21 @@ export const connections = {
   wrong: 'Check this value.',
 
   fields: {
-    slack: { url: { label: 'Address of the incoming webhook', help: 'In Slack: Apps, Incoming Webhooks, Add New Webhook.' } },
-    discord: { url: { label: 'Address of the webhook', help: 'In Discord: channel settings, Integrations, Webhooks.' } },
-    teams: { url: { label: 'Address of the webhook', help: 'In Teams: the channel’s Workflows, “Post to a channel when a webhook request is received”.' } },
+    slack: {
+      url: {
+        label: 'Address of the incoming webhook',
+        help: 'In Slack: Apps, Incoming Webhooks, Add New Webhook.',
+      },
+    },
+    discord: {
+      url: { label: 'Address of the webhook', help: 'In Discord: channel settings, Integrations, Webhooks.' },
+    },
+    teams: {
+      url: {
+        label: 'Address of the webhook',
+        help: 'In Teams: the channel’s Workflows, “Post to a channel when a webhook request is received”.',
+      },
+    },
     google_sheets: {
       key: {
         label: 'Key file of the service account',

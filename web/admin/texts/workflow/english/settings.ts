@@ -27,7 +27,10 @@ export const settings = {
   chatText: { label: 'First line', without: 'Without it, the name of the form.' },
   chatAnswers: { label: 'Add the answers', help: 'Below the first line.' },
 
-  spreadsheet: { label: 'Spreadsheet', help: 'Its address or id. Share it with the account of the connection.' },
+  spreadsheet: {
+    label: 'Spreadsheet',
+    help: 'Its address or id. Share it with the account of the connection.',
+  },
   sheet: { label: 'Name of the sheet', without: 'Without it, Sheet1.' },
   sheetFields: { label: 'Columns' },
 
@@ -36,7 +39,10 @@ export const settings = {
     label: 'Properties of the contact',
     help: 'The internal name of the property, and its value.',
   },
-  audience: { label: 'Id of the audience', help: 'In Mailchimp: Audience, Settings, Audience name and defaults.' },
+  audience: {
+    label: 'Id of the audience',
+    help: 'In Mailchimp: Audience, Settings, Audience name and defaults.',
+  },
   subscription: { label: 'New addresses' },
   mergeFields: { label: 'Merge fields', help: 'The tag, such as FNAME, and its value.' },
   tags: { label: 'Tags', help: 'With commas between them.' },

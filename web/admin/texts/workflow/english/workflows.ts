@@ -3,7 +3,8 @@ import { figure, plural } from '../../plural.ts';
 /** The tab “Workflows” of a form. */
 export const workflows = {
   title: 'Workflows',
-  intro: 'A workflow does something after each response: it sends a mail, calls an address, or tells another service.',
+  intro:
+    'A workflow does something after each response: it sends a mail, calls an address, or tells another service.',
   create: 'New workflow',
   views: 'Views',
   listView: 'Workflows',
@@ -79,7 +80,8 @@ export const workflows = {
     plural('en', count, { one: '1 run waits', other: `${figure('en', count)} runs wait` }),
   failingSince: (time: string) => `The latest runs fail, since ${time}.`,
   switchedOff: {
-    gone: (time: string) => `Switched off ${time}, because the receiver says that it wants nothing any more (410).`,
+    gone: (time: string) =>
+      `Switched off ${time}, because the receiver says that it wants nothing any more (410).`,
     failed_for_days: (time: string) => `Switched off ${time}, because its receiver failed for five days.`,
   },
   switchOnAgain: 'Switch on again',
@@ -112,7 +114,7 @@ export const workflows = {
   always: 'For every response.',
   addCondition: 'Add a condition',
   removeConditions: 'Remove all conditions',
-  then: 'Then',
+  thenDo: 'Then',
   more: 'More',
   tests: 'Also run for test responses',
   testsHelp: 'Everything that is sent says that it is a test.',

@@ -39,7 +39,12 @@ export function ItemsControl({ control, One }: ItemsControlProps) {
               </div>
             ))}
           </SubjectContext>
-          <IconButton icon={X} size="small" label={texts.removeItem(index + 1)} onClick={() => remove(index)} />
+          <IconButton
+            icon={X}
+            size="small"
+            label={texts.removeItem(index + 1)}
+            onClick={() => remove(index)}
+          />
         </fieldset>
       ))}
       {finding !== undefined && items.length === 0 && <p className="ui-field__error">{finding}</p>}

@@ -76,9 +76,7 @@ function PairLine({ pair: [name, value], number, isTaken, onChange, onRemove }: 
   const { actions: texts, values: words } = useWorkflowTexts();
   const typedName = useTyped(name, (typed) => {
     const wanted = typed.trim();
-    return isTaken(wanted)
-      ? { fault: words.nameTaken(wanted) }
-      : outcome(onChange([wanted, value]), wanted);
+    return isTaken(wanted) ? { fault: words.nameTaken(wanted) } : outcome(onChange([wanted, value]), wanted);
   });
   const typedValue = useTyped(value, (typed) => outcome(onChange([name, typed]), typed));
   return (

@@ -26,8 +26,7 @@ export function RecipientsControl({ control }: { readonly control: ControlOf<'re
   const list: readonly Recipient[] | undefined = Array.isArray(value) ? value : undefined;
   const single = typeof value === 'string' ? value : '';
   const [first] = comparableFields(draft);
-  const fresh = (to: string): Recipient =>
-    first === undefined ? { to } : { to, when: conditionOn(first) };
+  const fresh = (to: string): Recipient => (first === undefined ? { to } : { to, when: conditionOn(first) });
   const choose = (which: 'same' | 'by') => {
     if (which === 'by' && list === undefined) set([fresh(single)]);
     else if (which === 'same' && list !== undefined) set(list[0]?.to ?? '');
@@ -44,7 +43,13 @@ export function RecipientsControl({ control }: { readonly control: ControlOf<'re
         onValueChange={choose}
       />
       {list === undefined ? (
-        <Addresses label={label} help={help} value={single} finding={finding} store={(to) => set(to, 'typing')} />
+        <Addresses
+          label={label}
+          help={help}
+          value={single}
+          finding={finding}
+          store={(to) => set(to, 'typing')}
+        />
       ) : (
         <>
           {list.map((recipient, index) => (

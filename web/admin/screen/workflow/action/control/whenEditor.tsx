@@ -9,10 +9,7 @@ import { ConditionGroup } from '../../../form/logic/conditionGroup.tsx';
 interface WhenEditorProps {
   readonly when: Condition | undefined;
   /** Typing of one group is undone together. */
-  readonly onChange: (
-    edit: (when: Condition | undefined) => Condition | undefined,
-    group?: string,
-  ) => void;
+  readonly onChange: (edit: (when: Condition | undefined) => Condition | undefined, group?: string) => void;
   /** Shown while there is no condition. */
   readonly without?: string;
 }

@@ -41,9 +41,9 @@ interface ConnectionControl extends OfSetting {
 }
 
 /** Controls that know by themselves what their setting looks like. */
-export interface OwnControl extends OfSetting {
-  readonly kind: 'recipients' | 'words' | 'fields' | 'secret';
-}
+type OwnControl = {
+  [Kind in 'recipients' | 'words' | 'fields' | 'secret']: OfSetting & { readonly kind: Kind };
+}['recipients' | 'words' | 'fields' | 'secret'];
 
 /** Names with values, of which the schema tells the names apart. */
 interface PairsControl extends OfSetting {

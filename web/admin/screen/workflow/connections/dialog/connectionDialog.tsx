@@ -52,7 +52,12 @@ export function ConnectionDialog({ open, onClose, ...form }: ConnectionDialogPro
   );
 }
 
-function ConnectionForm({ provider: only, replaced, onCreated, onClose }: Omit<ConnectionDialogProps, 'open'>) {
+function ConnectionForm({
+  provider: only,
+  replaced,
+  onCreated,
+  onClose,
+}: Omit<ConnectionDialogProps, 'open'>) {
   const { connections: texts, actions } = useWorkflowTexts();
   const { common } = useTexts();
   const [chosen, setChosen] = useState<ConnectionProvider>(only ?? replaced?.provider ?? 'slack');
@@ -117,7 +122,14 @@ function CredentialInput({ field: { name, look, label, help } }: { readonly fiel
   const shared = { label, description: help, name, required: true };
   if (look === 'file')
     return (
-      <TextArea {...shared} rows={5} spellCheck={false} autoComplete="off" className="flow-key" maxLength={20_000} />
+      <TextArea
+        {...shared}
+        rows={5}
+        spellCheck={false}
+        autoComplete="off"
+        className="flow-key"
+        maxLength={20_000}
+      />
     );
   if (look === 'secret')
     return (
@@ -142,11 +154,14 @@ function useSaveConnection(provider: ConnectionProvider, replaced: Connection | 
   const [wrong, setWrong] = useState<Record<string, string>>();
   const save = async (values: FormData): Promise<string | undefined> => {
     const written = Object.fromEntries(
-      [...values].map(([name, value]) => [name, String(value).trim()] as const).filter(([, value]) => value !== ''),
+      [...values]
+        .map(([name, value]) => [name, String(value).trim()] as const)
+        .filter(([, value]) => value !== ''),
     );
     const { name = '', ...rest } = written;
     const read = z.safeParse(connectionCredentials, { provider, ...rest });
-    const errors: Record<string, string> = replaced === undefined && name === '' ? { name: texts.nameMissing } : {};
+    const errors: Record<string, string> =
+      replaced === undefined && name === '' ? { name: texts.nameMissing } : {};
     if (!read.success) for (const { path } of read.error.issues) errors[String(path[0])] = texts.wrong;
     setWrong(Object.keys(errors).length === 0 ? undefined : errors);
     if (!read.success || Object.keys(errors).length > 0) return undefined;
