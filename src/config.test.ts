@@ -100,6 +100,8 @@ const wrong: [name: string, value: string][] = [
   ['CANVASS_URL', 'https://user:word@example.org/'],
   ['CANVASS_TRUSTED_PROXIES', 'proxy.example.org'],
   ['CANVASS_TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['CANVASS_ALLOW_HOSTS', 'https://hooks.internal'],
+  ['CANVASS_ALLOW_HOSTS', '10.0.0.0/33'],
   ['CANVASS_SUBMIT_LIMIT', '-1'],
   ['CANVASS_SUBMIT_LIMIT', '1.5'],
   ['CANVASS_SUBMIT_LIMIT', 'off'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type AddressSet, noAddresses, readAddressSet } from '#kit/network/addressSet.ts';
+import { type AllowedHosts, noHosts, readAllowedHosts } from '#kit/network/allowedHosts.ts';
 import { readSmtpUrl, type SmtpServer } from '#kit/network/smtpUrl.ts';
 
 /** All settings. This file is the only reader of the environment. */
@@ -23,6 +24,8 @@ export interface Config {
   securityContact: string | undefined;
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: AddressSet;
+  /** Hosts of the operator's own network that workflows may send to. */
+  allowedHosts: AllowedHosts;
   /** Submissions per minute from one address to one form; 0 is unlimited. */
   submitLimit: number;
   /** Days the audit log is kept; 0 keeps all of it. */
@@ -97,6 +100,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     metricsToken: variable('CANVASS_METRICS_TOKEN'),
     securityContact: readSecurityContact(variable('CANVASS_SECURITY_CONTACT')),
     trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
+    allowedHosts: readHosts(variable('CANVASS_ALLOW_HOSTS')),
     submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
     auditDays: readAuditDays(variable('CANVASS_AUDIT_DAYS') ?? '400'),
     places: readPlaces(variable('CANVASS_GEOIP')),
@@ -147,6 +151,15 @@ function readTrustedProxies(text: string | undefined): AddressSet {
   if (proxies !== undefined) return proxies;
   throw new InvalidSetting(
     `CANVASS_TRUSTED_PROXIES must list addresses and ranges, like "loopback, 10.0.0.0/8", not "${text}".`,
+  );
+}
+
+function readHosts(text: string | undefined): AllowedHosts {
+  if (text === undefined) return noHosts;
+  const hosts = readAllowedHosts(text);
+  if (hosts !== undefined) return hosts;
+  throw new InvalidSetting(
+    `CANVASS_ALLOW_HOSTS must list host names, addresses and ranges, like "hooks.internal, 10.0.0.0/8", not "${text}".`,
   );
 }
 

@@ -5,6 +5,7 @@ import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
+import { createHttpClient } from '#outside/httpClient.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
@@ -59,6 +60,7 @@ export async function openAppContext(
     security: new SecurityLog({ log, clock, trustedProxies }),
     trustedProxies,
     mail,
+    outgoing: createHttpClient(),
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
     streams: new EventStreams(),
@@ -68,12 +70,12 @@ export async function openAppContext(
 /** A lazy import: only installations with a mail server need it. */
 export async function loadMail(
   config: Config,
-  { store, clock, log }: ServiceContext,
+  { store, files, clock, log }: ServiceContext,
   secrets: CurrentSecrets,
 ): Promise<OutgoingMails | undefined> {
   if (config.mail === undefined) return undefined;
   const { outgoingMails } = await import('#job/outgoingMails.ts');
-  return outgoingMails(config.mail, { store, keys: () => secrets.accountKeys(), clock, log });
+  return outgoingMails(config.mail, { store, files, keys: () => secrets.accountKeys(), clock, log });
 }
 
 /** A lazy import: only installations with a sign-in provider need it. */

@@ -4,6 +4,7 @@ import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { sendDueMails } from '#service/mail/sendDueMails.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 import { WakeableJob } from './wakeableJob.ts';
 
@@ -17,22 +18,41 @@ export interface OutgoingMails {
 
 const stopTimeout = 5000;
 
-/** Sends the outbox through a mail server, one mail after another. */
+/** Sends the outbox through a mail server. */
 export function outgoingMails(
   { server, from, helo }: { server: SmtpServer; from: string; helo: string | undefined },
-  { store, keys, clock, log }: { store: Store; keys: () => AccountKeys; clock: Clock; log: Logger },
+  {
+    store,
+    files,
+    keys,
+    clock,
+    log,
+  }: { store: Store; files: FileStore; keys: () => AccountKeys; clock: Clock; log: Logger },
 ): OutgoingMails {
+  let opened: Promise<Mailer> | undefined;
+  const open = async () => {
+    const { smtpMailer } = await import('#outside/mail/smtpMailer.ts');
+    return smtpMailer(server, from, helo);
+  };
   const mailer: Mailer = {
     from,
     // A lazy import: the mail library would slow down every start.
     send: async (mail) => {
-      const { smtpMailer } = await import('#outside/mail/smtpMailer.ts');
-      return await smtpMailer(server, from, helo).send(mail);
+      opened ??= open();
+      return await (await opened).send(mail);
     },
+    close: () => void opened?.then((open) => open.close()),
   };
   const job = new WakeableJob(
-    (isStopping) => sendDueMails({ store, keys, mailer, log }, clock, isStopping),
+    (isStopping) => sendDueMails({ store, files, keys, mailer, log }, clock, isStopping),
     (error) => log.error({ err: error, job: 'send mails' }, 'a job failed'),
   );
-  return { mailer, wake: () => job.wake(), end: () => job.stop(stopTimeout) };
+  return {
+    mailer,
+    wake: () => job.wake(),
+    async end() {
+      await job.stop(stopTimeout);
+      mailer.close();
+    },
+  };
 }

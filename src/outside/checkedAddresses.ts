@@ -1,5 +1,7 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { normalizedAddress } from '#kit/network/addressSet.ts';
+import type { AllowedHosts } from '#kit/network/allowedHosts.ts';
 import { OutsideFailure } from './outsideFailure.ts';
 import { isPublicAddress } from './publicAddress.ts';
 
@@ -13,21 +15,31 @@ export type Resolve = (host: string) => Promise<Address[]>;
 
 export const resolveWithSystem: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
 
+/** Whether a host of this name may be reached at this address. */
+export type Guard = (address: string, host: string) => boolean;
+
+/** Public addresses only, and those that the operator allowed. */
+export function guardOf(allowed: AllowedHosts): Guard {
+  return (address, host) =>
+    isPublicAddress(address) ||
+    allowed.hasName(host) ||
+    allowed.addresses.has(normalizedAddress(address) ?? '');
+}
+
+/** The host of a URL without brackets. URL has already rewritten 0x7f.1, 017700000001 and 2130706433 as 127.0.0.1. */
+export function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/, '$1');
+}
+
 /**
- * The addresses of a URL's host, all of them public unless private ones are allowed. One private address refuses the
- * whole name, because the connection may use any of them.
+ * The addresses of a host, all of them admitted by the guard. One that is not refuses the whole name, because the
+ * connection may use any of them.
  */
-export async function checkedAddresses(
-  url: URL,
-  resolve: Resolve,
-  allowPrivate: boolean,
-): Promise<Address[]> {
-  // URL has already rewritten 0x7f.1, 017700000001 and 2130706433 as 127.0.0.1.
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+export async function checkedAddresses(host: string, resolve: Resolve, guard: Guard): Promise<Address[]> {
   const family = isIP(host);
   const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
-  if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address))) {
-    throw new OutsideFailure('address_refused', `${url.host} is not an address of the public internet.`);
+  if (!addresses.every(({ address }) => guard(address, host))) {
+    throw new OutsideFailure('address_refused', `${host} is not an address of the public internet.`);
   }
   return addresses;
 }

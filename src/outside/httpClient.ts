@@ -1,13 +1,23 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
-import type { LookupFunction } from 'node:net';
-import { type Address, checkedAddresses, type Resolve, resolveWithSystem } from './checkedAddresses.ts';
+import { isIP, type LookupFunction } from 'node:net';
+import { type AllowedHosts, noHosts } from '#kit/network/allowedHosts.ts';
+import {
+  type Address,
+  checkedAddresses,
+  guardOf,
+  hostOf,
+  type Resolve,
+  resolveWithSystem,
+} from './checkedAddresses.ts';
 import { OutsideFailure } from './outsideFailure.ts';
 import { tlsErrorText } from './tlsErrorText.ts';
 
 export interface HttpClientOptions {
   /** Only for addresses that the operator configured; never for those of a form's author or a visitor. */
   allowPrivate?: boolean;
+  /** Hosts of the operator's own network; any form may send there. */
+  allowedHosts?: AllowedHosts;
   /** The timeout for the response headers, in milliseconds. */
   headersTimeout?: number;
   /** The longest pause within the body, in milliseconds. */
@@ -22,11 +32,24 @@ export interface HttpAnswer {
   body: http.IncomingMessage;
 }
 
+export interface OutgoingRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  body: Uint8Array | undefined;
+  signal?: AbortSignal;
+}
+
 export interface HttpClient {
   /** Resolves for any status; redirects are never followed. */
   get(url: URL, headers?: Record<string, string>): Promise<HttpAnswer>;
   /** Sent once over a new connection and never retried, because a broken request may have arrived. */
   post(url: URL, headers: Record<string, string>, body: Uint8Array): Promise<HttpAnswer>;
+  /**
+   * For requests that may arrive twice, because they have an id of their own: connections are kept, and a request that finds
+   * its kept connection closed is sent again over a new one.
+   */
+  send(request: OutgoingRequest): Promise<HttpAnswer>;
   close(): void;
 }
 
@@ -37,6 +60,11 @@ export interface HttpClient {
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const { allowPrivate = false, headersTimeout = 15_000, idleTimeout = 60_000 } = options;
   const resolve = options.resolve ?? resolveWithSystem;
+  const guard = allowPrivate ? () => true : guardOf(options.allowedHosts ?? noHosts);
+  // Names are resolved and checked when a connection is made; one that is kept was checked already.
+  const lookup = guardedLookup((host) => checkedAddresses(host, resolve, guard));
+  const keeping = { keepAlive: true, maxSockets: 256, maxFreeSockets: 8, timeout: 4000 };
+  const keptAgents = { 'http:': new http.Agent(keeping), 'https:': new https.Agent(keeping) };
   const agents = {
     'http:': new http.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
     'https:': new https.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
@@ -44,7 +72,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
 
   const prepare = async (url: URL, headers: Record<string, string>) => {
     const protocol = checkedProtocol(url);
-    const addresses = await checkedAddresses(url, resolve, allowPrivate);
+    const addresses = await checkedAddresses(hostOf(url), resolve, guard);
     return {
       agent: agents[protocol],
       send: protocol === 'https:' ? https.request : http.request,
@@ -76,8 +104,30 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       request.end(body);
       return await answerOf(request, url, headersTimeout, idleTimeout);
     },
+    async send({ method, url, headers, body, signal }) {
+      const protocol = checkedProtocol(url);
+      // A written address is never looked up, so it is checked here.
+      if (isIP(hostOf(url)) !== 0) await checkedAddresses(hostOf(url), resolve, guard);
+      const send = protocol === 'https:' ? https.request : http.request;
+      for (;;) {
+        const request = send(url, {
+          method,
+          headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
+          lookup,
+          agent: keptAgents[protocol],
+          ...(signal === undefined ? {} : { signal }),
+        });
+        request.end(body);
+        try {
+          return await answerOf(request, url, headersTimeout, idleTimeout);
+        } catch (error) {
+          const isClosed = error instanceof OutsideFailure && error.kind === 'unreachable';
+          if (!(request.reusedSocket && isClosed) || signal?.aborted === true) throw error;
+        }
+      }
+    },
     close() {
-      for (const agent of Object.values(agents)) agent.destroy();
+      for (const agent of [...Object.values(agents), ...Object.values(keptAgents)]) agent.destroy();
     },
   };
 }
@@ -97,6 +147,16 @@ function fixedLookup(addresses: Address[]): LookupFunction {
     const [first] = addresses;
     if (options.all) done(null, addresses);
     else if (first !== undefined) done(null, first.address, first.family);
+  };
+}
+
+/** Fails like a name that cannot be found if the guard refuses an address. */
+function guardedLookup(check: (host: string) => Promise<Address[]>): LookupFunction {
+  return (host, options, done) => {
+    check(host).then(
+      (addresses) => fixedLookup(addresses)(host, options, done),
+      (error: Error) => done(error, '', 0),
+    );
   };
 }
 

@@ -142,8 +142,10 @@ export interface AccountTables {
     /** The organisation whose owners may read the mail; null if it concerns only a person. */
     organization_id: Optional<OrganizationId>;
     user_id: Optional<string>;
-    /** The invitation whose link the mail carries; without the invitation the mail is useless. */
+    /** The invitation whose link the mail carries, or the response that it is about; without it the mail is useless. */
     about_id: Optional<string>;
+    /** The run of a workflow that made it. */
+    run_id: Optional<string>;
     kind: MailKind;
     recipient: string;
     subject: string;

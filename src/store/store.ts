@@ -1,6 +1,7 @@
 import type { Leases } from './leases.ts';
 import type { MigrationRunner } from './migration/migrate.ts';
 import type { PublishedRow } from './query/form/publishedForm.ts';
+import type { RunBatch } from './runBatch.ts';
 import type { Database, OrganizationId, ResponseState } from './tables.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -135,6 +136,7 @@ export interface WriteTransaction {
   /** Adds to the counts by time; see `query/response/count.ts`. */
   addCounts(organizationId: OrganizationId, counts: readonly TimeCount[]): Promise<void>;
   readonly forms: FormBatch;
+  readonly runs: RunBatch;
   /** Locks the rows on PostgreSQL, in the order of their ids; SQLite has one writer at a time anyway. */
   lockForms(organizationId: OrganizationId, formIds: readonly string[]): Promise<void>;
   lockOrganization(organizationId: OrganizationId): Promise<void>;

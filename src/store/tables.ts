@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
 import type { AccountTables, ActorKind } from './accountTables.ts';
+import type { WorkflowTables } from './workflowTables.ts';
 
 export type {
   ActorKind,
@@ -59,7 +60,7 @@ export type LeasePurpose = 'keep_content' | 'remove_content' | 'change_secrets';
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** All times are milliseconds since 1970; all documents are JSON text; booleans are 0 or 1 on both engines. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, WorkflowTables {
   migration: { number: number; name: string; applied_at: number };
 
   organization: {

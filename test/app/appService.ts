@@ -20,6 +20,7 @@ import { newShortId } from '#kit/ids.ts';
 import { noAddresses } from '#kit/network/addressSet.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { Places } from '#outside/geoip/places.ts';
+import { createHttpClient } from '#outside/httpClient.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
 import { Definitions } from '#service/form/definitions.ts';
@@ -111,6 +112,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     deferredWork: new DeferredWork((error) => assert.fail(String(error))),
     trustedProxies: noAddresses,
     mail: undefined,
+    outgoing: createHttpClient(),
     oidc: undefined,
     unpaidForms: undefined,
     streams: new EventStreams(),

@@ -87,6 +87,11 @@ const tables = [
   'answer_draft',
   'draft_presence',
   'personal_link',
+  'workflow_run',
+  'workflow_attempt',
+  'workflow_health',
+  'webhook_key',
+  'form_secret',
   'change_entry',
   'audit_entry',
 ] as const;

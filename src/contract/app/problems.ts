@@ -160,6 +160,16 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The organisation already has 500 invitations. Withdraw some of them first.',
   },
+  connection_name_taken: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Another connection of the organisation already has this name.',
+  },
+  too_many_connections: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The organisation already has 100 connections. Delete some of them first.',
+  },
   form_unpublished: {
     status: 409,
     type: 'invalid_request',

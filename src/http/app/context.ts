@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import type { Clock } from '#kit/time/clock.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
@@ -37,6 +38,8 @@ export interface AppContext {
   readonly trustedProxies: TrustedProxies;
   /** Sends mails; undefined if they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;
+  /** The guarded client for requests to other services. */
+  readonly outgoing: HttpClient;
   /** The OIDC provider; undefined if none is configured. */
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */

@@ -12,6 +12,14 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly name: string;
+  /** The media type. */
+  readonly type: string;
+  readonly content: Uint8Array;
 }
 
 /** Its `detail` is a single line without secrets. */
@@ -24,4 +32,6 @@ export interface MailFailure extends Readonly<MailError> {
 export interface Mailer {
   readonly from: string;
   send(mail: OutgoingMail): Promise<Result<undefined, MailFailure>>;
+  /** Closes kept connections. */
+  close(): void;
 }

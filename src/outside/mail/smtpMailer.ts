@@ -2,11 +2,14 @@ import { createTransport } from 'nodemailer';
 import type { SmtpServer } from '#kit/network/smtpUrl.ts';
 import { failed, ok } from '#kit/result.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
+import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { mailFailure } from './mailFailure.ts';
 
 /** The timeouts, after which the mail is retried later. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/** How many mails are sent at a time, so that one that hangs does not hold up the others. */
+const simultaneous = 5;
 /** The overall timeout, for a server that keeps sending but never finishes. */
 const totalTimeout = 90_000;
 
@@ -15,14 +18,17 @@ const totalTimeout = 90_000;
  * container's own has no dot, and mail servers mark that down.
  */
 export function smtpMailer(server: SmtpServer, from: string, helo?: string): Mailer {
+  const transport = createTransport({
+    ...transportOptions(server),
+    ...(helo === undefined ? {} : { name: helo }),
+    // Kept connections spare most of the time of a mail. One that idles is closed by its timeout.
+    pool: true,
+    maxConnections: simultaneous,
+  });
   return {
     from,
+    close: () => transport.close(),
     async send(mail) {
-      // One connection per mail: mails are few, and one that hangs blocks no other.
-      const transport = createTransport({
-        ...transportOptions(server),
-        ...(helo === undefined ? {} : { name: helo }),
-      });
       const { promise: tooLong, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), totalTimeout);
       try {
@@ -68,6 +74,12 @@ function message(from: string, mail: OutgoingMail) {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ name, type, content }) => ({
+      filename: sanitizedFileName(oneLine(name)) || 'file',
+      contentType: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream',
+      contentDisposition: 'attachment' as const,
+      content: Buffer.from(content),
+    })),
     messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -16,6 +16,7 @@ import type { OrganizationTransaction, OrganizationWrites } from '../organizatio
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { splitFormFile } from './formFile/splitFormFile.ts';
 import { findTemplate } from './template/findTemplate.ts';
+import { type Notified, withNotification } from './withNotification.ts';
 
 /** The beginning of a new form. */
 export type FormSource =
@@ -33,6 +34,8 @@ export interface FormWanted {
   readonly from: FormSource;
   /** The language of the new form, if the template is translated into it; otherwise the template's own. */
   readonly language?: string | undefined;
+  /** Who is mailed each response, unless the beginning has workflows of its own. */
+  readonly notify?: Notified | undefined;
 }
 
 export type SourceFailure =
@@ -58,7 +61,8 @@ export async function newForm(
   if (!begun.ok) return begun;
   const name = wanted.name ?? begun.value.name;
   if (name === undefined) return failed({ code: 'name_missing' });
-  const form = { ...begun.value, name, workspace: wanted.workspace };
+  const definition = withNotification(begun.value.definition, wanted.notify);
+  const form = { ...begun.value, definition, name, workspace: wanted.workspace };
   const template = 'template' in wanted.from ? wanted.from.template : null;
   for (let conflicts = 0; ; ) {
     try {

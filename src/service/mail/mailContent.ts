@@ -11,6 +11,10 @@ const mailContentSchema = z.object({
   text: z.string(),
   html: z.string(),
   link: z.nullable(z.string()),
+  /** Overrides the organisation's address for replies, unless it is empty. */
+  replyTo: z.optional(z.string()),
+  /** Uploaded files to attach, which are read when the mail is sent. */
+  files: z.optional(z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))),
 });
 
 /** Encrypted in the outbox until the mail is sent. */

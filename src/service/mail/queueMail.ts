@@ -8,7 +8,7 @@ import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { mailContent } from './mailContent.ts';
 
 export interface NewMail {
-  readonly kind: MailKind;
+  readonly kind: Exclude<MailKind, 'response'>;
   /** The organisation that sends the mail and whose owners see it in the outbox; null for mails about an account. */
   readonly organizationId: OrganizationId | null;
   readonly userId: string | null;

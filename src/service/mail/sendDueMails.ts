@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Mailer, MailFailure } from '#outside/mail/mailer.ts';
+import type { Mailer, MailFailure, OutgoingMail } from '#outside/mail/mailer.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
 import type { MailRow } from '#store/query/mail/mail.ts';
 import {
   claimMail,
@@ -11,7 +12,8 @@ import {
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { isExpired, linkExpired } from './expiredMail.ts';
-import { openMail } from './mailContent.ts';
+import { attachmentsOf } from './attachmentsOf.ts';
+import { type MailContent, openMail } from './mailContent.ts';
 import { writeMailError } from './mailError.ts';
 import { senderOf } from './senderOf.ts';
 
@@ -19,6 +21,7 @@ export interface Sending {
   readonly store: Store;
   readonly keys: () => AccountKeys;
   readonly mailer: Mailer;
+  readonly files: FileStore;
   readonly log: Logger;
 }
 
@@ -32,6 +35,8 @@ const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * h
 const claimLength = 10 * minute;
 
 const batchSize = 20;
+/** As many as the mailer has connections. */
+const simultaneous = 5;
 
 /**
  * Sends all due mails. Each mail is claimed before it is sent, so only one of several processes sends it. Stops early
@@ -44,11 +49,15 @@ export async function sendDueMails(
 ): Promise<void> {
   for (;;) {
     const due = await dueMails(sending.store.read, clock(), batchSize);
-    for (const mail of due) {
-      if (isEnding()) return;
-      await sendOne(sending, mail, clock);
-    }
-    if (due.length < batchSize) return;
+    const queue = due.values();
+    const send = async () => {
+      for (const mail of queue) {
+        if (isEnding()) return;
+        await sendOne(sending, mail, clock);
+      }
+    };
+    await Promise.all(Array.from({ length: simultaneous }, send));
+    if (isEnding() || due.length < batchSize) return;
   }
 }
 
@@ -71,12 +80,7 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
   const outcome =
     content === undefined
       ? { ok: false as const, failure: contentLost }
-      : await mailer.send({
-          id: mail.id,
-          to: mail.recipient,
-          ...(await senderOf(store.read, mail.organization_id)),
-          ...content,
-        });
+      : await mailer.send(await outgoing(sending, mail, content));
   if (outcome.ok) {
     await store.write(({ db }) => markMailSent(db, mail.id, clock()));
     log.info({ mail: mail.id, kind: mail.kind }, 'a mail was sent');
@@ -90,6 +94,24 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
     { mail: mail.id, kind: mail.kind, attempts, state: next.state, code: outcome.failure.code },
     'a mail was not sent',
   );
+}
+
+async function outgoing(
+  { store, files }: Sending,
+  mail: MailRow,
+  { subject, text, html, replyTo, files: attached = [] }: MailContent,
+): Promise<OutgoingMail> {
+  const sender = await senderOf(store.read, mail.organization_id);
+  return {
+    id: mail.id,
+    to: mail.recipient,
+    fromName: sender.fromName,
+    replyTo: replyTo || sender.replyTo,
+    subject,
+    text,
+    html,
+    attachments: await attachmentsOf({ store, files }, mail.organization_id, attached),
+  };
 }
 
 /** The encryption keys of the mail are gone. */

@@ -34,6 +34,6 @@ export async function sendTestMail(
   if (mailer === undefined) return ok({ code: 'not_set_up', detail: '' });
   const tooMany = await countMail(windows, organizationId, now);
   if (tooMany !== undefined) return failed(tooMany);
-  const sent = await mailer.send({ id: newUuid(), to: email, ...written });
+  const sent = await mailer.send({ id: newUuid(), to: email, ...written, replyTo: written.replyTo ?? '' });
   return ok(sent.ok ? null : { code: sent.failure.code, detail: sent.failure.detail });
 }

@@ -15,7 +15,8 @@ import { operation } from './0014_operation.ts';
 import { changeLog } from './0015_change_log.ts';
 import { keyScope } from './0016_key_scope.ts';
 import { draftPresence } from './0017_draft_presence.ts';
-import { workflowConnection } from './0018_workflow_connection.ts';
+import { workflow } from './0018_workflow.ts';
+import { workflowConnection } from './0019_workflow_connection.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -36,5 +37,6 @@ export const migrations: readonly Migration[] = [
   changeLog,
   keyScope,
   draftPresence,
+  workflow,
   workflowConnection,
 ];

@@ -14,6 +14,7 @@ import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
 import { responsePage } from './responsePage.ts';
+import { runBatch } from './runBatch.ts';
 import { canvassTables, lockTablesStatement } from './tables.ts';
 
 const facts = { key: 'TEXT COLLATE "C"', withoutRowid: '' };
@@ -67,6 +68,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
         findSubmissions: (organizationId, keys) => findSubmissions(transaction, organizationId, keys),
         addCounts: (organizationId, counts) => addCounts(transaction, organizationId, counts),
         forms: formBatch(transaction),
+        runs: runBatch(transaction),
         lockForms: async (organizationId, formIds) => {
           // Locks in a fixed order, so that two processes never deadlock.
           await sql`SELECT id FROM form WHERE organization_id = ${organizationId} AND id = ANY(${[...formIds]})

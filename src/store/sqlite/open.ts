@@ -18,6 +18,7 @@ import { insertResponses } from './insertResponses.ts';
 import { SqliteLimits } from './limits.ts';
 import { LogCopier } from './logCopier.ts';
 import { prepareResponsePage } from './responsePage.ts';
+import { runBatch } from './runBatch.ts';
 
 const facts = { key: 'TEXT', withoutRowid: ' WITHOUT ROWID' };
 
@@ -45,6 +46,7 @@ export function openSqlite(folder: string): Store {
     findSubmissions: async (organizationId, keys) => findSubmissions(writer, organizationId, keys),
     addCounts: async (organizationId, counts) => addCounts(writer, organizationId, counts),
     forms: formBatch(writing),
+    runs: runBatch(writer),
     lockForms: async () => {},
     lockOrganization: async () => {},
   };

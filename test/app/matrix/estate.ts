@@ -23,6 +23,7 @@ export interface Estate {
   key: string;
   invitation: string;
   mail: string;
+  connection: string;
 }
 
 /** Created directly in the store, except for the form, because the matrix does not test its creation. */
@@ -48,6 +49,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
   const key = newShortId();
   const invitation = newShortId();
   const mail = newUuid();
+  const connection = newShortId();
   await store.write(async ({ db }) => {
     const secret = newSecret();
     await db
@@ -59,6 +61,23 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
         hash: newSecret(),
         prefix: 'cv_123456',
         created_at: now,
+      })
+      .execute();
+    await db
+      .insertInto('workflow_connection')
+      .values({
+        organization_id: organization,
+        id: connection,
+        name: 'connection',
+        provider: 'slack',
+        account: '127.0.0.1:9',
+        // A private address, which no request reaches.
+        sealed: app.keys.seal(
+          'connection',
+          JSON.stringify({ provider: 'slack', url: 'http://127.0.0.1:9/services/secret' }),
+        ),
+        created_at: now,
+        updated_at: now,
       })
       .execute();
     await db
@@ -106,6 +125,7 @@ export async function makeEstate(app: AppService, name: string): Promise<Estate>
     key,
     invitation,
     mail,
+    connection,
   };
 }
 

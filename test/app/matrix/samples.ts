@@ -130,6 +130,25 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   createKey: ({ organization }) => ({ params: { organization }, body: { name: 'New key' } }),
   revokeKey: ({ organization, key }) => ({ params: { organization, key } }),
 
+  connections: ({ organization }) => ({ params: { organization } }),
+  createConnection: ({ organization }) => ({
+    params: { organization },
+    body: {
+      name: 'New connection',
+      credentials: { provider: 'slack', url: 'https://hooks.slack.example/services/T/B/X' },
+    },
+  }),
+  renameConnection: ({ organization, connection }) => ({
+    params: { organization, connection },
+    body: { name: 'Renamed' },
+  }),
+  replaceConnection: ({ organization, connection }) => ({
+    params: { organization, connection },
+    body: { credentials: { provider: 'slack', url: 'https://hooks.slack.example/services/T/B/Y' } },
+  }),
+  deleteConnection: ({ organization, connection }) => ({ params: { organization, connection } }),
+  testConnection: ({ organization, connection }) => ({ params: { organization, connection } }),
+
   mail: ({ organization }) => ({ params: { organization } }),
   changeMail: ({ organization }) => ({ params: { organization }, body: { from_name: 'Us', reply_to: '' } }),
   testMail: ({ organization }) => ({ params: { organization } }),

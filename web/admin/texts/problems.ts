@@ -48,6 +48,8 @@ export const problems = {
       'This organisation has reached its limit of 100 e-mails per hour. Try again later, or invite people without an e-mail address and share the link yourself.',
     too_many_invitations:
       'You have reached the limit of 500 open invitations. Withdraw the ones you do not need.',
+    connection_name_taken: 'Another connection already has this name.',
+    too_many_connections: 'You have reached the limit of 100 connections. Delete the ones you do not need.',
     form_unpublished: 'This form has never been published. Publish it first.',
     form_file_invalid: 'The file is not a form that can be read.',
     form_has_errors: 'The form has errors. Mend them, then publish it.',

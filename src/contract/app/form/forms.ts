@@ -77,6 +77,8 @@ export const formRoutes = routes({
       definition: z.optional(z.unknown()),
       /** The language of the form, if the template is translated into it. */
       language: z.optional(languageTag),
+      /** Whether its maker is mailed each response, unless the file has workflows; yes by default. */
+      notify: z.optional(z.boolean()),
     }),
     answer: z.object({ id: z.string() }),
   },

@@ -12,6 +12,7 @@ const mailKinds = [
   'password_set',
   'access_renewed',
   'mail_test',
+  'response',
 ] as const;
 
 export type MailKind = (typeof mailKinds)[number];

@@ -1,9 +1,22 @@
 import { z } from 'zod';
+import { discord, slack, teams } from './action/chat.ts';
+import { hubspot, mailchimp, zendesk } from './action/contacts.ts';
+import { googleSheets } from './action/googleSheets.ts';
 import { mail } from './action/mail.ts';
 import { webhook } from './action/webhook.ts';
 
 /** The settings of each type of action. A new type is a file in `action/` and a line here. */
-export const actionSchemas = { webhook, mail };
+export const actionSchemas = {
+  webhook,
+  mail,
+  slack,
+  discord,
+  teams,
+  google_sheets: googleSheets,
+  hubspot,
+  mailchimp,
+  zendesk,
+};
 
 const [first, ...rest] = Object.values(actionSchemas);
 if (first === undefined) throw new Error('there are no actions');

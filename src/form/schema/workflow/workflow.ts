@@ -43,3 +43,5 @@ export const workflow = z
   .meta({ id: 'Workflow' });
 
 export type Workflow = z.infer<typeof workflow>;
+
+export { mostActions, mostWorkflows } from './limits.ts';

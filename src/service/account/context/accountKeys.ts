@@ -20,7 +20,10 @@ export type SecretPurpose =
   | 'oidc'
   | 'oidc_join'
   | 'log'
-  | 'preview';
+  | 'preview'
+  | 'webhook'
+  | 'form_secret'
+  | 'private_run';
 
 /** 256 random bits, encoded for a link or a cookie. */
 export function newSecret(): string {

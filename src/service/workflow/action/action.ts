@@ -3,8 +3,10 @@ import type { ActionSettings, ActionSettingsOf, ActionType } from '#form/schema/
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import type { Answers } from '#form/value/answer.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
-import type { Store } from '#store/store.ts';
+import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { WebhookHeaders } from '../webhook/signature.ts';
 
 /**
  * A type of action: one file that implements this, listed in `actions.ts`. Its settings have their schema in
@@ -33,6 +35,8 @@ export interface ActionContext {
   /** 1 for the first. */
   readonly attempt: number;
   readonly trigger: WorkflowTrigger;
+  /** When the event happened, in milliseconds. */
+  readonly eventTime: number;
   /** Whether the response is a test, or an editor tries the action out. */
   readonly isTest: boolean;
   readonly organizationId: OrganizationId;
@@ -46,17 +50,21 @@ export interface ActionContext {
   /** Aborts when the time of the attempt is over, or the service stops. */
   readonly signal: AbortSignal;
   readonly store: Store;
+  /** Opens the secrets of connections and seals mails. */
+  readonly keys: AccountKeys;
   /** Inserts answers and formulas into a text: `New answer of [field1]`. */
   fill(text: string, options?: FillOptions): string;
   /** A secret of the form by its name; undefined if nobody set it. The history never holds it. */
   secret(name: string): Promise<string | undefined>;
+  /** The headers that sign a body with the keys of the form; see Standard Webhooks 1.0. */
+  sign(body: string): Promise<WebhookHeaders>;
   /** Replaced by *** wherever it occurs in the stored request and answer. */
   hide(secret: string): void;
 }
 
 export interface FillOptions {
-  /** How an inserted text is written so that it stays text: in an address, in JSON or as it is (the default). */
-  readonly as?: 'text' | 'url' | 'json';
+  /** How an inserted text is written so that it stays text: in an address, in JSON, in XML, or as it is (the default). */
+  readonly as?: 'text' | 'url' | 'json' | 'xml';
 }
 
 export interface ActionForm {
@@ -78,6 +86,14 @@ export interface ActionResponse {
   readonly json: string;
   /** The same, parsed on first use. */
   answers(): Answers;
+  /** Each answered field with its label and its answer as people read it, in the order of the form. */
+  texts(): readonly AnswerText[];
+}
+
+export interface AnswerText {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
 }
 
 /** An exchange with a receiver for the history; texts are cut to 4 KiB and secrets removed before they are stored. */
@@ -104,7 +120,13 @@ export interface ActionRecord {
 }
 
 export type ActionOutcome =
-  | { readonly kind: 'done'; readonly record: ActionRecord; readonly exchange?: Exchange }
+  | {
+      readonly kind: 'done';
+      readonly record: ActionRecord;
+      readonly exchange?: Exchange;
+      /** Writes rows in the transaction that marks the run as done, such as a mail in the outbox. */
+      readonly write?: (transaction: WriteTransaction) => Promise<void>;
+    }
   /** Tried again on the schedule, or after `retryAfter` milliseconds if that is later. */
   | {
       readonly kind: 'failed';

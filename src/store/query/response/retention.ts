@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Response } from '#contract/v2.ts';
 import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
@@ -98,6 +99,7 @@ export async function eraseResponses(
     .where('form_id', '=', formId)
     .where('response_id', 'in', ids)
     .execute();
+  await deleteMailsAboutResponses(db, organizationId, formId, ids);
   const submissions = responses.flatMap(({ submission_id }) =>
     submission_id === null ? [] : [submission_id],
   );

@@ -205,6 +205,8 @@ const texts: Texts = {
       too_many_mails:
         'Cette organisation a déjà envoyé 100 e-mails dans l’heure. Réessayez plus tard, ou invitez sans adresse e-mail et transmettez le lien vous-même.',
       too_many_invitations: 'Il y a déjà 500 invitations. Retirez celles que personne n’acceptera.',
+      connection_name_taken: 'Une autre connexion porte déjà ce nom.',
+      too_many_connections: 'Il y a déjà 100 connexions. Supprimez celles dont personne n’a besoin.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
       form_file_invalid: 'Ce fichier n’est pas un formulaire lisible.',
       form_has_errors: 'Le formulaire contient des erreurs. Corrigez-les, puis publiez-le.',
@@ -937,6 +939,7 @@ const texts: Texts = {
       email_changed: 'Adresse modifiée',
       access_renewed: 'Connexion renouvelée',
       mail_test: 'Test',
+      response: 'Réponse',
     },
     state: 'État',
     states: { waiting: 'En attente', sent: 'Envoyé', failed: 'Non envoyé' },

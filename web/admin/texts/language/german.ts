@@ -198,6 +198,8 @@ const texts: Texts = {
       too_many_mails:
         'Diese Organisation hat in dieser Stunde schon 100 E-Mails gesendet. Versuchen Sie es später noch einmal, oder laden Sie ohne E-Mail-Adresse ein und geben Sie den Link selbst weiter.',
       too_many_invitations: 'Es gibt schon 500 Einladungen. Ziehen Sie die zurück, die niemand mehr annimmt.',
+      connection_name_taken: 'Eine andere Verbindung hat schon diesen Namen.',
+      too_many_connections: 'Es gibt schon 100 Verbindungen. Löschen Sie die, die niemand mehr braucht.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
       form_file_invalid: 'Die Datei ist kein lesbares Formular.',
       form_has_errors: 'Das Formular hat Fehler. Beheben Sie sie und veröffentlichen Sie es dann.',
@@ -950,6 +952,7 @@ const texts: Texts = {
       email_changed: 'Adresse geändert',
       access_renewed: 'Anmeldung erneuert',
       mail_test: 'Test',
+      response: 'Antwort',
     },
     state: 'Status',
     states: { waiting: 'Wartet', sent: 'Gesendet', failed: 'Nicht gesendet' },

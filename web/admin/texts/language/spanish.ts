@@ -197,6 +197,8 @@ const texts: Texts = {
       too_many_mails:
         'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
+      connection_name_taken: 'Otra conexión ya tiene este nombre.',
+      too_many_connections: 'Ya hay 100 conexiones. Elimine las que nadie necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',
@@ -941,6 +943,7 @@ const texts: Texts = {
       email_changed: 'Dirección cambiada',
       access_renewed: 'Acceso renovado',
       mail_test: 'Prueba',
+      response: 'Respuesta',
     },
     state: 'Estado',
     states: { waiting: 'En espera', sent: 'Enviado', failed: 'No enviado' },

@@ -60,6 +60,7 @@ export const mail = {
     email_changed: 'Address changed',
     access_renewed: 'Sign-in methods reset',
     mail_test: 'Test',
+    response: 'Response',
   },
   state: 'Status',
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent' },

@@ -55,7 +55,9 @@ export const formsHandlers: Handlers<
 
   async createForm({ body, actor, now }) {
     const { workspace, name, language } = body;
-    const made = await newForm(actor.writes, { workspace, name, language, from: sourceIn(body) }, now);
+    const notify = body.notify === false ? undefined : actor.user;
+    const wanted = { workspace, name, language, notify, from: sourceIn(body) };
+    const made = await newForm(actor.writes, wanted, now);
     if (made.ok) return made.value;
     const { failure } = made;
     switch (failure.code) {

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
-/** Secrets of other services that workflow actions use, sealed with a key outside the database. */
+/** Secrets of other services that workflow actions use, sealed with a key outside the database, and mails of their runs. */
 export const workflowConnection: Migration = {
-  number: 18,
+  number: 19,
   name: 'workflow_connection',
   statements: ({ key }) => [
     `CREATE TABLE workflow_connection (
@@ -17,5 +17,8 @@ export const workflowConnection: Migration = {
       PRIMARY KEY (organization_id, id),
       FOREIGN KEY (organization_id) REFERENCES organization (id)
     )`,
+    `ALTER TABLE mail ADD COLUMN run_id ${key}`,
+    `CREATE INDEX mail_run ON mail (organization_id, run_id) WHERE run_id IS NOT NULL`,
+    `CREATE INDEX mail_about ON mail (organization_id, about_id) WHERE about_id IS NOT NULL`,
   ],
 };

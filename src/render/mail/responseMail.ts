@@ -1,0 +1,100 @@
+import { parseMarkup } from '#form/markup/parseMarkup.ts';
+import { plainText } from '#form/markup/plainText.ts';
+import { oneLine } from '#kit/text/oneLine.ts';
+import type { AnswerRow } from '../answer/answerRows.ts';
+import { type Content, type Html, html } from '../html.ts';
+import { markupHtml } from '../markup.ts';
+import { responseMailTexts } from './responseMailTexts.ts';
+
+export interface ResponseMail {
+  /** The form's language. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly formName: string;
+  /** Written by the author, with answers inserted already; undefined for the usual one. */
+  readonly subject: string | undefined;
+  /** The author's text before answers are inserted; undefined if there is none. */
+  readonly text: string | undefined;
+  /** Inserts answers into a part of the text, after its markup was parsed: answers stay text. */
+  readonly fill: (text: string) => string;
+  readonly rows: readonly AnswerRow[];
+  readonly isForVisitor: boolean;
+  readonly isTest: boolean;
+  /** Names of files that are not attached. */
+  readonly leftOut: readonly string[];
+  /** The colour of the line above; null for the product's own. */
+  readonly accent: string | null;
+}
+
+const spruce = '#0e6b5c';
+const longestSubject = 200;
+const subtle = 'color:#565b66;font-size:14px;line-height:20px';
+
+/** A mail about a response, as text and as HTML that old mail programs show too: inline styles, and nothing is loaded. */
+export function renderResponseMail(mail: ResponseMail) {
+  const texts = responseMailTexts(mail.language);
+  const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => mail.formName);
+  const subject = shortened(oneLine(mail.subject ?? '') || oneLine(usual) || mail.formName);
+  const markup = mail.text === undefined ? [] : parseMarkup(mail.text);
+  const notes = [
+    ...(mail.isTest ? [texts.test] : []),
+    ...(mail.leftOut.length === 0
+      ? []
+      : [texts.left_out.replace('{files}', () => mail.leftOut.map(oneLine).join(', '))]),
+    ...(mail.isForVisitor ? [texts.entered.replace('{form}', () => oneLine(mail.formName))] : []),
+  ];
+  const words = plainText(markup, mail.fill);
+  const listed = mail.rows.map(({ label, value }) => `${label}\n${indented(value)}`).join('\n\n');
+  const text = [words, listed, notes.length === 0 ? '' : `-- \n${notes.join('\n')}`]
+    .filter((part) => part !== '')
+    .join('\n\n');
+  return { subject, text: `${text}\n`, html: asHtml(mail, subject, markupHtml(markup, mail.fill, 1), notes) };
+}
+
+/** Indented, so that no line of an answer looks like the label of the next. */
+function indented(value: string): string {
+  return value
+    .split(/\r\n?|\n/)
+    .map((line) => `  ${line}`)
+    .join('\n');
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject - 1).join('')}…`;
+}
+
+function asHtml(
+  { language, direction, rows, accent, formName }: ResponseMail,
+  subject: string,
+  text: readonly Html[],
+  notes: readonly string[],
+): string {
+  const start = direction === 'rtl' ? 'right' : 'left';
+  const table =
+    rows.length === 0
+      ? undefined
+      : html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px">
+${rows.map((row) => answerRow(row, start))}</table>
+`;
+  const small = notes.map((note) => html`<p style="margin:0 0 4px;${subtle}">${note}</p>\n`);
+  return html`<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f7f7f4;color:#16181d;font:16px/24px system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;text-align:${start}">
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:0 auto"><tr><td style="padding:28px;background:#ffffff;border:1px solid #e6e6e0;border-top:4px solid ${accent ?? spruce};border-radius:8px;overflow-wrap:anywhere;text-align:${start}">
+<p style="margin:0 0 16px;${subtle}">${oneLine(formName)}</p>
+${text.length === 0 ? undefined : html`<div style="margin:0 0 16px">${text}</div>\n`}${table}${small}</td></tr></table>
+</body>
+</html>
+`.text;
+}
+
+function answerRow({ label, value }: AnswerRow, start: string): Html {
+  return html`<tr><th scope="row" style="display:block;padding:12px 0 0;border-top:1px solid #e6e6e0;text-align:${start};font-weight:400;${subtle}"><bdi>${label}</bdi></th><td style="display:block;padding:2px 0 12px;overflow-wrap:anywhere"><bdi>${lines(value)}</bdi></td></tr>
+`;
+}
+
+function lines(value: string): Content {
+  return value.split(/\r\n?|\n/).map((line, index) => (index === 0 ? line : html`<br>${line}`));
+}

@@ -1,0 +1,68 @@
+import { decodedBody } from '#outside/decodedBody.ts';
+import type { HttpAnswer, HttpClient, OutgoingRequest } from '#outside/httpClient.ts';
+import { OutsideFailure } from '#outside/outsideFailure.ts';
+import type { ActionError, Exchange } from './action.ts';
+
+/** The part of an answer that is read and stored. */
+export const keptBytes = 4096;
+
+/** More than this is not read to its end, also where only the beginning is kept. */
+const worthReading = 64 * 1024;
+
+export type Sent =
+  | { readonly answer: NonNullable<Exchange['answer']>; readonly headers: HttpAnswer['headers'] }
+  | { readonly error: ActionError; readonly answer: Exchange['answer'] };
+
+/**
+ * Sends a request and reads the beginning of its answer. An answer that breaks off or stalls is a failure, because nobody
+ * knows what the rest said; one that is too long is cut off.
+ */
+export async function sendRequest(http: HttpClient, request: OutgoingRequest): Promise<Sent> {
+  let answer: HttpAnswer;
+  try {
+    answer = await http.send(request);
+  } catch (error) {
+    return { error: errorOf(error, request), answer: null };
+  }
+  const { status, headers } = answer;
+  const said = { status, headers: writtenHeaders(headers) };
+  const onAbort = () => answer.body.destroy(new OutsideFailure('timeout', 'The answer took too long.'));
+  request.signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return { answer: { ...said, body: await beginningOf(answer) }, headers };
+  } catch (error) {
+    return { error: errorOf(error, request), answer: { ...said, body: '' } };
+  } finally {
+    request.signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+/** The first bytes as text. A compressed answer is decompressed only as far as they need. */
+async function beginningOf(answer: HttpAnswer): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const isPlain = answer.headers['content-encoding'] === undefined;
+  const body: AsyncIterable<Buffer> = isPlain ? answer.body : decodedBody(answer);
+  for await (const chunk of body) {
+    if (size < keptBytes) chunks.push(chunk);
+    size += chunk.length;
+    if (size > (isPlain ? worthReading : keptBytes)) break;
+  }
+  if (size > 0 && !answer.body.complete) answer.body.destroy();
+  return Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8');
+}
+
+function writtenHeaders(headers: HttpAnswer['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+}
+
+function errorOf(error: unknown, { url, signal }: OutgoingRequest): ActionError {
+  if (signal?.aborted === true) return { code: 'timeout', detail: `${url.host} did not answer in time.` };
+  if (error instanceof OutsideFailure) return { code: error.kind, detail: error.message };
+  return { code: 'broken_off', detail: `The answer of ${url.host} broke off.` };
+}

@@ -1,0 +1,52 @@
+import { languages } from '#form/message/languages.ts';
+import type { UploadedFile } from '#form/value/answer.ts';
+import { renderResponseMail } from '#render/mail/responseMail.ts';
+import { settingsOf } from '../../../organization/organizationSettings.ts';
+import type { ActionContext, ActionSettingsOf } from '../action.ts';
+import { responseText } from '../shared/responseText.ts';
+import { attachedFiles } from './attachedFiles.ts';
+import { type Recipients, recipientsOf, replyAddress } from './recipients.ts';
+
+export interface ComposedMail extends Recipients {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Empty if replies go where they usually do. */
+  readonly replyTo: string;
+  readonly files: readonly UploadedFile[];
+  readonly leftOut: readonly string[];
+}
+
+/** Writes the mail of an action for one response; nothing is sent. */
+export async function composeMail(
+  settings: ActionSettingsOf<'mail'>,
+  context: ActionContext,
+): Promise<ComposedMail> {
+  const { form, response } = context;
+  const { language, fill, holds, rows } = responseText(context);
+  const recipients = recipientsOf(settings, { fill, holds });
+  const { attached, leftOut } =
+    settings.files === true ? attachedFiles(response.answers()) : { attached: [], leftOut: [] };
+  const hasText = settings.text !== undefined && settings.text.trim() !== '';
+  const { accent } = await settingsOf(context.store.read, context.organizationId);
+  const written = renderResponseMail({
+    language,
+    direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
+    formName: form.name,
+    subject: settings.subject === undefined ? undefined : fill(settings.subject),
+    text: hasText ? settings.text : undefined,
+    fill,
+    rows: (settings.answers ?? !hasText) ? rows() : [],
+    isForVisitor: recipients.isForVisitor,
+    isTest: context.isTest,
+    leftOut,
+    accent: accent ?? null,
+  });
+  return {
+    ...recipients,
+    ...written,
+    replyTo: replyAddress(settings.reply_to, { fill }),
+    files: attached,
+    leftOut,
+  };
+}

@@ -1,0 +1,79 @@
+import { queueResponseMail } from '../../../mail/queueResponseMail.ts';
+import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
+import { type ComposedMail, composeMail } from './composeMail.ts';
+import { countFormMail } from './mailLimits.ts';
+import type { Recipient } from './recipients.ts';
+
+/**
+ * Mails the response to the team or to the visitor. The run is done once its mails are in the outbox, in one transaction;
+ * the outbox sends them, tries again, and shows failures.
+ */
+export const mail: Action<'mail'> = {
+  type: 'mail',
+  receiver: () => 'mail',
+  run: async (settings, context) => await send(settings, context),
+};
+
+async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext): Promise<ActionOutcome> {
+  const composed = await composeMail(settings, context);
+  if (composed.addresses.length === 0) {
+    if (composed.invalid === 0)
+      return { kind: 'skipped', reason: 'The response gives no address to send the mail to.' };
+    const detail = 'The answer for the recipient is not an e-mail address.';
+    return { kind: 'refused', error: { code: 'recipient_invalid', detail } };
+  }
+  const counted = await countAll(composed, context);
+  if ('kind' in counted) return counted;
+  const { allowed } = counted;
+  const { deliveryId, organizationId, keys, form, response, now } = context;
+  return {
+    kind: 'done',
+    record: { object: 'mail', dataType: 'number', data: String(allowed.length) },
+    write: async ({ db }) => {
+      for (const { address } of allowed)
+        await queueResponseMail(
+          db,
+          keys,
+          {
+            organizationId,
+            runId: deliveryId,
+            formId: form.id,
+            formName: form.name,
+            responseId: response.id,
+            to: address,
+            content: {
+              subject: composed.subject,
+              text: composed.text,
+              html: composed.html,
+              replyTo: composed.replyTo,
+              files: composed.files.map(({ id, name, type }) => ({ id, name, type })),
+            },
+          },
+          now,
+        );
+    },
+  };
+}
+
+/** A form that has sent too many mails waits for the next hour; an address that got too many is left out. */
+async function countAll(
+  { addresses }: Pick<ComposedMail, 'addresses'>,
+  context: ActionContext,
+): Promise<{ allowed: readonly Recipient[] } | ActionOutcome> {
+  const { store, keys, organizationId, form, now } = context;
+  const allowed: Recipient[] = [];
+  for (const recipient of addresses) {
+    const mail = { organizationId, formId: form.id, ...recipient };
+    const limit = await countFormMail(store.countedWindows, keys, mail, now);
+    if (limit === 'ok') allowed.push(recipient);
+    else if (limit !== 'too_many_to_one')
+      return {
+        kind: 'failed',
+        error: { code: 'too_many_mails', detail: 'The form has sent too many mails this hour, so this one waits.' },
+        retryAfter: limit.wait,
+      };
+  }
+  if (allowed.length > 0) return { allowed };
+  const detail = 'The address got too many mails of this form this hour.';
+  return { kind: 'refused', error: { code: 'too_many_to_one', detail } };
+}

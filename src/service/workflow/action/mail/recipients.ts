@@ -1,0 +1,71 @@
+import { hasFormulas } from '#form/formula/template.ts';
+import type { ActionSettingsOf } from '../action.ts';
+import { isMailAddress } from '../shared/mailAddresses.ts';
+import type { ResponseText } from '../shared/responseText.ts';
+
+export interface Recipients {
+  readonly addresses: readonly Recipient[];
+  /** How many texts gave something that is no address. */
+  readonly invalid: number;
+  /** Whether the mail is only for people whose address is an answer. */
+  readonly isForVisitor: boolean;
+}
+
+export interface Recipient {
+  readonly address: string;
+  /** Whether the address is an answer, so that a stranger chose it. */
+  readonly isVisitor: boolean;
+}
+
+const mostRecipients = 20;
+
+/**
+ * The people who get the mail. The author's commas separate addresses before answers are inserted, so an answer is one
+ * address or none: nobody adds recipients by writing several into a field.
+ */
+export function recipientsOf(
+  { to }: Pick<ActionSettingsOf<'mail'>, 'to'>,
+  { fill, holds }: Pick<ResponseText, 'fill' | 'holds'>,
+): Recipients {
+  const chosen = typeof to === 'string' ? [{ to }] : to.filter(({ when }) => when === undefined || holds(when));
+  const texts = chosen.flatMap((recipient) => splitAddresses(recipient.to));
+  const addresses = new Map<string, Recipient>();
+  let invalid = 0;
+  for (const text of texts) {
+    const isVisitor = hasFormulas(text);
+    // Marks of direction around an inserted answer are no part of it.
+    const address = (isVisitor ? fill(text).replace(/[\u2066-\u2069]/g, '') : text).trim();
+    if (address === '') continue;
+    if (!isMailAddress(address)) invalid += 1;
+    else if (addresses.size < mostRecipients && !addresses.has(address.toLowerCase()))
+      addresses.set(address.toLowerCase(), { address, isVisitor });
+  }
+  return {
+    addresses: [...addresses.values()],
+    invalid,
+    isForVisitor: texts.length > 0 && texts.every((text) => hasFormulas(text)),
+  };
+}
+
+/** At commas and semicolons outside of brackets, whose formulas may have some. */
+export function splitAddresses(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const sign of text) {
+    if (sign === '[') depth += 1;
+    if (sign === ']') depth = Math.max(0, depth - 1);
+    if (depth === 0 && /[,;\n]/.test(sign)) {
+      parts.push(part);
+      part = '';
+    } else part += sign;
+  }
+  parts.push(part);
+  return parts.map((each) => each.trim()).filter((each) => each !== '');
+}
+
+/** The address for replies; empty if the text gives none. */
+export function replyAddress(text: string | undefined, { fill }: Pick<ResponseText, 'fill'>): string {
+  const address = text === undefined ? '' : fill(text).replace(/[\u2066-\u2069]/g, '').trim();
+  return isMailAddress(address) ? address : '';
+}

@@ -1,0 +1,40 @@
+import { oneLine } from '#kit/text/oneLine.ts';
+import type { AnswerRow } from '#render/answer/answerRows.ts';
+import type { ActionContext, ActionSettingsOf } from '../action.ts';
+import { responseText } from '../shared/responseText.ts';
+
+/** A message for a channel, before it takes the shape of a service. */
+export interface ChatMessage {
+  /** One line. */
+  readonly title: string;
+  readonly rows: readonly AnswerRow[];
+  readonly isTest: boolean;
+  readonly at: number;
+}
+
+type ChatType = 'slack' | 'discord' | 'teams';
+
+export function chatMessage(settings: ActionSettingsOf<ChatType>, context: ActionContext): ChatMessage {
+  const { form, response, isTest } = context;
+  const written = responseText(context);
+  const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
+  return {
+    title: text === '' ? oneLine(form.name) : text,
+    rows: settings.answers === false ? [] : written.rows(),
+    isTest,
+    at: response.createdAt,
+  };
+}
+
+/** The message that tests a connection. */
+export const testMessage: ChatMessage = {
+  title: 'Canvass is connected to this channel.',
+  rows: [],
+  isTest: false,
+  at: 0,
+};
+
+/** Sentences about answers that did not fit. */
+export function moreAnswers(count: number): string {
+  return count === 1 ? '1 more answer' : `${count} more answers`;
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import type { Action } from '../action.ts';
+import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
+import { isMailAddress } from '../shared/mailAddresses.ts';
+import { serviceFailure } from '../shared/serviceFailure.ts';
+import { type CredentialsOf, useConnection } from '../shared/useConnection.ts';
+import type { ConnectionTest } from './connectionTest.ts';
+import { filledRecord } from './filledRecord.ts';
+
+const service = 'HubSpot';
+
+const upserted = z.object({ results: z.array(z.object({ id: z.string(), new: z.optional(z.boolean()) })) });
+const problem = z.object({
+  message: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ message: z.optional(z.string()) }))),
+});
+
+/** Creates a contact, or updates the one with the same address: a repetition makes no second one. */
+export const hubspot: Action<'hubspot'> = {
+  type: 'hubspot',
+  receiver: ({ connection }) => `hubspot:${connection}`,
+  run: (settings, context) =>
+    useConnection(
+      context,
+      { provider: 'hubspot', service, idOrName: settings.connection },
+      async ({ name, credentials }) => {
+        const email = context.fill(settings.email).trim();
+        if (email === '') return { kind: 'skipped', reason: 'The response has no address for the contact.' };
+        if (!isMailAddress(email))
+          return {
+            kind: 'refused',
+            error: { code: 'address_invalid', detail: 'The answer for the address is not an e-mail address.' },
+          };
+        const properties = { ...filledRecord(settings.properties, context), email };
+        const answer = await call(context, credentials, 'POST', '/crm/v3/objects/contacts/batch/upsert', {
+          inputs: [{ idProperty: 'email', id: email, properties }],
+        });
+        const made = z.safeParse(upserted, answer.json).data?.results[0];
+        // 207 tells of errors inside.
+        if (![200, 201].includes(answer.status) || made === undefined)
+          return failureOf(answer, name, context.now);
+        return {
+          kind: 'done',
+          record: { object: 'contact', dataType: 'id', data: made.id },
+          exchange: answer.exchange,
+        };
+      },
+    ),
+};
+
+export const testHubspot: ConnectionTest<'hubspot'> = async (caller, credentials, name, now) => {
+  for (const secret of [credentials.token]) caller.hide(secret);
+  const answer = await call(caller, credentials, 'GET', '/crm/v3/objects/contacts?limit=1');
+  return answer.status === 200 ? undefined : failureOf(answer, name, now);
+};
+
+async function call(
+  caller: Caller,
+  { token, base_url }: CredentialsOf<'hubspot'>,
+  method: 'GET' | 'POST',
+  path: string,
+  json?: unknown,
+): Promise<ServiceAnswer> {
+  const url = `${(base_url ?? 'https://api.hubapi.com').replace(/\/+$/, '')}${path}`;
+  return await callService(caller, { method, url, headers: { authorization: `Bearer ${token}` }, json });
+}
+
+function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsuccessful {
+  const said = z.safeParse(problem, answer.json).data;
+  const reason = said?.errors?.[0]?.message ?? said?.message;
+  const status = answer.status >= 200 && answer.status < 300 ? 400 : answer.status;
+  return serviceFailure({ ...answer, status }, { service, connection }, reason, now);
+}

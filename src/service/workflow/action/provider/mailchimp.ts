@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { mailchimpCentre } from '../../connection/connectionAccount.ts';
+import type { Action } from '../action.ts';
+import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
+import { isMailAddress } from '../shared/mailAddresses.ts';
+import { serviceFailure } from '../shared/serviceFailure.ts';
+import { type CredentialsOf, useConnection } from '../shared/useConnection.ts';
+import type { ConnectionTest } from './connectionTest.ts';
+import { filledRecord } from './filledRecord.ts';
+
+const service = 'Mailchimp';
+
+const member = z.object({ id: z.string(), status: z.optional(z.string()) });
+const problem = z.object({ title: z.optional(z.string()), detail: z.optional(z.string()) });
+
+/** Adds a subscriber, or updates them: the address decides which, so a repetition adds no second one. */
+export const mailchimp: Action<'mailchimp'> = {
+  type: 'mailchimp',
+  receiver: ({ connection }) => `mailchimp:${connection}`,
+  run: (settings, context) =>
+    useConnection(
+      context,
+      { provider: 'mailchimp', service, idOrName: settings.connection },
+      async ({ name, credentials }) => {
+        const email = context.fill(settings.email).trim();
+        if (email === '') return { kind: 'skipped', reason: 'The response has no address to subscribe.' };
+        if (!isMailAddress(email))
+          return {
+            kind: 'refused',
+            error: { code: 'address_invalid', detail: 'The answer for the address is not an e-mail address.' },
+          };
+        const path = `/3.0/lists/${settings.audience}/members/${subscriberHash(email)}`;
+        const fields = filledRecord(settings.fields, context);
+        const answer = await call(context, credentials, 'PUT', path, {
+          email_address: email,
+          // Somebody who unsubscribed stays unsubscribed.
+          status_if_new: settings.status ?? 'pending',
+          ...(Object.keys(fields).length === 0 ? {} : { merge_fields: fields }),
+        });
+        const stored = z.safeParse(member, answer.json);
+        if (answer.status !== 200 || !stored.success) return failureOf(answer, name, context.now);
+        const { tags = [] } = settings;
+        if (tags.length > 0) {
+          const tagged = await call(context, credentials, 'POST', `${path}/tags`, {
+            tags: tags.map((tag) => ({ name: tag, status: 'active' })),
+          });
+          if (tagged.status !== 204 && tagged.status !== 200) return failureOf(tagged, name, context.now);
+        }
+        return {
+          kind: 'done',
+          record: { object: 'subscriber', dataType: 'id', data: stored.data.id },
+          exchange: answer.exchange,
+        };
+      },
+    ),
+};
+
+export const testMailchimp: ConnectionTest<'mailchimp'> = async (caller, credentials, name, now) => {
+  const answer = await call(caller, credentials, 'GET', '/3.0/ping');
+  return answer.status === 200 ? undefined : failureOf(answer, name, now);
+};
+
+/** Mailchimp names members by the MD5 hash of the address in lower case. */
+export function subscriberHash(email: string): string {
+  return createHash('md5').update(email.toLowerCase()).digest('hex');
+}
+
+async function call(
+  caller: Caller,
+  { key, base_url }: CredentialsOf<'mailchimp'>,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  json?: unknown,
+): Promise<ServiceAnswer> {
+  const base = base_url ?? `https://${mailchimpCentre(key) ?? 'us1'}.api.mailchimp.com`;
+  const authorization = `Bearer ${key}`;
+  return await callService(caller, {
+    method,
+    url: `${base.replace(/\/+$/, '')}${path}`,
+    headers: { authorization },
+    json,
+  });
+}
+
+function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsuccessful {
+  const said = z.safeParse(problem, answer.json).data;
+  const reason = said?.detail ?? said?.title;
+  const status = answer.status >= 200 && answer.status < 300 ? 502 : answer.status;
+  return serviceFailure({ ...answer, status }, { service, connection }, reason, now);
+}

@@ -1,0 +1,103 @@
+import type { Action } from '../action.ts';
+import { callService, type Caller, type ServiceAnswer } from '../shared/callService.ts';
+import { cutText } from '../shared/cutText.ts';
+import { serviceFailure } from '../shared/serviceFailure.ts';
+import { useConnection } from '../shared/useConnection.ts';
+import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
+import type { ConnectionTest } from './connectionTest.ts';
+
+const service = 'Slack';
+
+/** Documented limits of Block Kit. */
+const mostBlocks = 50;
+const mostFields = 10;
+const longestHeader = 150;
+const longestField = 2000;
+const longestSection = 3000;
+
+/** Writes to a channel by an incoming webhook. */
+export const slack: Action<'slack'> = {
+  type: 'slack',
+  receiver: ({ connection }) => `slack:${connection}`,
+  run: (settings, context) =>
+    useConnection(
+      context,
+      { provider: 'slack', service, idOrName: settings.connection },
+      async ({ name, credentials }) => {
+        const answer = await post(context, credentials.url, chatMessage(settings, context));
+        if (answer.status !== 200) return failureOf(answer, name, context.now);
+        return {
+          kind: 'done',
+          record: { object: 'message', dataType: 'text', data: answer.text.trim() || 'ok' },
+          exchange: answer.exchange,
+        };
+      },
+    ),
+};
+
+export const testSlack: ConnectionTest<'slack'> = async (caller, { url }, name, now) => {
+  const answer = await post(caller, url, testMessage);
+  return answer.status === 200 ? undefined : failureOf(answer, name, now);
+};
+
+async function post(caller: Caller, url: string, message: ChatMessage): Promise<ServiceAnswer> {
+  return await callService(caller, { method: 'POST', url, json: slackMessage(message) });
+}
+
+/** Slack answers in a word of plain text, such as `no_service`. */
+function failureOf(answer: ServiceAnswer, connection: string, now: number) {
+  return serviceFailure(answer, { service, connection }, answer.text.slice(0, 100), now);
+}
+
+/**
+ * Values are `plain_text`, which Slack does not parse: no mention, link or emphasis of a visitor takes effect. Labels are
+ * bold, so their control characters are escaped.
+ */
+export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
+  const blocks: unknown[] = [
+    title.length <= longestHeader && !title.includes('\n')
+      ? { type: 'header', text: plain(title, longestHeader) }
+      : { type: 'section', text: plain(title, longestSection) },
+  ];
+  const perSection = mostFields / 2;
+  // The last block says what was left out or when it came.
+  const shown = rows.slice(0, (mostBlocks - 2) * perSection);
+  for (let first = 0; first < shown.length; first += perSection) {
+    const fields = shown
+      .slice(first, first + perSection)
+      .flatMap(({ label, value }) => [
+        { type: 'mrkdwn', text: `*${boldLabel(label)}*`, verbatim: true },
+        plain(value, longestField),
+      ]);
+    blocks.push({ type: 'section', fields });
+  }
+  const notes = [
+    ...(isTest ? ['Test'] : []),
+    ...(rows.length > shown.length ? [moreAnswers(rows.length - shown.length)] : []),
+    ...(at === 0 ? [] : [new Date(at).toISOString().replace('T', ' ').replace(/\..*/, ' UTC')]),
+  ];
+  if (notes.length > 0)
+    blocks.push({ type: 'context', elements: [plain(notes.join(' · '), longestField)] });
+  return {
+    // For notifications and programs that know no blocks.
+    text: escaped(cutText(title, longestSection)),
+    blocks,
+    unfurl_links: false,
+    unfurl_media: false,
+  };
+}
+
+function plain(text: string, most: number) {
+  // An empty text is refused.
+  return { type: 'plain_text', text: cutText(text, most) || '–', emoji: false };
+}
+
+function boldLabel(label: string): string {
+  const words = label.replace(/[*_~`\n\r]+/g, ' ').trim();
+  return escaped(cutText(words, 300)) || '–';
+}
+
+/** Mentions and links need angle brackets. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,79 @@
+import type { ConnectionCredentials, ConnectionProvider } from '#contract/app/workflow/connections.ts';
+import { openConnection } from '../../connection/openConnection.ts';
+import type { ActionContext, ActionOutcome } from '../action.ts';
+import { unreachable } from './callService.ts';
+
+export type CredentialsOf<Provider extends ConnectionProvider> = Extract<
+  ConnectionCredentials,
+  { provider: Provider }
+>;
+
+export interface UsedConnection<Provider extends ConnectionProvider> {
+  readonly name: string;
+  readonly credentials: CredentialsOf<Provider>;
+}
+
+/**
+ * Runs an action with the secret of its connection, which never reaches the history. Whoever cannot be reached is a failure
+ * that may pass.
+ */
+export async function useConnection<Provider extends ConnectionProvider>(
+  context: ActionContext,
+  { provider, service, idOrName }: { provider: Provider; service: string; idOrName: string },
+  work: (connection: UsedConnection<Provider>) => Promise<ActionOutcome>,
+): Promise<ActionOutcome> {
+  const { store, keys, organizationId } = context;
+  const found = await openConnection(store.read, keys, organizationId, idOrName);
+  if (found === 'unknown')
+    return refused(
+      'connection_unknown',
+      `There is no connection “${idOrName}”. Choose another one in the workflow.`,
+    );
+  if (found === 'unreadable')
+    return refused(
+      'connection_unreadable',
+      `The secret of the connection “${idOrName}” was lost with the keys of this server. Replace it under Connections.`,
+    );
+  const { name, credentials } = found;
+  if (!isOf(credentials, provider))
+    return refused('connection_other', `The connection “${name}” is not one for ${service}.`);
+  for (const secret of secretsIn(credentials)) context.hide(secret);
+  try {
+    return await work({ name, credentials });
+  } catch (error) {
+    const outcome = unreachable(service, error);
+    if (outcome === undefined) throw error;
+    return outcome;
+  }
+}
+
+function refused(code: string, detail: string): ActionOutcome {
+  return { kind: 'refused', error: { code, detail } };
+}
+
+function isOf<Provider extends ConnectionProvider>(
+  credentials: ConnectionCredentials,
+  provider: Provider,
+): credentials is CredentialsOf<Provider> {
+  return credentials.provider === provider;
+}
+
+/** The values that the history must not show. The path of a webhook's address is its secret. */
+export function secretsIn(credentials: ConnectionCredentials): string[] {
+  switch (credentials.provider) {
+    case 'slack':
+    case 'discord':
+    case 'teams': {
+      const { pathname, search } = new URL(credentials.url);
+      return [`${pathname}${search}`].filter((text) => text.length > 1);
+    }
+    case 'google_sheets':
+      return [credentials.key];
+    case 'hubspot':
+      return [credentials.token];
+    case 'mailchimp':
+      return [credentials.key];
+    case 'zendesk':
+      return [credentials.token];
+  }
+}

@@ -1,0 +1,97 @@
+import type { Action, ActionContext, ActionSettingsOf, Exchange } from './action.ts';
+import { sendRequest } from './exchange.ts';
+import { statusRule } from './statusRule.ts';
+import { formBody, jsonBody } from './webhookBody.ts';
+
+type Webhook = ActionSettingsOf<'webhook'>;
+
+/** Sends the response to an address, signed by Standard Webhooks 1.0. */
+export const webhook: Action<'webhook'> = {
+  type: 'webhook',
+  receiver: ({ url }) => URL.parse(url.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1'))?.origin ?? url,
+  async run(settings, context) {
+    const url = URL.parse(context.fill(settings.url, { as: 'url' }));
+    if (url === null)
+      return {
+        kind: 'refused',
+        error: { code: 'address_invalid', detail: 'With these answers the address is not a web address.' },
+      };
+    const { method = 'POST' } = settings;
+    const { body, type } = method === 'GET' ? { body: '', type: undefined } : bodyOf(settings, context);
+    const headers = await headersOf(settings, context, type);
+    if ('missing' in headers)
+      return {
+        kind: 'refused',
+        error: { code: 'secret_missing', detail: `The secret "${headers.missing}" is not set.` },
+      };
+    Object.assign(headers, await context.sign(body));
+    const bytes = method === 'GET' ? undefined : Buffer.from(body);
+    const sent = await sendRequest(context.http, {
+      method,
+      url,
+      headers: bytes === undefined ? headers : { ...headers, 'content-length': String(bytes.length) },
+      body: bytes,
+      signal: context.signal,
+    });
+    const exchange: Exchange = {
+      request: { method, url: url.href, headers, body },
+      answer: sent.answer,
+    };
+    if ('error' in sent) return { kind: 'failed', error: sent.error, exchange };
+    const { status } = sent.answer;
+    const rule = statusRule(status, sent.headers, url.host, context.now);
+    if (rule.kind !== 'done') return { ...rule, exchange };
+    return {
+      kind: 'done',
+      record: { object: 'request', dataType: 'status', data: String(status) },
+      exchange,
+    };
+  },
+};
+
+function bodyOf(settings: Webhook, context: ActionContext): { body: string; type: string } {
+  if (settings.body !== undefined) {
+    const type = contentType(settings) ?? 'application/json';
+    return { body: context.fill(settings.body, { as: writtenAs(type) }), type };
+  }
+  return settings.format === 'form'
+    ? { body: formBody(context), type: 'application/x-www-form-urlencoded' }
+    : { body: jsonBody(context), type: 'application/json' };
+}
+
+function contentType({ headers = [] }: Webhook): string | undefined {
+  return headers.find(({ name }) => name.toLowerCase() === 'content-type')?.text;
+}
+
+/** Inserted answers must stay texts in the language of the body. */
+function writtenAs(type: string): 'json' | 'url' | 'xml' | 'text' {
+  if (/json/i.test(type)) return 'json';
+  if (/x-www-form-urlencoded/i.test(type)) return 'url';
+  return /xml|html/i.test(type) ? 'xml' : 'text';
+}
+
+async function headersOf(
+  { headers = [] }: Webhook,
+  context: ActionContext,
+  type: string | undefined,
+): Promise<Record<string, string> | { missing: string }> {
+  const written: Record<string, string> = type === undefined ? {} : { 'content-type': type };
+  for (const { name, text = '', secret } of headers) {
+    const value = secret === undefined ? '' : await context.secret(secret);
+    if (value === undefined) return { missing: secret ?? '' };
+    written[name.toLowerCase()] = headerText(context.fill(text)) + headerText(value);
+  }
+  if (context.isTest) written['canvass-test'] = 'true';
+  return written;
+}
+
+/** One line of Latin-1, as headers must be: other letters are percent-encoded. */
+function headerText(text: string): string {
+  return text
+    .replace(/[\p{Cc}]+/gu, ' ')
+    .replace(/[^\u0020-\u00ff]/gu, (letter) => encodeURIComponent(toWellFormed(letter)));
+}
+
+function toWellFormed(letter: string): string {
+  return letter.isWellFormed() ? letter : '\ufffd';
+}

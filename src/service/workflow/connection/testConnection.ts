@@ -1,0 +1,63 @@
+import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
+import { findConnection } from '#store/query/workflow/connection.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import { connectionTests } from '../action/provider/connectionTests.ts';
+import { type Caller, type Unsuccessful, unreachable } from '../action/shared/callService.ts';
+import { opened } from './openConnection.ts';
+
+/** How long a service may take before the test fails, in milliseconds. */
+const patience = 20_000;
+
+/** Asks the service of a connection whether its secret works; undefined if the organisation has no such connection. */
+export async function testConnection(
+  writes: OrganizationWrites,
+  keys: AccountKeys,
+  { http, signal }: Pick<Caller, 'http' | 'signal'>,
+  id: string,
+  now: number,
+): Promise<{ works: boolean; reason: string } | undefined> {
+  // Runs in a write transaction only to check the actor's rights: the request leaves in the organisation's name.
+  const row = await writes.write(({ db, organizationId }) => findConnection(db, organizationId, id));
+  if (row === undefined) return undefined;
+  const connection = opened(keys, row);
+  if (connection === undefined)
+    return { works: false, reason: 'The secret was lost with the keys of this server. Replace it.' };
+  const caller: Caller = {
+    http,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    hide: () => undefined,
+  };
+  const failure = await test(caller, connection.credentials, connection.name, now);
+  return { works: failure === undefined, reason: failure?.error.detail ?? '' };
+}
+
+async function test(
+  caller: Caller,
+  credentials: ConnectionCredentials,
+  name: string,
+  now: number,
+): Promise<Unsuccessful | undefined> {
+  try {
+    switch (credentials.provider) {
+      case 'slack':
+        return await connectionTests.slack(caller, credentials, name, now);
+      case 'discord':
+        return await connectionTests.discord(caller, credentials, name, now);
+      case 'teams':
+        return await connectionTests.teams(caller, credentials, name, now);
+      case 'google_sheets':
+        return await connectionTests.google_sheets(caller, credentials, name, now);
+      case 'hubspot':
+        return await connectionTests.hubspot(caller, credentials, name, now);
+      case 'mailchimp':
+        return await connectionTests.mailchimp(caller, credentials, name, now);
+      case 'zendesk':
+        return await connectionTests.zendesk(caller, credentials, name, now);
+    }
+  } catch (error) {
+    const failure = unreachable('The service', error);
+    if (failure === undefined) throw error;
+    return failure;
+  }
+}

@@ -1,0 +1,96 @@
+import { runText } from '../query/preparedQuery.ts';
+import { attemptColumns, type DueRun, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
+import type { Database } from '../tables.ts';
+
+const numbers: ReadonlySet<string> = new Set([
+  'response_id',
+  'version',
+  'is_test',
+  'due_at',
+  'created_at',
+  'tries',
+  'attempts',
+  'finished_at',
+  'recorded',
+  'number',
+  'started_at',
+  'duration',
+]);
+
+function arrays(columns: readonly string[]): string {
+  return columns.map((name, place) => `$${place + 1}::${numbers.has(name) ? 'bigint' : 'text'}[]`).join(', ');
+}
+
+const insertRuns = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
+  SELECT *, 'waiting' FROM unnest(${arrays(newRunColumns)})`;
+
+const due = `
+  SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
+  WHERE state = 'waiting' AND due_at <= $1
+    AND NOT (receiver = ANY($2::text[]))
+    AND (order_key IS NULL OR NOT EXISTS (
+      SELECT 1 FROM workflow_run AS earlier
+      WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
+        AND earlier.order_key = run.order_key AND earlier.id < run.id))
+  ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
+
+const claim = `
+  UPDATE workflow_run SET due_at = $1, claimed_by = $2
+  FROM unnest($3::text[], $4::text[], $5::text[]) AS claimed (organization_id, form_id, id)
+  WHERE workflow_run.organization_id = claimed.organization_id AND workflow_run.form_id = claimed.form_id
+    AND workflow_run.id = claimed.id`;
+
+const finish = `
+  UPDATE workflow_run SET state = ended.state, due_at = ended.due_at, tries = ended.tries,
+    attempts = ended.attempts, finished_at = ended.finished_at, recorded = ended.recorded,
+    error_code = ended.error_code, error_detail = ended.error_detail, sealed = ended.sealed, claimed_by = NULL
+  FROM unnest(${arrays(finishedColumns)}) AS ended (${finishedColumns.join(', ')})
+  WHERE workflow_run.organization_id = ended.organization_id AND workflow_run.form_id = ended.form_id
+    AND workflow_run.id = ended.id AND workflow_run.claimed_by = ended.claimed_by
+    AND workflow_run.state = 'waiting'
+  RETURNING workflow_run.id`;
+
+const insertAttempts = `INSERT INTO workflow_attempt (${attemptColumns.join(', ')})
+  SELECT * FROM unnest(${arrays(attemptColumns)}) ON CONFLICT DO NOTHING`;
+
+const appendRecords = `
+  UPDATE response SET workflows = CASE workflows
+    WHEN '[]' THEN '[' || added.records || ']'
+    ELSE left(workflows, -1) || ',' || added.records || ']' END
+  FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
+    AS added (organization_id, form_id, response_id, records)
+  WHERE response.organization_id = added.organization_id AND response.form_id = added.form_id
+    AND response.id = added.response_id AND response.state IN ('live', 'test')`;
+
+/** One statement for any number of runs: each column is passed as one array. */
+export function runBatch(db: Database): RunBatch {
+  return {
+    async insert(rows) {
+      if (rows.length > 0) await runText(db, insertRuns, columnsOf(newRunColumns, rows));
+    },
+    async due(now, limit, busy) {
+      return await runText<DueRun>(db, due, [now, busy, limit]);
+    },
+    async claim(runs, { by, until }) {
+      if (runs.length === 0) return;
+      const keys = columnsOf(['organization_id', 'form_id', 'id'], runs);
+      await runText(db, claim, [until, by, ...keys]);
+    },
+    async finish(runs) {
+      if (runs.length === 0) return new Set();
+      const marked = await runText<{ id: string }>(db, finish, columnsOf(finishedColumns, runs));
+      return new Set(marked.map(({ id }) => id));
+    },
+    async insertAttempts(rows) {
+      if (rows.length > 0) await runText(db, insertAttempts, columnsOf(attemptColumns, rows));
+    },
+    async appendRecords(rows) {
+      const names = ['organization_id', 'form_id', 'response_id', 'records'] as const;
+      if (rows.length > 0) await runText(db, appendRecords, columnsOf(names, rows));
+    },
+  };
+}
+
+function columnsOf<Row, Name extends keyof Row>(names: readonly Name[], rows: readonly Row[]) {
+  return names.map((name) => rows.map((row) => row[name]));
+}

@@ -1,0 +1,59 @@
+import type { Database, OrganizationId } from '../../tables.ts';
+import type { MailRow } from './mail.ts';
+
+/** How mails name the response that they are about. */
+export function aboutResponse(formId: string, responseId: number): string {
+  return `${formId}/${responseId}`;
+}
+
+/** The mails of a run of a workflow, without their content. */
+export async function mailsOfRun(
+  db: Database,
+  organizationId: OrganizationId,
+  runId: string,
+): Promise<Omit<MailRow, 'sealed'>[]> {
+  return await db
+    .selectFrom('mail')
+    .select([
+      'id',
+      'organization_id',
+      'user_id',
+      'about_id',
+      'run_id',
+      'kind',
+      'recipient',
+      'subject',
+      'state',
+      'attempts',
+      'next_attempt_at',
+      'created_at',
+      'expires_at',
+      'sent_at',
+      'error',
+    ])
+    .where('organization_id', '=', organizationId)
+    .where('run_id', '=', runId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Erases the mails about responses that are erased: also sent ones name their recipients. */
+export async function deleteMailsAboutResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseIds: readonly number[],
+): Promise<void> {
+  if (responseIds.length === 0) return;
+  await db
+    .deleteFrom('mail')
+    .where('organization_id', '=', organizationId)
+    .where(
+      'about_id',
+      'in',
+      responseIds.map((id) => aboutResponse(formId, id)),
+    )
+    .execute();
+}

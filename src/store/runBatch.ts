@@ -1,0 +1,136 @@
+import type { OrganizationId } from './tables.ts';
+import type { AttemptOutcome, RunCause, RunState } from './workflowTables.ts';
+
+export interface RunKey {
+  organization_id: OrganizationId;
+  form_id: string;
+  id: string;
+}
+
+export interface NewRun extends RunKey {
+  response_id: number | null;
+  version: number;
+  workflow_id: string;
+  action_id: string;
+  action_type: string;
+  cause: RunCause;
+  is_test: number;
+  receiver: string;
+  order_key: string | null;
+  next_actions: string | null;
+  due_at: number;
+  created_at: number;
+  sealed: string | null;
+}
+
+/** A run whose time has come, with everything that its attempt needs. */
+export interface DueRun extends NewRun {
+  tries: number;
+  attempts: number;
+  recorded: number;
+}
+
+/** The end of an attempt. */
+export interface FinishedRun extends RunKey {
+  claimed_by: string;
+  state: RunState;
+  due_at: number;
+  tries: number;
+  attempts: number;
+  finished_at: number | null;
+  recorded: number;
+  error_code: string | null;
+  error_detail: string | null;
+  /** Null once the content is no longer needed. */
+  sealed: string | null;
+}
+
+export interface NewAttempt {
+  organization_id: OrganizationId;
+  form_id: string;
+  run_id: string;
+  number: number;
+  started_at: number;
+  duration: number;
+  outcome: AttemptOutcome;
+  error_code: string | null;
+  error_detail: string | null;
+  exchange: string | null;
+}
+
+/** Records for the `workflows` of a response. */
+export interface NewRecords {
+  organization_id: OrganizationId;
+  form_id: string;
+  response_id: number;
+  /** JSON objects, separated by commas. */
+  records: string;
+}
+
+/**
+ * The hot path of the outbox: few statements for any number of runs. The worker acts for all organisations together, so
+ * `due` has none in its condition.
+ */
+export interface RunBatch {
+  insert(rows: readonly NewRun[]): Promise<void>;
+  /**
+   * Runs that are due, earliest first, except those of busy receivers and those whose predecessor is not finished. On
+   * PostgreSQL they are locked, and those that another process has locked are left out.
+   */
+  due(now: number, limit: number, busy: readonly string[]): Promise<DueRun[]>;
+  /** Nobody else claims them until the lease ends. */
+  claim(runs: readonly RunKey[], lease: { readonly by: string; readonly until: number }): Promise<void>;
+  /** Marks the runs that are still claimed by the same attempt, and returns their ids. */
+  finish(runs: readonly FinishedRun[]): Promise<ReadonlySet<string>>;
+  insertAttempts(rows: readonly NewAttempt[]): Promise<void>;
+  /** Appends to `workflows` of live and test responses; nothing else of them changes. */
+  appendRecords(rows: readonly NewRecords[]): Promise<void>;
+}
+
+export const newRunColumns = [
+  'organization_id',
+  'form_id',
+  'id',
+  'response_id',
+  'version',
+  'workflow_id',
+  'action_id',
+  'action_type',
+  'cause',
+  'is_test',
+  'receiver',
+  'order_key',
+  'next_actions',
+  'due_at',
+  'created_at',
+  'sealed',
+] as const satisfies readonly (keyof NewRun)[];
+
+export const finishedColumns = [
+  'organization_id',
+  'form_id',
+  'id',
+  'claimed_by',
+  'state',
+  'due_at',
+  'tries',
+  'attempts',
+  'finished_at',
+  'recorded',
+  'error_code',
+  'error_detail',
+  'sealed',
+] as const satisfies readonly (keyof FinishedRun)[];
+
+export const attemptColumns = [
+  'organization_id',
+  'form_id',
+  'run_id',
+  'number',
+  'started_at',
+  'duration',
+  'outcome',
+  'error_code',
+  'error_detail',
+  'exchange',
+] as const satisfies readonly (keyof NewAttempt)[];

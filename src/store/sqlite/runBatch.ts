@@ -1,0 +1,70 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { attemptColumns, type DueRun, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
+import type { Connection } from './connection.ts';
+
+const insertRun = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
+  VALUES (${newRunColumns.map(() => '?').join(', ')}, 'waiting')`;
+
+const due = `
+  SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
+  WHERE state = 'waiting' AND due_at <= ?
+    AND receiver NOT IN (SELECT value FROM json_each(?))
+    AND (order_key IS NULL OR NOT EXISTS (
+      SELECT 1 FROM workflow_run AS earlier
+      WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
+        AND earlier.order_key = run.order_key AND earlier.id < run.id))
+  ORDER BY due_at LIMIT ?`;
+
+const claim = `UPDATE workflow_run SET due_at = ?, claimed_by = ?
+  WHERE organization_id = ? AND form_id = ? AND id = ?`;
+
+const finish = `
+  UPDATE workflow_run SET state = ?5, due_at = ?6, tries = ?7, attempts = ?8, finished_at = ?9, recorded = ?10,
+    error_code = ?11, error_detail = ?12, sealed = ?13, claimed_by = NULL
+  WHERE organization_id = ?1 AND form_id = ?2 AND id = ?3 AND claimed_by = ?4 AND state = 'waiting'`;
+
+const insertAttempt = `INSERT OR IGNORE INTO workflow_attempt (${attemptColumns.join(', ')})
+  VALUES (${attemptColumns.map(() => '?').join(', ')})`;
+
+const appendRecord = `
+  UPDATE response SET workflows = CASE workflows
+    WHEN '[]' THEN '[' || ?4 || ']'
+    ELSE substr(workflows, 1, length(workflows) - 1) || ',' || ?4 || ']' END
+  WHERE organization_id = ?1 AND form_id = ?2 AND id = ?3 AND state IN ('live', 'test')`;
+
+/** Prepared statements, one run each: an SQLite statement is only a function call. */
+export function runBatch(connection: Connection): RunBatch {
+  return {
+    async insert(rows) {
+      const statement = connection.prepare(insertRun);
+      for (const row of rows) statement.run(...newRunColumns.map((name): SQLInputValue => row[name]));
+    },
+    async due(now, limit, busy) {
+      const found = connection.prepare(due).all(now, JSON.stringify(busy), limit);
+      return found as unknown as DueRun[];
+    },
+    async claim(runs, { by, until }) {
+      const statement = connection.prepare(claim);
+      for (const { organization_id, form_id, id } of runs)
+        statement.run(until, by, organization_id, form_id, id);
+    },
+    async finish(runs) {
+      const statement = connection.prepare(finish);
+      const marked = new Set<string>();
+      for (const run of runs) {
+        const { changes } = statement.run(...finishedColumns.map((name): SQLInputValue => run[name]));
+        if (changes === 1) marked.add(run.id);
+      }
+      return marked;
+    },
+    async insertAttempts(rows) {
+      const statement = connection.prepare(insertAttempt);
+      for (const row of rows) statement.run(...attemptColumns.map((name): SQLInputValue => row[name]));
+    },
+    async appendRecords(rows) {
+      const statement = connection.prepare(appendRecord);
+      for (const { organization_id, form_id, response_id, records } of rows)
+        statement.run(organization_id, form_id, response_id, records);
+    },
+  };
+}
