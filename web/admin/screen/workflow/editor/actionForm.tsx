@@ -76,14 +76,16 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
         </ControlError>
       </fieldset>
       <div className="flow-action__foot">
-        {action.type === 'mail' && (
+        {action.type === 'mail' ? (
+          // A test of a mail goes to its author alone, from the preview.
           <Button size="small" icon={Eye} onClick={() => setDialog('preview')}>
             {texts.preview}
           </Button>
+        ) : (
+          <Button size="small" icon={Play} onClick={() => setDialog('test')}>
+            {texts.test}
+          </Button>
         )}
-        <Button size="small" icon={Play} onClick={() => setDialog('test')}>
-          {texts.test}
-        </Button>
       </div>
       <TrialDialog
         open={dialog === 'test'}
@@ -91,14 +93,11 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
         workflow={workflow.id}
         action={action}
       />
-      {action.type === 'mail' && (
-        <MailPreviewDialog
-          open={dialog === 'preview'}
-          onClose={() => setDialog(undefined)}
-          workflow={workflow.id}
-          action={action}
-        />
-      )}
+      <MailPreviewDialog
+        open={dialog === 'preview'}
+        onClose={() => setDialog(undefined)}
+        action={action}
+      />
     </SubjectContext>
   );
 }

@@ -126,7 +126,7 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
       { kind: 'text', path: 'subject', text: 'subject', look: 'insert' },
       { kind: 'text', path: 'text', text: 'ticketText', look: 'insertLong' },
       { kind: 'text', path: 'email', text: 'requester', look: 'insert', half: true },
-      { kind: 'text', path: 'name', text: 'requesterName', look: 'insert', half: true },
+      { kind: 'text', path: 'full_name', text: 'requesterName', look: 'insert', half: true },
     ],
     more: [
       {
