@@ -32,6 +32,12 @@ export interface TestSmtpServer {
   url: string;
   port: number;
   received: ReceivedMail[];
+  /** How many connections were made. */
+  readonly connections: number;
+  /** Resolves when a mail that is held has arrived. */
+  readonly begun: Promise<void>;
+  /** Delays every reply to a mail until it resolves. */
+  hold: Promise<void> | undefined;
   /** The reply to the next recipients, such as `450 Try later`; undefined accepts them. */
   refusal: string | undefined;
   /** The first matching mail, now or as soon as it arrives. */
@@ -43,7 +49,13 @@ export interface TestSmtpServer {
 export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
-  const smtp: Pick<TestSmtpServer, 'refusal'> = { refusal: undefined };
+  const begun = Promise.withResolvers<void>();
+  const smtp = {
+    begun: begun.promise,
+    refusal: undefined as string | undefined,
+    hold: undefined as Promise<void> | undefined,
+    connections: 0,
+  };
   const { user } = options;
   const server = new SMTPServer({
     disabledCommands: [...(options.starttls ? [] : ['STARTTLS']), ...(user === undefined ? ['AUTH'] : [])],
@@ -51,6 +63,12 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
     // Allows a password without TLS for tests of other things.
     allowInsecureAuth: true,
     disableReverseLookup: true,
+    // Clients keep their connections, which must not hold up the end of a test.
+    closeTimeout: 20,
+    onConnect(_, answer) {
+      smtp.connections += 1;
+      answer();
+    },
     onAuth({ username, password }, _, answer) {
       if (username === user?.name && password === user?.password) answer(null, { user: username });
       else answer(new Error('Invalid username or password'));
@@ -61,7 +79,9 @@ export async function startSmtpServer(options: SmtpOptions = {}): Promise<TestSm
       else answer(Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) }));
     },
     onData(stream, { envelope, secure, user: signedIn, hostNameAppearsAs }, answer) {
-      text(stream).then((raw) => {
+      text(stream).then(async (raw) => {
+        if (smtp.hold !== undefined) begun.resolve();
+        await smtp.hold;
         const { mailFrom, rcptTo } = envelope;
         received.push({
           from: mailFrom === false ? '' : mailFrom.address,

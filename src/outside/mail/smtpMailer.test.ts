@@ -18,7 +18,12 @@ const mail: OutgoingMail = {
 async function send(url: string, change: Partial<OutgoingMail> = {}) {
   const server = readSmtpUrl(url);
   assert.ok(server !== undefined);
-  return await smtpMailer(server, 'forms@example.org').send({ ...mail, ...change });
+  const mailer = smtpMailer(server, 'forms@example.org');
+  try {
+    return await mailer.send({ ...mail, ...change });
+  } finally {
+    mailer.close();
+  }
 }
 
 async function reasonOf(url: string, change: Partial<OutgoingMail> = {}): Promise<string> {
@@ -49,7 +54,9 @@ test('the server is greeted by the name that is given', async () => {
   await using smtp = await startSmtpServer();
   const server = readSmtpUrl(smtp.url);
   assert.ok(server !== undefined);
-  await smtpMailer(server, 'forms@example.org', 'forms.example.org').send(mail);
+  const mailer = smtpMailer(server, 'forms@example.org', 'forms.example.org');
+  await mailer.send(mail);
+  mailer.close();
   assert.equal((await smtp.mail()).helo, 'forms.example.org');
 });
 
@@ -106,4 +113,43 @@ test('what the server refuses is told by a code and in its own words, for now or
   smtp.refusal = '550 No such user';
   assert.match(await reasonOf(smtp.url), /^for good: recipient_refused: 550 No such user/);
   assert.match(await reasonOf('smtp://127.0.0.1:1'), /^for now: unreachable: .*ECONNREFUSED/);
+});
+
+test('one after another go over a kept connection, and one that hangs does not hold up the others', async () => {
+  await using smtp = await startSmtpServer();
+  const server = readSmtpUrl(smtp.url);
+  assert.ok(server !== undefined);
+  const mailer = smtpMailer(server, 'forms@example.org');
+  for (const id of ['1', '2', '3']) assert.equal((await mailer.send({ ...mail, id })).ok, true);
+  assert.equal(smtp.connections, 1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  smtp.hold = promise;
+  const slow = mailer.send({ ...mail, id: 'slow', to: 'slow@example.org' });
+  await smtp.begun;
+  smtp.hold = undefined;
+  assert.equal((await mailer.send({ ...mail, id: '4' })).ok, true);
+  assert.equal(smtp.connections, 2);
+  resolve();
+  assert.equal((await slow).ok, true);
+  // A server that takes the recipient again after greylisting gets the mail on the same mailer.
+  smtp.refusal = '450 Greylisted';
+  assert.equal((await mailer.send({ ...mail, id: '5' })).ok, false);
+  smtp.refusal = undefined;
+  assert.equal((await mailer.send({ ...mail, id: '5' })).ok, true);
+  mailer.close();
+});
+
+test('attachments arrive under harmless names and never inline', async () => {
+  await using smtp = await startSmtpServer();
+  const attachments = [
+    { name: '../evil"\r\nBcc: x@example.org', type: 'text/html', content: Buffer.from('<b>') },
+    { name: 'résumé.pdf', type: 'not a type\r\nX: y', content: Buffer.from('pdf') },
+  ];
+  assert.equal((await send(smtp.url, { attachments })).ok, true);
+  const [received] = smtp.received;
+  assert.ok(received !== undefined);
+  assert.deepEqual(received.to, ['kim@example.org']);
+  assert.equal(received.headers.has('bcc'), false);
+  assert.equal(received.raw.match(/^Content-Disposition: attachment/gm)?.length, 2);
+  assert.ok(!/^X: y/m.test(received.raw) && !/^Bcc:/m.test(received.raw));
 });

@@ -14,10 +14,7 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Mails each response to one person. A form with workflows of its own stays as it is. */
-export function withNotification(
-  definition: FormDefinition,
-  notified: Notified | undefined,
-): FormDefinition {
+export function withNotification(definition: FormDefinition, notified: Notified | undefined): FormDefinition {
   if (notified === undefined || definition.workflows !== undefined) return definition;
   const { email, language } = notified;
   // A bracket would begin a formula.

@@ -15,7 +15,8 @@ export async function attachmentsOf(
   const found: MailAttachment[] = [];
   for (const { id, name, type } of wanted) {
     const row = await findFile(store.read, organizationId, id);
-    if (row?.storage_key === undefined || row.storage_key === null || !(await files.has(row.storage_key))) continue;
+    if (row?.storage_key === undefined || row.storage_key === null || !(await files.has(row.storage_key)))
+      continue;
     found.push({ name, type, content: await buffer(files.read(row.storage_key)) });
   }
   return found;

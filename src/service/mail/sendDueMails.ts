@@ -11,8 +11,8 @@ import {
 } from '#store/query/mail/mailQueue.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
-import { isExpired, linkExpired } from './expiredMail.ts';
 import { attachmentsOf } from './attachmentsOf.ts';
+import { isExpired, linkExpired } from './expiredMail.ts';
 import { type MailContent, openMail } from './mailContent.ts';
 import { writeMailError } from './mailError.ts';
 import { senderOf } from './senderOf.ts';

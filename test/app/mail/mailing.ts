@@ -27,7 +27,13 @@ export function mailThrough(app: AppService, url: string): Mailing {
   });
   const { keys, context } = app;
   const { store, files } = context;
-  const given = { store, files, keys: () => keys, clock: context.clock, log: pino({ level: 'trace' }, lines) };
+  const given = {
+    store,
+    files,
+    keys: () => keys,
+    clock: context.clock,
+    log: pino({ level: 'trace' }, lines),
+  };
   const mailing = outgoingMails({ server, from: 'forms@example.org', helo: undefined }, given);
   return { ...mailing, logged: () => logged };
 }

@@ -1,5 +1,5 @@
-import { failed, ok, type Result } from '#kit/result.ts';
 import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
 import { readServiceAccount } from './serviceAccount.ts';
 
 /** The field of the credentials that is wrong. */

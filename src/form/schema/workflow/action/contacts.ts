@@ -54,7 +54,10 @@ export const zendesk = z
     ...actionBase,
     type: z.literal('zendesk'),
     connection,
-    subject: filledText(150, 'The subject, with inserted answers; the form’s name is the default.').optional(),
+    subject: filledText(
+      150,
+      'The subject, with inserted answers; the form’s name is the default.',
+    ).optional(),
     text: filledText(
       20_000,
       'The text of the ticket, with inserted answers; all answers by default.',

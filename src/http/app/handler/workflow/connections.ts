@@ -7,7 +7,7 @@ import {
   replaceConnection,
 } from '#service/workflow/connection/changeConnections.ts';
 import { openCredentials } from '#service/workflow/connection/openConnection.ts';
-import { testConnection } from '#service/workflow/connection/testConnection.ts';
+import { testConnection } from '#service/workflow/testConnection.ts';
 import { connectionsOf } from '#store/query/workflow/connection.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
 import { settingsOf } from '../../../organization/organizationSettings.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
-import { responseText } from '../shared/responseText.ts';
+import { responseText } from '../support/responseText.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { type Recipients, recipientsOf, replyAddress } from './recipients.ts';
 

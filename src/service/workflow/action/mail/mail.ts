@@ -69,7 +69,10 @@ async function countAll(
     else if (limit !== 'too_many_to_one')
       return {
         kind: 'failed',
-        error: { code: 'too_many_mails', detail: 'The form has sent too many mails this hour, so this one waits.' },
+        error: {
+          code: 'too_many_mails',
+          detail: 'The form has sent too many mails this hour, so this one waits.',
+        },
         retryAfter: limit.wait,
       };
   }

@@ -1,7 +1,7 @@
 import { hasFormulas } from '#form/formula/template.ts';
 import type { ActionSettingsOf } from '../action.ts';
-import { isMailAddress } from '../shared/mailAddresses.ts';
-import type { ResponseText } from '../shared/responseText.ts';
+import { isMailAddress } from '../support/mailAddresses.ts';
+import type { ResponseText } from '../support/responseText.ts';
 
 export interface Recipients {
   readonly addresses: readonly Recipient[];
@@ -27,7 +27,8 @@ export function recipientsOf(
   { to }: Pick<ActionSettingsOf<'mail'>, 'to'>,
   { fill, holds }: Pick<ResponseText, 'fill' | 'holds'>,
 ): Recipients {
-  const chosen = typeof to === 'string' ? [{ to }] : to.filter(({ when }) => when === undefined || holds(when));
+  const chosen =
+    typeof to === 'string' ? [{ to }] : to.filter(({ when }) => when === undefined || holds(when));
   const texts = chosen.flatMap((recipient) => splitAddresses(recipient.to));
   const addresses = new Map<string, Recipient>();
   let invalid = 0;
@@ -66,6 +67,11 @@ export function splitAddresses(text: string): string[] {
 
 /** The address for replies; empty if the text gives none. */
 export function replyAddress(text: string | undefined, { fill }: Pick<ResponseText, 'fill'>): string {
-  const address = text === undefined ? '' : fill(text).replace(/[\u2066-\u2069]/g, '').trim();
+  const address =
+    text === undefined
+      ? ''
+      : fill(text)
+          .replace(/[\u2066-\u2069]/g, '')
+          .trim();
   return isMailAddress(address) ? address : '';
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
-import { cutText } from '../shared/cutText.ts';
-import { serviceFailure } from '../shared/serviceFailure.ts';
-import { useConnection } from '../shared/useConnection.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { cutText } from '../support/cutText.ts';
+import { serviceFailure } from '../support/serviceFailure.ts';
+import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 
@@ -70,6 +70,14 @@ function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsu
     : failure;
 }
 
+interface Embed {
+  title?: string;
+  description?: string;
+  fields?: { name: string; value: string; inline: boolean }[];
+  footer?: { text: string };
+  timestamp?: string;
+}
+
 /** Marks of visitors are escaped, and no mention notifies anybody. */
 export function discordMessage({ title, rows, isTest, at }: ChatMessage) {
   const isLong = title.length > longestTitle || title.includes('\n');
@@ -86,7 +94,7 @@ export function discordMessage({ title, rows, isTest, at }: ChatMessage) {
   }
   const left = rows.length - fields.length;
   const notes = [footer, left > 0 ? moreAnswers(left) : ''].filter((note) => note !== '').join(' · ');
-  const embed = {
+  const embed: Embed = {
     ...(isLong ? { description: heading } : { title: heading }),
     ...(fields.length === 0 ? {} : { fields }),
     ...(notes === '' ? {} : { footer: { text: notes } }),

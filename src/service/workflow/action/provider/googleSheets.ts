@@ -5,11 +5,11 @@ import { fieldsById } from '#render/fieldsById.ts';
 import { inlineWords } from '#render/text/inlineText.ts';
 import { readServiceAccount } from '../../connection/serviceAccount.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
-import { cutText } from '../shared/cutText.ts';
-import { responseText } from '../shared/responseText.ts';
-import { serviceFailure } from '../shared/serviceFailure.ts';
-import { type CredentialsOf, type UsedConnection, useConnection } from '../shared/useConnection.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { cutText } from '../support/cutText.ts';
+import { responseText } from '../support/responseText.ts';
+import { serviceFailure } from '../support/serviceFailure.ts';
+import { type CredentialsOf, type UsedConnection, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 import { forgetToken, googleToken } from './googleToken.ts';
 import { distinctHeadings, longestCell, nextHeader, rowUnder, type SheetColumn } from './sheetRows.ts';
@@ -124,7 +124,12 @@ class Sheet {
 
   append(row: readonly string[]): Promise<ServiceAnswer> {
     const url = `${this.#at('A1')}:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS`;
-    return callService(this.#caller, { method: 'POST', url, headers: this.#headers, json: { values: [row] } });
+    return callService(this.#caller, {
+      method: 'POST',
+      url,
+      headers: this.#headers,
+      json: { values: [row] },
+    });
   }
 
   #at(range: string): string {
@@ -150,7 +155,11 @@ export function columnName(index: number): string {
 function columnsOf(settings: ActionSettingsOf<'google_sheets'>, context: ActionContext): SheetColumn[] {
   const { definition } = context.form;
   const { id, createdAt } = context.response;
-  const values = new Map(responseText(context).rows().map(({ fieldId, value }) => [fieldId, value]));
+  const values = new Map(
+    responseText(context)
+      .rows()
+      .map(({ fieldId, value }) => [fieldId, value]),
+  );
   const fields = [...fieldsById(definition).values()].filter(
     (field) =>
       isKnownField(field) &&

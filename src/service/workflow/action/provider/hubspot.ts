@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
-import { isMailAddress } from '../shared/mailAddresses.ts';
-import { serviceFailure } from '../shared/serviceFailure.ts';
-import { type CredentialsOf, useConnection } from '../shared/useConnection.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { isMailAddress } from '../support/mailAddresses.ts';
+import { serviceFailure } from '../support/serviceFailure.ts';
+import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 import { filledRecord } from './filledRecord.ts';
 
@@ -29,7 +29,10 @@ export const hubspot: Action<'hubspot'> = {
         if (!isMailAddress(email))
           return {
             kind: 'refused',
-            error: { code: 'address_invalid', detail: 'The answer for the address is not an e-mail address.' },
+            error: {
+              code: 'address_invalid',
+              detail: 'The answer for the address is not an e-mail address.',
+            },
           };
         const properties = { ...filledRecord(settings.properties, context), email };
         const answer = await call(context, credentials, 'POST', '/crm/v3/objects/contacts/batch/upsert', {

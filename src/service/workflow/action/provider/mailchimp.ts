@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { mailchimpCentre } from '../../connection/connectionAccount.ts';
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
-import { isMailAddress } from '../shared/mailAddresses.ts';
-import { serviceFailure } from '../shared/serviceFailure.ts';
-import { type CredentialsOf, useConnection } from '../shared/useConnection.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { isMailAddress } from '../support/mailAddresses.ts';
+import { serviceFailure } from '../support/serviceFailure.ts';
+import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 import { filledRecord } from './filledRecord.ts';
 
@@ -28,13 +28,16 @@ export const mailchimp: Action<'mailchimp'> = {
         if (!isMailAddress(email))
           return {
             kind: 'refused',
-            error: { code: 'address_invalid', detail: 'The answer for the address is not an e-mail address.' },
+            error: {
+              code: 'address_invalid',
+              detail: 'The answer for the address is not an e-mail address.',
+            },
           };
         const path = `/3.0/lists/${settings.audience}/members/${subscriberHash(email)}`;
         const fields = filledRecord(settings.fields, context);
         const answer = await call(context, credentials, 'PUT', path, {
           email_address: email,
-          // Somebody who unsubscribed stays unsubscribed.
+          // People who unsubscribed stay unsubscribed.
           status_if_new: settings.status ?? 'pending',
           ...(Object.keys(fields).length === 0 ? {} : { merge_fields: fields }),
         });

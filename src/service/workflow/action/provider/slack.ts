@@ -1,8 +1,8 @@
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer } from '../shared/callService.ts';
-import { cutText } from '../shared/cutText.ts';
-import { serviceFailure } from '../shared/serviceFailure.ts';
-import { useConnection } from '../shared/useConnection.ts';
+import { type Caller, callService, type ServiceAnswer } from '../support/callService.ts';
+import { cutText } from '../support/cutText.ts';
+import { serviceFailure } from '../support/serviceFailure.ts';
+import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 
@@ -76,8 +76,7 @@ export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
     ...(rows.length > shown.length ? [moreAnswers(rows.length - shown.length)] : []),
     ...(at === 0 ? [] : [new Date(at).toISOString().replace('T', ' ').replace(/\..*/, ' UTC')]),
   ];
-  if (notes.length > 0)
-    blocks.push({ type: 'context', elements: [plain(notes.join(' · '), longestField)] });
+  if (notes.length > 0) blocks.push({ type: 'context', elements: [plain(notes.join(' · '), longestField)] });
   return {
     // For notifications and programs that know no blocks.
     text: escaped(cutText(title, longestSection)),

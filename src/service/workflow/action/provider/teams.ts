@@ -1,8 +1,8 @@
 import type { Action } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
-import { cutText } from '../shared/cutText.ts';
-import { serviceFailure } from '../shared/serviceFailure.ts';
-import { useConnection } from '../shared/useConnection.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { cutText } from '../support/cutText.ts';
+import { serviceFailure } from '../support/serviceFailure.ts';
+import { useConnection } from '../support/useConnection.ts';
 import { type ChatMessage, chatMessage, moreAnswers, testMessage } from './chatMessage.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 

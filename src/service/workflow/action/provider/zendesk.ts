@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { oneLine } from '#kit/text/oneLine.ts';
 import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
-import { callService, type Caller, type ServiceAnswer, type Unsuccessful } from '../shared/callService.ts';
-import { cutText } from '../shared/cutText.ts';
-import { isMailAddress } from '../shared/mailAddresses.ts';
-import { type ResponseText, responseText } from '../shared/responseText.ts';
-import { serviceFailure } from '../shared/serviceFailure.ts';
-import { type CredentialsOf, useConnection } from '../shared/useConnection.ts';
+import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { cutText } from '../support/cutText.ts';
+import { isMailAddress } from '../support/mailAddresses.ts';
+import { type ResponseText, responseText } from '../support/responseText.ts';
+import { serviceFailure } from '../support/serviceFailure.ts';
+import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 import { filledRecord } from './filledRecord.ts';
 
@@ -35,7 +35,10 @@ export const zendesk: Action<'zendesk'> = {
         if (email !== '' && !isMailAddress(email))
           return {
             kind: 'refused',
-            error: { code: 'address_invalid', detail: 'The answer for the address is not an e-mail address.' },
+            error: {
+              code: 'address_invalid',
+              detail: 'The answer for the address is not an e-mail address.',
+            },
           };
         const answer = await call(context, credentials, {
           method: 'POST',
@@ -58,7 +61,7 @@ export const zendesk: Action<'zendesk'> = {
 export const testZendesk: ConnectionTest<'zendesk'> = async (caller, credentials, name, now) => {
   const answer = await call(caller, credentials, { method: 'GET', path: '/api/v2/users/me.json' });
   const me = z.safeParse(z.object({ user: z.object({ id: z.nullable(z.number()) }) }), answer.json);
-  // Somebody unknown gets 200 and an anonymous user.
+  // A wrong secret gets 200 and an anonymous user.
   const isKnown = answer.status === 200 && me.success && me.data.user.id !== null;
   if (isKnown) return undefined;
   return failureOf(answer.status === 200 ? { ...answer, status: 401 } : answer, name, now);

@@ -2,8 +2,8 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { fillTemplate, parseTemplate } from '#form/formula/template.ts';
 import { AnsweredForm, compileOwnCondition } from '#form/logic/answeredForm.ts';
 import { BoundedValues } from '#form/logic/boundedValues.ts';
-import { compileForm } from '#form/logic/compileForm.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { compileForm } from '#form/logic/compileForm.ts';
 import { FieldValues } from '#form/logic/fieldValues.ts';
 import type { Condition } from '#form/schema/logic.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
@@ -30,20 +30,17 @@ export function responseText({ form, response }: Pick<ActionContext, 'form' | 'r
   const language = definition.language ?? 'en';
   const ready = compiledForm(definition);
   // Published forms compile; only a draft that is being tried out may not.
-  if (ready === undefined)
-    return { language, rows: () => [], fill: (text) => text, holds: () => false };
+  if (ready === undefined) return { language, rows: () => [], fill: (text) => text, holds: () => false };
   const answers = response.answers();
   const labels = shownLabels(definition, translateDefinition(definition, language));
-  const format = textFormat(ready, { answers }, localeOf(language), (id, value) => labelIn(labels, id, value));
+  const format = textFormat(ready, { answers }, localeOf(language), (id, value) =>
+    labelIn(labels, id, value),
+  );
   const today = dayIn(form.timeZone, response.createdAt);
   const list = ready.fields.map(({ id }) => answers.get(id));
   const fill = (text: string) =>
     text.includes('[')
-      ? fillTemplate(
-          parseTemplate(text),
-          new BoundedValues(new FieldValues(ready, list, today)),
-          format,
-        )
+      ? fillTemplate(parseTemplate(text), new BoundedValues(new FieldValues(ready, list, today)), format)
       : text;
   return {
     language,

@@ -75,7 +75,10 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
       exchange: { request: sent, answer: received },
     };
   } catch (error) {
-    throw new ServiceUnreachable(failureOf(error, caller.signal, request.url), { request: sent, answer: null });
+    throw new ServiceUnreachable(failureOf(error, caller.signal, request.url), {
+      request: sent,
+      answer: null,
+    });
   }
 }
 

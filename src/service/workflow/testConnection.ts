@@ -1,10 +1,10 @@
 import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
 import { findConnection } from '#store/query/workflow/connection.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { connectionTests } from '../action/provider/connectionTests.ts';
-import { type Caller, type Unsuccessful, unreachable } from '../action/shared/callService.ts';
-import { opened } from './openConnection.ts';
+import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import { connectionTests } from './action/provider/connectionTests.ts';
+import { type Caller, type Unsuccessful, unreachable } from './action/support/callService.ts';
+import { opened } from './connection/openConnection.ts';
 
 /** How long a service may take before the test fails, in milliseconds. */
 const patience = 20_000;
