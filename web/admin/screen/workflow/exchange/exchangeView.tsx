@@ -14,14 +14,14 @@ export function ExchangeView({ exchange: { request, answer } }: { readonly excha
   return (
     <div className="exchange">
       <section className="exchange__side" aria-label={texts.request}>
-        <h4 className="exchange__title">{texts.request}</h4>
+        <p className="exchange__title">{texts.request}</p>
         <p className="exchange__line">
           <Pill>{request.method}</Pill> <code>{request.url}</code>
         </p>
         <Message headers={request.headers} body={request.body} label={texts.request} />
       </section>
       <section className="exchange__side" aria-label={texts.answer}>
-        <h4 className="exchange__title">{texts.answer}</h4>
+        <p className="exchange__title">{texts.answer}</p>
         {answer === null ? (
           <p className="exchange__none">{texts.noAnswer}</p>
         ) : (

@@ -14,6 +14,7 @@ import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
 import { actionType } from './actionType.ts';
+import { RunMails } from './runMails.tsx';
 import { RunPill } from './runPill.tsx';
 import { useReplay } from './useReplay.ts';
 
@@ -63,6 +64,9 @@ export function RunDialog({ organization, form, run, open, onClose }: RunDialogP
       ) : (
         <div className="run-details">
           <RunFacts run={data.run} />
+          {data.run.action.type === 'mail' && (
+            <RunMails organization={organization} form={form} run={data.run.id} />
+          )}
           {data.attempts.length === 0 && <p className="flow-note">{texts.noAttempts}</p>}
           {data.attempts.toReversed().map((attempt) => (
             <Attempt key={`${attempt.number} ${attempt.started_at}`} attempt={attempt} />

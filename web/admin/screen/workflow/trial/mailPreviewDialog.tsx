@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -15,7 +15,8 @@ import { ScreenLoading } from '../../../status/screenLoading.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
-import { mailErrorText } from '../exchange/mailErrorText.ts';
+import { MailErrorText } from '../../mail/mailErrorText.tsx';
+import { MailPage } from './mailPage.tsx';
 
 interface MailPreviewDialogProps {
   readonly open: boolean;
@@ -43,7 +44,6 @@ export function MailPreviewDialog({ open, onClose, action }: MailPreviewDialogPr
 /** Mounted while the dialog is open, so each opening shows the current draft. */
 function Preview({ action }: Pick<MailPreviewDialogProps, 'action'>) {
   const { trial: texts } = useWorkflowTexts();
-  const { mail: mailTexts } = useTexts();
   const problemText = useProblemText();
   const toast = useToast();
   const { id: organization } = useOrganization();
@@ -54,13 +54,13 @@ function Preview({ action }: Pick<MailPreviewDialogProps, 'action'>) {
   const test = useRouteMutation('testMailAction');
   const begin = useEffectEvent(() => preview.mutate({ params, body: { action } }));
   useEffect(() => begin(), []);
-  const [refused, setRefused] = useState<string>();
+  const [refused, setRefused] = useState<ReactNode>();
   const send = async () => {
     setRefused(undefined);
     try {
       const { error } = await test.mutateAsync({ params, body: { action } });
       if (error === null) toast({ about: 'mail-test', title: texts.testSent(address), tone: 'good' });
-      else setRefused(mailErrorText(error, mailTexts));
+      else setRefused(<MailErrorText error={error} />);
     } catch (error) {
       setRefused(problemText(error));
     }
@@ -118,8 +118,7 @@ function Mail({ mail }: { readonly mail: AnswerOf<'previewMailAction'> }) {
         onValueChange={setLook}
       />
       {look === 'html' ? (
-        // Nothing in the mail may run or navigate; an empty sandbox takes every right from it.
-        <iframe className="flow-mail__page" title={texts.mailFrame} sandbox="" srcDoc={mail.html} />
+        <MailPage title={texts.mailFrame} html={mail.html} />
       ) : (
         <pre className="flow-mail__text">{mail.text}</pre>
       )}
