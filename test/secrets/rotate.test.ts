@@ -14,6 +14,7 @@ import { insertUser } from '#store/query/account/user.ts';
 import { sealedRows } from '#store/query/operate/sealed.ts';
 import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
+import { insertConnection } from '#store/query/workflow/connection.ts';
 import { readSecrets, type Secrets, withFirstMatchingKey } from '#store/secrets.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
@@ -46,6 +47,16 @@ async function fill({ store, secrets }: TestData) {
         expires_at: now + 1e9,
       })
       .execute();
+    await insertConnection(db, {
+      organization_id: organizationId,
+      id: 'chat',
+      name: 'Chat',
+      provider: 'slack',
+      account: 'hooks.slack.example',
+      sealed: keys.seal('connection', 'its secret'),
+      created_at: now,
+      updated_at: now,
+    });
     const link = 'https://forms.example.org/reset/x';
     const about = { organizationId: null, userId: 'ada', to: 'ada@example.org', language: null, values: {} };
     await queueMail(db, keys, { ...about, kind: 'password_reset', link, expiresAt: null }, now);
@@ -63,6 +74,7 @@ async function found({ store }: TestData, secrets: Secrets, filled: Filled) {
   const hash = keys.hash('invitation', filled.invitation);
   return {
     totp: rows.totp.map(({ sealed }) => keys.open('totp', sealed)),
+    connections: rows.connections.map(({ sealed }) => keys.open('connection', sealed)),
     mails: rows.mails.map(({ sealed }) => openMail(keys, sealed)?.link),
     invitation: (await findOpenInvitation(store.read, hash, now))?.id,
     copied: rows.invitations.map(({ sealed }) => keys.open('invitation', sealed) === filled.invitation),
@@ -74,6 +86,7 @@ async function found({ store }: TestData, secrets: Secrets, filled: Filled) {
 function expected({ link }: Filled) {
   return {
     totp: ['JBSWY3DP'],
+    connections: ['its secret'],
     mails: [link],
     invitation: 'invited',
     copied: [true],
@@ -102,7 +115,7 @@ eachEngine((engine) => {
     const filled = await fill(data);
     const link = signFileLink(data.secrets.link_key, organizationId, 'f', now);
     const rotated = await rotateSecrets(data, routine, noWait);
-    assert.deepEqual(rotated, { ok: true, value: { totp: 1, invitations: 1, mails: 1 } });
+    assert.deepEqual(rotated, { ok: true, value: { totp: 1, invitations: 1, mails: 1, connections: 1 } });
     const secrets = await secretsIn(data);
     assert.notEqual(secrets.link_key, data.secrets.link_key);
     assert.equal(secrets.unfinished, undefined);

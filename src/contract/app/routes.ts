@@ -17,6 +17,7 @@ import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
 import type { PathParameters } from './route.ts';
 import { connectionRoutes } from './workflow/connections.ts';
+import { workflowMailRoutes } from './workflow/mail.ts';
 
 /**
  * The single route table of the web app's API: the service dispatches by it, the app calls by it, and tests cover it all.
@@ -39,6 +40,7 @@ export const appRoutes = {
   ...personalLinkRoutes,
   ...draftNewsRoutes,
   ...connectionRoutes,
+  ...workflowMailRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

@@ -109,6 +109,11 @@ export const findingKinds = {
 
   workflow_id_repeated: { severity: 'error', about: 'Two workflows have the same id.' },
   action_id_repeated: { severity: 'error', about: 'Two actions of a workflow have the same id.' },
+  mail_address_invalid: { severity: 'error', about: 'A recipient of a mail is not an e-mail address.' },
+  connection_unknown: {
+    severity: 'warning',
+    about: 'An action names a connection that the organisation does not have. Only publishing reports this.',
+  },
   webhook_url_invalid: { severity: 'error', about: 'The address of a webhook is not a web address.' },
   trigger_never: {
     severity: 'warning',

@@ -22,6 +22,7 @@ import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 import { connectionsHandlers } from './handler/workflow/connections.ts';
+import { workflowMailHandlers } from './handler/workflow/mail.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -48,4 +49,5 @@ export const handlers: Handlers = {
   ...personalLinksHandlers,
   ...draftNewsHandlers,
   ...connectionsHandlers,
+  ...workflowMailHandlers,
 };

@@ -9,6 +9,7 @@ import { findFormDocument, newestVersion } from '#store/query/form/formDocument.
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import { connectionFindings } from '../workflow/connection/connectionFindings.ts';
 import { openForm } from './openForm.ts';
 import { publishedVersion, sameDocument } from './publishedVersion.ts';
 import { isUnchanged } from './push/isUnchanged.ts';
@@ -56,7 +57,10 @@ export async function publishForm(
       return ok(publication(row, current.version, false, []));
     const valid = definitionSchema.safeParse(definition);
     if (!valid.success) return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
-    const findings = checkForm(definition, settings);
+    const findings = [
+      ...checkForm(definition, settings),
+      ...(await connectionFindings(writes.read, organizationId, definition)),
+    ];
     if (findings.some(({ severity }) => severity === 'error'))
       return failed({ code: 'findings_block', findings });
     // Checks run outside the transaction, which holds locks; if the form has changed since, the loop retries.

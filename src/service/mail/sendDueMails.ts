@@ -9,6 +9,7 @@ import {
   markMailSent,
   markMailUnsent,
 } from '#store/query/mail/mailQueue.ts';
+import { markRunUnsent } from '#store/query/mail/responseMail.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { attachmentsOf } from './attachmentsOf.ts';
@@ -88,7 +89,12 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
   }
   const attempts = mail.attempts + 1;
   const next = afterFailure(outcome.failure, attempts, clock());
-  await store.write(({ db }) => markMailUnsent(db, { id: mail.id, attempts }, next));
+  await store.write(async ({ db }) => {
+    await markMailUnsent(db, { id: mail.id, attempts }, next);
+    const { organization_id, run_id } = mail;
+    if (next.state === 'failed' && organization_id !== null && run_id !== null)
+      await markRunUnsent(db, organization_id, run_id, runError(outcome.failure));
+  });
   // The server's reply may contain an address, so it is not logged.
   log.warn(
     { mail: mail.id, kind: mail.kind, attempts, state: next.state, code: outcome.failure.code },
@@ -112,6 +118,11 @@ async function outgoing(
     html,
     attachments: await attachmentsOf({ store, files }, mail.organization_id, attached),
   };
+}
+
+/** For the history of runs, which members read: the reply of the server may name somebody, so it stays in the outbox. */
+function runError({ code }: MailFailure): { code: string; detail: string } {
+  return { code, detail: 'The mail could not be delivered; the outbox says why.' };
 }
 
 /** The encryption keys of the mail are gone. */

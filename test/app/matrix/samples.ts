@@ -149,6 +149,16 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   deleteConnection: ({ organization, connection }) => ({ params: { organization, connection } }),
   testConnection: ({ organization, connection }) => ({ params: { organization, connection } }),
 
+  previewMailAction: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { action: { id: 'mail', type: 'mail', to: 'a@example.org' } },
+  }),
+  testMailAction: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { action: { id: 'mail', type: 'mail', to: 'a@example.org' } },
+  }),
+  runMails: ({ organization, form }) => ({ params: { organization, form, run: 'none' } }),
+
   mail: ({ organization }) => ({ params: { organization } }),
   changeMail: ({ organization }) => ({ params: { organization }, body: { from_name: 'Us', reply_to: '' } }),
   testMail: ({ organization }) => ({ params: { organization } }),

@@ -66,6 +66,8 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   replaceConnection: { losses: ofRole },
   deleteConnection: { losses: ofRole },
   testConnection: { losses: ofRole, leavesNothing: true },
+  previewMailAction: { losses: ofWorkspace, leavesNothing: true },
+  testMailAction: { losses: ofWorkspace, leavesNothing: true },
   changeMail: { losses: ofRole },
   testMail: { losses: ofRole, leavesNothing: true },
   readMail: { losses: ofRole, leavesNothing: true },

@@ -4,6 +4,30 @@ const hook = { id: 'hook', type: 'webhook', url: 'https://shop.example.org/hook'
 
 export const workflows: readonly BrokenForm[] = [
   {
+    name: 'a mail has no address and a recipient whose condition cannot hold',
+    form: onePage([name], {
+      workflows: [
+        {
+          id: 'notify',
+          trigger: 'response',
+          do: [
+            { id: 'one', type: 'mail', to: 'team@example.org, the boss', reply_to: 'desk' },
+            {
+              id: 'two',
+              type: 'mail',
+              to: [{ when: { field: 'field9', operator: 'is', value: 'x' }, to: 'a@example.org' }],
+            },
+          ],
+        },
+      ],
+    }),
+    findings: [
+      'mail_address_invalid workflows[0].do[0].to',
+      'mail_address_invalid workflows[0].do[0].reply_to',
+      'reference_unknown workflows[0].do[1].to[0].when.field',
+    ],
+  },
+  {
     name: 'two workflows and two actions share an id',
     form: onePage([name], {
       workflows: [

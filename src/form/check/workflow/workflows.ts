@@ -6,6 +6,7 @@ import { type Finding, finding, type Place, within } from '../findings.ts';
 import { checkCondition } from '../logic/conditions.ts';
 import { checkText } from '../logic/formulas.ts';
 import { shortened } from '../nameOf.ts';
+import { checkMail } from './mail.ts';
 import { checkWebhook } from './webhook.ts';
 
 /** Checks workflows: unique ids, conditions, inserted answers, and the settings of each action. */
@@ -52,10 +53,11 @@ function* checkAction(form: CheckedForm, action: ActionSettings, place: Place): 
   if (action.when !== undefined) yield* checkCondition(form, action.when, within(place, '.when'));
   for (const { text, path } of textsOf(action)) yield* checkText(form, text, within(place, path));
   if (action.type === 'webhook') yield* checkWebhook(action, place);
+  if (action.type === 'mail') yield* checkMail(form, action, place);
 }
 
 /** Settings that are names rather than texts with answers. */
-const names = new Set(['id', 'type', 'name', 'secret', 'when']);
+const names = new Set(['id', 'type', 'name', 'secret', 'when', 'connection', 'spreadsheet', 'sheet', 'tags']);
 
 /** Every text of an action that may contain formulas, with its path inside the action. */
 function* textsOf(value: unknown, path = ''): Generator<{ text: string; path: string }> {

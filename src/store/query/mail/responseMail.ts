@@ -57,3 +57,19 @@ export async function deleteMailsAboutResponses(
     )
     .execute();
 }
+
+/** The run of a mail that finally failed has failed too, although it was done when the mail was queued. */
+export async function markRunUnsent(
+  db: Database,
+  organizationId: OrganizationId,
+  runId: string,
+  error: { readonly code: string; readonly detail: string },
+): Promise<void> {
+  await db
+    .updateTable('workflow_run')
+    .set({ state: 'failed', error_code: error.code, error_detail: error.detail })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', runId)
+    .where('state', '=', 'done')
+    .execute();
+}

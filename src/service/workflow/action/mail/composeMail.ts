@@ -17,10 +17,15 @@ export interface ComposedMail extends Recipients {
   readonly leftOut: readonly string[];
 }
 
+/** The part of an action's context that a mail is written from, so that it can be tried out without a run. */
+export type MailContext = Pick<ActionContext, 'form' | 'response' | 'organizationId' | 'isTest'> & {
+  readonly store: Pick<ActionContext['store'], 'read'>;
+};
+
 /** Writes the mail of an action for one response; nothing is sent. */
 export async function composeMail(
   settings: ActionSettingsOf<'mail'>,
-  context: ActionContext,
+  context: MailContext,
 ): Promise<ComposedMail> {
   const { form, response } = context;
   const { language, fill, holds, rows } = responseText(context);

@@ -17,8 +17,7 @@ export const mail: Action<'mail'> = {
 async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext): Promise<ActionOutcome> {
   const composed = await composeMail(settings, context);
   if (composed.addresses.length === 0) {
-    if (composed.invalid === 0)
-      return { kind: 'skipped', reason: 'The response gives no address to send the mail to.' };
+    if (composed.invalid === 0) return { kind: 'skipped', reason: 'address_missing' };
     const detail = 'The answer for the recipient is not an e-mail address.';
     return { kind: 'refused', error: { code: 'recipient_invalid', detail } };
   }

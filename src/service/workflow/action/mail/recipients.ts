@@ -1,6 +1,6 @@
 import { hasFormulas } from '#form/formula/template.ts';
+import { isMailAddress, splitAddresses } from '#form/value/mailAddress.ts';
 import type { ActionSettingsOf } from '../action.ts';
-import { isMailAddress } from '../support/mailAddresses.ts';
 import type { ResponseText } from '../support/responseText.ts';
 
 export interface Recipients {
@@ -46,23 +46,6 @@ export function recipientsOf(
     invalid,
     isForVisitor: texts.length > 0 && texts.every((text) => hasFormulas(text)),
   };
-}
-
-/** At commas and semicolons outside of brackets, whose formulas may have some. */
-export function splitAddresses(text: string): string[] {
-  const parts: string[] = [];
-  let depth = 0;
-  let part = '';
-  for (const sign of text) {
-    if (sign === '[') depth += 1;
-    if (sign === ']') depth = Math.max(0, depth - 1);
-    if (depth === 0 && /[,;\n]/.test(sign)) {
-      parts.push(part);
-      part = '';
-    } else part += sign;
-  }
-  parts.push(part);
-  return parts.map((each) => each.trim()).filter((each) => each !== '');
 }
 
 /** The address for replies; empty if the text gives none. */

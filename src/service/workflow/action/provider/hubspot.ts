@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isMailAddress } from '#form/value/mailAddress.ts';
 import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
-import { isMailAddress } from '../support/mailAddresses.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
@@ -25,7 +25,7 @@ export const hubspot: Action<'hubspot'> = {
       { provider: 'hubspot', service, idOrName: settings.connection },
       async ({ name, credentials }) => {
         const email = context.fill(settings.email).trim();
-        if (email === '') return { kind: 'skipped', reason: 'The response has no address for the contact.' };
+        if (email === '') return { kind: 'skipped', reason: 'address_missing' };
         if (!isMailAddress(email))
           return {
             kind: 'refused',

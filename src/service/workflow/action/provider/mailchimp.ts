@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isMailAddress } from '#form/value/mailAddress.ts';
 import { mailchimpCentre } from '../../connection/connectionAccount.ts';
 import type { Action } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
-import { isMailAddress } from '../support/mailAddresses.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
@@ -24,7 +24,7 @@ export const mailchimp: Action<'mailchimp'> = {
       { provider: 'mailchimp', service, idOrName: settings.connection },
       async ({ name, credentials }) => {
         const email = context.fill(settings.email).trim();
-        if (email === '') return { kind: 'skipped', reason: 'The response has no address to subscribe.' };
+        if (email === '') return { kind: 'skipped', reason: 'address_missing' };
         if (!isMailAddress(email))
           return {
             kind: 'refused',

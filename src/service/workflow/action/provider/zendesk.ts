@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { isMailAddress } from '#form/value/mailAddress.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
 import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { cutText } from '../support/cutText.ts';
-import { isMailAddress } from '../support/mailAddresses.ts';
 import { type ResponseText, responseText } from '../support/responseText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
@@ -30,6 +31,7 @@ export function NewForm() {
   const [choices, setChoices] = useState<Choices>(emptyChoices);
   const [typedName, setName] = useState<string>();
   const [place, setPlace] = useState(workspace ?? organization.workspaces[0]?.id ?? '');
+  const [notify, setNotify] = useState(true);
   const { create, isCreating, problem, faults, reset } = useCreateForm(organization.id);
   const navigate = useNavigate();
   const params = { organization: organization.id };
@@ -38,7 +40,7 @@ export function NewForm() {
   const suggested = suggestedName(source, choices, { templates, untitled: texts.untitled });
   const name = typedName ?? suggested;
   const submit = async () => {
-    const form = await create({ source, choices, name: name.trim() || suggested, workspace: place });
+    const form = await create({ source, choices, name: name.trim() || suggested, workspace: place, notify });
     if (form !== undefined)
       await navigate({ to: '/app/o/$organization/f/$form', params: { ...params, form } });
   };
@@ -95,6 +97,14 @@ export function NewForm() {
             onValueChange={setPlace}
           />
         )}
+      </div>
+      <div className="new-form-notify">
+        <Checkbox
+          label={texts.notify}
+          description={texts.notifyHint}
+          checked={notify}
+          onCheckedChange={setNotify}
+        />
       </div>
       <Tabs label={texts.startFrom}>
         {formSources.map((each) => (

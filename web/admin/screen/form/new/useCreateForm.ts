@@ -19,6 +19,8 @@ interface FormWanted {
   readonly choices: Choices;
   readonly name: string;
   readonly workspace: string;
+  /** Whether each response is mailed to the maker. */
+  readonly notify: boolean;
 }
 
 /** Creates the draft; what is wrong with the choices is said without asking the service. */
@@ -45,13 +47,13 @@ export function useCreateForm(organization: string) {
 
   /** The id of the form, or undefined if there is a problem. */
   async function create(wanted: FormWanted): Promise<string | undefined> {
-    const { name, workspace } = wanted;
+    const { name, workspace, notify } = wanted;
     const begun = beginning(wanted);
     setFaults([]);
     setProblem(typeof begun === 'string' ? begun : undefined);
     if (typeof begun === 'string') return undefined;
     try {
-      const body = { ...begun, name, workspace };
+      const body = { ...begun, name, workspace, notify };
       return (await send.mutateAsync({ params: { organization }, body })).id;
     } catch (error) {
       const found = error instanceof ApiError ? faultsIn(error.details.faults) : [];

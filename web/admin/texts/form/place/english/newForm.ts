@@ -7,6 +7,8 @@ export const newForm = {
   name: 'Name',
   untitled: 'Untitled form',
   workspace: 'Workspace',
+  notify: 'E-mail me each response',
+  notifyHint: 'A workflow of the form, which you can change later.',
   create: 'Create form',
   startFrom: 'Start from',
   sources: { template: 'Template', lines: 'Typed questions', file: 'File' },

@@ -7,6 +7,8 @@ export const newForm: PlaceTexts['newForm'] = {
   name: 'Nom',
   untitled: 'Formulaire sans titre',
   workspace: 'Espace de travail',
+  notify: 'M’envoyer chaque réponse par e-mail',
+  notifyHint: 'Un workflow du formulaire, que vous pourrez modifier plus tard.',
   create: 'Créer le formulaire',
   startFrom: 'Partir de',
   sources: { template: 'Modèle', lines: 'Questions saisies', file: 'Fichier' },

@@ -7,6 +7,8 @@ export const newForm: PlaceTexts['newForm'] = {
   name: 'Name',
   untitled: 'Unbenanntes Formular',
   workspace: 'Arbeitsbereich',
+  notify: 'Jede Antwort an mich mailen',
+  notifyHint: 'Ein Workflow des Formulars, den Sie später ändern können.',
   create: 'Formular erstellen',
   startFrom: 'Beginnen mit',
   sources: { template: 'Vorlage', lines: 'Getippte Fragen', file: 'Datei' },

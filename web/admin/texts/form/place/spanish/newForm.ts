@@ -7,6 +7,8 @@ export const newForm: PlaceTexts['newForm'] = {
   name: 'Nombre',
   untitled: 'Formulario sin título',
   workspace: 'Espacio de trabajo',
+  notify: 'Enviarme cada respuesta por correo',
+  notifyHint: 'Un flujo de trabajo del formulario, que podrá cambiar más tarde.',
   create: 'Crear formulario',
   startFrom: 'Empezar con',
   sources: { template: 'Plantilla', lines: 'Preguntas escritas', file: 'Archivo' },

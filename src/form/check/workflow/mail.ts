@@ -1,0 +1,33 @@
+import { hasFormulas } from '../../formula/template.ts';
+import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
+import { isMailAddress, splitAddresses } from '../../value/mailAddress.ts';
+import type { CheckedForm } from '../checkedForm.ts';
+import { type Finding, finding, type Place, within } from '../findings.ts';
+import { checkCondition } from '../logic/conditions.ts';
+import { shortened } from '../nameOf.ts';
+
+/** Checks who gets a mail: the conditions of recipients, and addresses that the author wrote. */
+export function* checkMail(
+  form: CheckedForm,
+  { to, reply_to }: ActionSettingsOf<'mail'>,
+  place: Place,
+): Generator<Finding> {
+  if (typeof to === 'string') yield* checkAddresses(to, within(place, '.to'));
+  else
+    for (const [index, recipient] of to.entries()) {
+      const { when } = recipient;
+      if (when !== undefined) yield* checkCondition(form, when, within(place, `.to[${index}].when`));
+      yield* checkAddresses(recipient.to, within(place, `.to[${index}].to`));
+    }
+  if (reply_to !== undefined) yield* checkAddresses(reply_to, within(place, '.reply_to'));
+}
+
+function* checkAddresses(text: string, place: Place): Generator<Finding> {
+  for (const address of splitAddresses(text))
+    if (!hasFormulas(address) && !isMailAddress(address))
+      yield finding(
+        'mail_address_invalid',
+        place,
+        `"${shortened(address)}" is not an e-mail address; use one such as team@example.org, or a field such as [field1].`,
+      );
+}

@@ -1,0 +1,59 @@
+import { formatInstant } from '#kit/time/instant.ts';
+import { readMailError } from '#service/mail/mailError.ts';
+import { previewMailAction, testMailAction } from '#service/workflow/tryMailAction.ts';
+import { mailsOfRun } from '#store/query/mail/responseMail.ts';
+import { Problem } from '../../../problem.ts';
+import type { Handlers } from '../../call.ts';
+import { refusal } from '../../refusal.ts';
+import { visibleForm } from '../form/visibleForm.ts';
+
+export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailAction' | 'runMails'> = {
+  async previewMailAction({ context, params, body, actor, now }) {
+    const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };
+    const preview = await previewMailAction(actor.writes, wanted, now);
+    if (!preview.ok) throw failure(preview.failure.code);
+    const { responseId, mail } = preview.value;
+    return {
+      response: responseId,
+      to: mail.addresses.map(({ address }) => address),
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attached: mail.files.map(({ name }) => name),
+      left_out: [...mail.leftOut],
+    };
+  },
+
+  async testMailAction({ context, params, body, actor, now }) {
+    const { store, files, mail } = context;
+    const by = { writes: actor.writes, windows: store.countedWindows, files };
+    const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };
+    const sent = await testMailAction(by, mail?.mailer, wanted, actor.user.email, now);
+    if (sent.ok) return { error: sent.value };
+    if (sent.failure.code === 'too_many_mails') throw refusal(sent.failure);
+    throw failure(sent.failure.code);
+  },
+
+  async runMails({ context, params, actor }) {
+    const form = await visibleForm(context.store, actor, params.form);
+    const rows = await mailsOfRun(context.store.read, actor.organization.id, params.run);
+    return {
+      // A run of another form has no mails here, wherever the person may look.
+      mails: rows
+        .filter(({ about_id }) => about_id === null || about_id.startsWith(`${form.id}/`))
+        .map(({ recipient, state, attempts, sent_at, error }) => ({
+          recipient,
+          state,
+          attempts,
+          sent_at: sent_at === null ? null : formatInstant(sent_at),
+          error: readMailError(error),
+        })),
+    };
+  },
+};
+
+function failure(code: 'form_unknown' | 'response_unknown' | 'action_invalid'): Problem {
+  if (code === 'form_unknown') return new Problem('not_found');
+  return new Problem('field_invalid', { param: code === 'action_invalid' ? 'action' : 'response' });
+}

@@ -1,0 +1,237 @@
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { pino } from 'pino';
+import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
+import { smtpMailer } from '#outside/mail/smtpMailer.ts';
+import { newestMails } from '#store/query/mail/mail.ts';
+import { deleteMailsAboutResponses, mailsOfRun } from '#store/query/mail/responseMail.ts';
+import { eachEngine, type TestData } from '../../../../../test/support/engines.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../../../../test/support/smtpServer.ts';
+import { AccountKeys } from '../../../account/context/accountKeys.ts';
+import { openMail } from '../../../mail/mailContent.ts';
+import { sendDueMails } from '../../../mail/sendDueMails.ts';
+import { createOrganization } from '../../../organization/createOrganization.ts';
+import type { ActionOutcome, ActionSettingsOf } from '../action.ts';
+import { actionContext, type ContextWanted, hostile, sampleForm } from '../testing/actionContext.ts';
+import { mail } from './mail.ts';
+import { mailsToOneVisitorPerHour, visitorMailsPerHour } from './mailLimits.ts';
+
+type Settings = Omit<ActionSettingsOf<'mail'>, 'id' | 'type'>;
+const now = Date.UTC(2026, 10, 15, 12);
+
+async function placeIn(data: TestData) {
+  const organizationId = await createOrganization(data.store, 'Acme', 1);
+  return { store: data.store, keys: new AccountKeys(data.secrets), organizationId };
+}
+
+type Place = Awaited<ReturnType<typeof placeIn>>;
+
+/** Runs the action and writes what it wants written, as the worker does. */
+async function run(
+  place: Place,
+  settings: Settings,
+  sent: Readonly<Record<string, string>>,
+  more: Pick<ContextWanted, 'definition' | 'change'> = {},
+): Promise<ActionOutcome> {
+  const outcome = await mail.run(
+    { id: 'mail', type: 'mail', ...settings },
+    actionContext({ ...place, sent, ...more }),
+  );
+  if (outcome.kind === 'done') await place.store.write(async (transaction) => outcome.write?.(transaction));
+  return outcome;
+}
+
+async function deliver(data: TestData, keys: AccountKeys, smtp: TestSmtpServer, time = now): Promise<void> {
+  const server = readSmtpUrl(smtp.url);
+  assert.ok(server !== undefined);
+  const mailer = smtpMailer(server, 'forms@example.org');
+  const { store, files } = data;
+  const log = pino({ level: 'silent' });
+  await sendDueMails({ store, files, keys: () => keys, mailer, log }, () => time);
+  mailer.close();
+}
+
+const sent = { field1: hostile, field2: 'kim@example.org', field3: 'One\nTwo', field4: '2026-12-01' };
+
+eachEngine((engine) => {
+  test('a mail to the team has all answers as a table, and answers are text', async () => {
+    await using data = await engine.open();
+    await using smtp = await startSmtpServer();
+    const place = await placeIn(data);
+    const outcome = await run(place, { to: 'team@example.org', reply_to: '[field2]' }, sent);
+    assert.deepEqual(outcome.kind === 'done' && outcome.record, {
+      object: 'mail',
+      dataType: 'number',
+      data: '1',
+    });
+    const [queued] = await newestMails(data.store.read, place.organizationId, 10);
+    assert.equal(queued?.kind, 'response');
+    assert.ok(!JSON.stringify(queued).includes('kim@example.org'), 'its content is sealed');
+    assert.equal(openMail(place.keys, queued?.sealed ?? '')?.replyTo, 'kim@example.org');
+    await deliver(data, place.keys, smtp);
+    const [received] = smtp.received;
+    assert.deepEqual(received?.to, ['team@example.org']);
+    assert.equal(received?.headers.get('subject'), 'New response: Booking');
+    assert.equal(received?.headers.get('reply-to'), 'kim@example.org');
+    const [text = '', html = ''] = received?.parts ?? [];
+    assert.match(text.replaceAll('\r', ''), /Remarks\n {2}One\n {2}Two\n\nDay\n {2}December 1, 2026\n/);
+    assert.ok(text.includes(hostile));
+    assert.ok(!html.includes('<script') && html.includes('&#60;script&#62;'));
+    assert.ok(!/<(img|link|script)|url\(/.test(html), 'nothing is loaded');
+    const [state] = await mailsOfRun(data.store.read, place.organizationId, 'delivery-1');
+    assert.equal(state?.state, 'sent');
+  });
+
+  test('a mail to the visitor has the author’s text with answers in it, in the form’s language', async () => {
+    await using data = await engine.open();
+    await using smtp = await startSmtpServer();
+    const place = await placeIn(data);
+    const definition = { ...sampleForm, language: 'de' };
+    const text = 'Hallo **[field1]**,\n\n- bis [field4]\n- [mehr](https://example.org/)';
+    await run(place, { to: '[field2]', subject: 'Für [field1]', text }, sent, { definition });
+    await deliver(data, place.keys, smtp);
+    const [received] = smtp.received;
+    assert.deepEqual(received?.to, ['kim@example.org']);
+    assert.equal(received?.headers.get('subject'), `Für ${hostile}`);
+    const [words = '', html = ''] = received?.parts ?? [];
+    assert.ok(words.includes('- bis 1. Dezember 2026') && words.includes('mehr (https://example.org/)'));
+    assert.ok(!words.includes('Remarks'), 'a text takes the place of the table');
+    assert.ok(html.includes('<strong>') && html.includes('<li>bis 1. Dezember 2026</li>'));
+    assert.ok(!html.includes('href="https://evil.example"'));
+    assert.match(words, /weil Ihre Adresse im Formular „Booking“ angegeben wurde/);
+  });
+
+  test('an answer is one recipient or none, and no header', async () => {
+    await using data = await engine.open();
+    const place = await placeIn(data);
+    const definition = {
+      ...sampleForm,
+      pages: [
+        { id: 'page1', label: '', fields: [{ id: 'field1', type: 'comment' as const, label: 'Anything' }] },
+      ],
+    };
+    for (const field1 of [
+      'a@example.org, b@example.org',
+      'a@example.org\r\nBcc: b@example.org',
+      '"x" <a@example.org>',
+      'a@example.org;b@example.org',
+      'nobody',
+    ]) {
+      const outcome = await run(place, { to: '[field1]' }, { field1 }, { definition });
+      assert.ok(outcome.kind === 'refused' && outcome.error.code === 'recipient_invalid', field1);
+    }
+    assert.equal((await run(place, { to: '[field1]' }, {}, { definition })).kind, 'skipped');
+    const evil = { field1: 'x\r\nBcc: b@example.org' };
+    await run(place, { to: 'team@example.org', subject: '[field1]' }, evil, { definition });
+    const mails = await newestMails(data.store.read, place.organizationId, 10);
+    assert.equal(mails.length, 1);
+    assert.ok(!/[\r\n]/.test(openMail(place.keys, mails[0]?.sealed ?? '')?.subject ?? '\n'));
+  });
+
+  test('recipients have conditions, and nobody gets a mail twice', async () => {
+    await using data = await engine.open();
+    const place = await placeIn(data);
+    const to = [
+      { to: 'team@example.org, Team@example.org' },
+      { to: 'press@example.org', when: { field: 'field3', operator: 'contains', value: 'press' } as const },
+    ];
+    await run(place, { to }, { ...sent, field3: 'From the press' });
+    await run(place, { to }, sent);
+    const mails = await newestMails(data.store.read, place.organizationId, 10);
+    assert.deepEqual(mails.map(({ recipient }) => recipient).sort(), [
+      'press@example.org',
+      'team@example.org',
+      'team@example.org',
+    ]);
+  });
+
+  test('a form cannot be used to flood strangers', async () => {
+    await using data = await engine.open();
+    const place = await placeIn(data);
+    for (let count = 1; count <= mailsToOneVisitorPerHour; count += 1)
+      assert.equal((await run(place, { to: '[field2]' }, sent)).kind, 'done');
+    const sixth = await run(place, { to: '[field2]' }, { ...sent, field2: 'Kim@example.org' });
+    assert.ok(sixth.kind === 'refused' && sixth.error.code === 'too_many_to_one');
+    const ends = now - (now % 3_600_000) + 3_600_000;
+    const key = `visitor mails ${place.organizationId} k3x9m2ab`;
+    await data.store.countedWindows.add(key, ends, visitorMailsPerHour);
+    const waiting = await run(place, { to: '[field2]' }, { ...sent, field2: 'sam@example.org' });
+    assert.ok(waiting.kind === 'failed' && waiting.retryAfter === ends - now);
+    assert.equal((await run(place, { to: 'team@example.org' }, sent)).kind, 'done');
+  });
+
+  test('greylisting is tried again, and a refusal is shown with the run', async () => {
+    await using data = await engine.open();
+    await using smtp = await startSmtpServer();
+    const place = await placeIn(data);
+    const state = async () => (await mailsOfRun(data.store.read, place.organizationId, 'delivery-1'))[0];
+    await run(place, { to: 'team@example.org' }, sent);
+    smtp.refusal = '450 Greylisted';
+    await deliver(data, place.keys, smtp);
+    assert.equal((await state())?.state, 'waiting');
+    smtp.refusal = '550 No such user';
+    await deliver(data, place.keys, smtp, now + 60_000);
+    assert.equal((await state())?.state, 'failed');
+    assert.match((await state())?.error ?? '', /recipient_refused.*No such user/);
+  });
+
+  test('files are attached from the store; one that is gone is left out', async () => {
+    await using data = await engine.open();
+    await using smtp = await startSmtpServer();
+    const place = await placeIn(data);
+    const { storage_key } = await data.files.put(Readable.from([Buffer.from('abc')]));
+    await data.store.write(async ({ db }) => {
+      const { organizationId: organization_id } = place;
+      const times = { created_at: 1, updated_at: 1 };
+      await db
+        .insertInto('file')
+        .values({
+          organization_id,
+          id: 'f1',
+          name: 'f1.txt',
+          type: 'text/plain',
+          size: 3,
+          storage_key,
+          ...times,
+        })
+        .execute();
+    });
+    const definition = {
+      ...sampleForm,
+      pages: [
+        {
+          id: 'page1',
+          label: '',
+          fields: [{ id: 'field1', type: 'file_upload' as const, label: 'Files', max_files: 5 }],
+        },
+      ],
+    };
+    const answers = new Map([
+      [
+        'field1',
+        [
+          { id: 'f1', name: 'f1.txt', type: 'text/plain', size: 3 },
+          { id: 'gone', name: 'gone.txt', type: 'text/plain', size: 3 },
+          { id: 'big', name: 'big.zip', type: 'application/zip', size: 20_000_000 },
+        ],
+      ],
+    ]);
+    const response = { id: 7, createdAt: now, json: '{}', answers: () => answers, texts: () => [] };
+    await run(place, { to: 'team@example.org', files: true }, {}, { definition, change: { response } });
+    await deliver(data, place.keys, smtp);
+    const raw = smtp.received[0]?.raw ?? '';
+    assert.match(raw, /filename=f1\.txt/);
+    assert.ok(raw.includes(Buffer.from('abc').toString('base64')));
+    assert.ok(!raw.includes('filename=gone.txt') && !raw.includes('filename=big.zip'));
+    assert.match(raw, /Not attached, because of their size: big\.zip/);
+  });
+
+  test('an erased response takes its mails along', async () => {
+    await using data = await engine.open();
+    const place = await placeIn(data);
+    await run(place, { to: 'team@example.org' }, sent);
+    await data.store.write(({ db }) => deleteMailsAboutResponses(db, place.organizationId, 'k3x9m2ab', [7]));
+    assert.deepEqual(await newestMails(data.store.read, place.organizationId, 10), []);
+  });
+});

@@ -1,0 +1,143 @@
+import type { MailError } from '#contract/app/mail/mail.ts';
+import type { Response } from '#contract/v2.ts';
+import { answersIn } from '#form/answer/faultsIn.ts';
+import { readAnswers } from '#form/answer/readAnswers.ts';
+import { answersOfItems } from '#form/logic/answeredForm.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { compileForm } from '#form/logic/compileForm.ts';
+import { evaluateForm } from '#form/logic/evaluateForm.ts';
+import { actionSchemas } from '#form/schema/workflow/actions.ts';
+import { simulateCompiled } from '#form/simulate/simulate.ts';
+import type { Answers } from '#form/value/answer.ts';
+import { newUuid } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import type { Mailer } from '#outside/mail/mailer.ts';
+import { lastingAddress } from '#render/share/formAddress.ts';
+import type { FileStore } from '#store/files/fileStore.ts';
+import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { latestResponse, responsesToSend } from '#store/query/workflow/runContext.ts';
+import type { WindowCounters } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
+import { openForm } from '../form/openForm.ts';
+import { attachmentsOf } from '../mail/attachmentsOf.ts';
+import { countMail, type TooManyMails } from '../mail/countMail.ts';
+import { senderOf } from '../mail/senderOf.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
+import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { ActionForm, ActionResponse } from './action/action.ts';
+import { type ComposedMail, composeMail } from './action/mail/composeMail.ts';
+
+export interface MailTried {
+  readonly formId: string;
+  /** The public address of forms. */
+  readonly formsUrl: string;
+  /** The settings of the action, not yet checked. */
+  readonly action?: unknown;
+  /** The latest response by default. */
+  readonly response?: number | undefined;
+}
+
+export interface TriedMail {
+  /** Null if its answers were made up. */
+  readonly responseId: number | null;
+  readonly mail: ComposedMail;
+}
+
+export type NotTried = { readonly code: 'form_unknown' | 'response_unknown' | 'action_invalid' };
+
+/** Writes the mail of an action of the draft for a real response, or for plausible answers if there is none. */
+export async function previewMailAction(
+  writes: OrganizationWrites,
+  tried: MailTried,
+  now: number,
+): Promise<Result<TriedMail, NotTried>> {
+  // Runs in a write transaction only to check the actor's rights: the mail shows a response.
+  return await writes.write((transaction) => written(transaction, tried, now));
+}
+
+/** Sends that mail to the person who tries it, and only to them, whatever the action says. */
+export async function testMailAction(
+  {
+    writes,
+    windows,
+    files,
+  }: { readonly writes: OrganizationWrites; readonly windows: WindowCounters; readonly files: FileStore },
+  mailer: Mailer | undefined,
+  tried: MailTried,
+  email: string,
+  now: number,
+): Promise<Result<MailError | null, NotTried | TooManyMails>> {
+  const { organizationId } = writes;
+  const made = await previewMailAction(writes, tried, now);
+  if (!made.ok) return made;
+  if (mailer === undefined) return ok({ code: 'not_set_up', detail: '' });
+  const tooMany = await countMail(windows, organizationId, now);
+  if (tooMany !== undefined) return failed(tooMany);
+  const { subject, text, html, replyTo, files: attached } = made.value.mail;
+  const sender = await senderOf(writes.read, organizationId);
+  const sent = await mailer.send({
+    id: newUuid(),
+    to: email,
+    fromName: sender.fromName,
+    replyTo: replyTo || sender.replyTo,
+    subject,
+    text,
+    html,
+    attachments: await attachmentsOf({ store: { read: writes.read }, files }, organizationId, attached),
+  });
+  return ok(sent.ok ? null : { code: sent.failure.code, detail: sent.failure.detail });
+}
+
+async function written(
+  { db, organizationId, reach }: Pick<OrganizationTransaction, 'db' | 'organizationId' | 'reach'>,
+  { formId, formsUrl, action, response: wanted }: MailTried,
+  now: number,
+): Promise<Result<TriedMail, NotTried>> {
+  const row = await findFormDocument(db, organizationId, formId);
+  if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
+    return failed({ code: 'form_unknown' });
+  const settings = actionSchemas.mail.safeParse(action);
+  const { name, definition, settings: live } = openForm(row);
+  const compiled = compileForm(definition);
+  if (!settings.success || !compiled.ok) return failed({ code: 'action_invalid' });
+  const stored =
+    wanted === undefined
+      ? await latestResponse(db, organizationId, row.id)
+      : (await responsesToSend(db, organizationId, row.id, [wanted]))[0];
+  if (wanted !== undefined && stored === undefined) return failed({ code: 'response_unknown' });
+  const answers =
+    stored === undefined
+      ? plausibleAnswers(compiled.value, formatInstant(now).slice(0, 10))
+      : answersOfItems(compiled.value, (JSON.parse(stored.json) as Response).response);
+  const form: ActionForm = {
+    id: row.id,
+    name,
+    url: lastingAddress(formsUrl, row.id),
+    version: row.published_version ?? 0,
+    definition,
+    timeZone: live.time_zone ?? 'UTC',
+  };
+  const response: ActionResponse = {
+    id: stored?.id ?? null,
+    createdAt: stored?.created_at ?? now,
+    json: stored?.json ?? '{}',
+    answers: () => answers,
+    texts: () => [],
+  };
+  const mail = await composeMail(settings.data, {
+    form,
+    response,
+    organizationId,
+    isTest: true,
+    store: { read: db as Database },
+  });
+  return ok({ responseId: response.id, mail });
+}
+
+/** The answers of an invented visitor, always the same ones for a form. */
+function plausibleAnswers(form: CompiledForm, today: string): Answers {
+  const context = { today, matches: () => true, upload: () => undefined };
+  const { values } = simulateCompiled(form, { seed: 1, today, complete: true });
+  return evaluateForm(form, answersIn(readAnswers(form, { values }, context)), context).answers;
+}
