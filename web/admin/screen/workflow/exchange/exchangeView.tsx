@@ -13,14 +13,14 @@ export function ExchangeView({ exchange: { request, answer } }: { readonly excha
   const { trial: texts } = useWorkflowTexts();
   return (
     <div className="exchange">
-      <section className="exchange__side" aria-label={texts.request}>
+      <div className="exchange__side">
         <p className="exchange__title">{texts.request}</p>
         <p className="exchange__line">
           <Pill>{request.method}</Pill> <code>{request.url}</code>
         </p>
         <Message headers={request.headers} body={request.body} label={texts.request} />
-      </section>
-      <section className="exchange__side" aria-label={texts.answer}>
+      </div>
+      <div className="exchange__side">
         <p className="exchange__title">{texts.answer}</p>
         {answer === null ? (
           <p className="exchange__none">{texts.noAnswer}</p>
@@ -34,7 +34,7 @@ export function ExchangeView({ exchange: { request, answer } }: { readonly excha
             <Message headers={answer.headers} body={answer.body} label={texts.answer} />
           </>
         )}
-      </section>
+      </div>
     </div>
   );
 }

@@ -1,11 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { Run } from '#contract/app/workflow/runs.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { formatDateTime } from '../../../../ui/format/dates.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
-import { useLanguage } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from './actionType.ts';
@@ -22,7 +20,6 @@ interface RunTableProps {
 /** Runs with their states; each opens to its attempts. */
 export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
   const { runs: texts, actions } = useWorkflowTexts();
-  const { locale } = useLanguage();
   const { replay, busy } = useReplay(organization, form);
   const columns: TableColumn<Run>[] = [
     {
@@ -32,7 +29,6 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
         <button
           type="button"
           className="run-open"
-          aria-label={texts.open(run.workflow.name, formatDateTime(new Date(run.created_at), locale))}
           onClick={() => onOpen(run)}
         >
           <span className="run-open__name" dir="auto">

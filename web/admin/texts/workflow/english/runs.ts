@@ -27,7 +27,6 @@ export const runs = {
   attempts: 'Attempts',
   nextTry: 'Next try',
   details: 'Details',
-  open: (workflow: string, time: string) => `Open the run of “${workflow}”, ${time}`,
   loadMore: 'Show more',
   shown: (count: number) => plural('en', count, { one: '1 run', other: `${figure('en', count)} runs` }),
 
@@ -47,7 +46,7 @@ export const runs = {
   noExchange: 'Nothing was sent over the network.',
 
   replay: 'Run again',
-  replayOf: (workflow: string) => `Run “${workflow}” again`,
+  replayOf: (workflow: string) => `Run again: “${workflow}”`,
   replayed: 'It runs again',
   replayFailed: 'Run failed ones again',
   replayTitle: 'Run all again that failed',
