@@ -6,6 +6,7 @@ import { makeServer } from '#http/server.ts';
 import { Assets } from '#http/site/assets.ts';
 import { jobs } from '#job/jobs.ts';
 import { startJobs } from '#job/startJobs.ts';
+import { workflowRuns } from '#job/workflowRuns.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { hasBundledPlaces } from '#outside/geoip/places.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
@@ -43,7 +44,16 @@ export async function startService(config: Config): Promise<Service> {
   const secrets = new CurrentSecrets(data.secrets);
   const context = openServiceContext(config, data, { secrets, log });
   const mail = await loadMail(config, context, secrets);
-  const app = await openAppContext(config, context, { secrets, mail });
+  const workflows = workflowRuns({
+    store,
+    keys: () => secrets.accountKeys(),
+    clock: systemClock,
+    log,
+    baseUrl: () => context.baseUrl,
+    formsUrl: () => context.formsUrl,
+    allowedHosts: config.allowedHosts,
+  });
+  const app = await openAppContext(config, context, { secrets, mail, http: workflows.http });
   let isDraining = false;
   const edgeParts = { assets, destination, isDraining: () => isDraining };
   const { edges, http } = openEdges(config, context, app, edgeParts);
@@ -59,7 +69,8 @@ export async function startService(config: Config): Promise<Service> {
   mail?.wake();
   const { data: folder, auditDays } = config;
   const jobContext = { store, files, folder, log, clock: systemClock, secrets, auditDays, mail, http };
-  const stopJobs = startJobs(jobs({ ...jobContext, payments: context }), log);
+  const stopJobs = startJobs(jobs({ ...jobContext, payments: context, workflows }), log);
+  workflows.wake();
   return {
     address,
     url,
@@ -76,6 +87,7 @@ export async function startService(config: Config): Promise<Service> {
       stopJobs();
       app.streams.close();
       await drain(server, connections);
+      await workflows.end();
       await mail?.end();
       await http.flushKeyUse().catch(() => undefined);
       await http.flushVisits().catch(() => undefined);

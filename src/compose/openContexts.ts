@@ -5,7 +5,7 @@ import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
 import { systemClock } from '#kit/time/clock.ts';
-import { createHttpClient } from '#outside/httpClient.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
 import { openStripe } from '#outside/stripe.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
@@ -38,7 +38,7 @@ export function openServiceContext(
 export async function openAppContext(
   config: Config,
   context: ServiceContext,
-  { secrets, mail }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined },
+  { secrets, mail, http }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined; http: HttpClient },
 ) {
   const { store, files, clock, log } = context;
   const { trustedProxies } = config;
@@ -60,10 +60,11 @@ export async function openAppContext(
     security: new SecurityLog({ log, clock, trustedProxies }),
     trustedProxies,
     mail,
-    outgoing: createHttpClient(),
+    outgoing: http,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
     streams: new EventStreams(),
+    http,
   };
 }
 

@@ -17,6 +17,7 @@ import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';
 import { deleteDueOrganizations } from '#service/organization/deleteDueOrganizations.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
+import { purgeRuns } from '#service/workflow/history/purgeRuns.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
@@ -24,6 +25,7 @@ import { finishSecretRotation } from './finishSecretRotation.ts';
 import type { OutgoingMails } from './outgoingMails.ts';
 import { reloadSecrets, type SecretsHolder } from './reloadSecrets.ts';
 import type { Job } from './startJobs.ts';
+import type { WorkflowRuns } from './workflowRuns.ts';
 
 export interface JobContext {
   readonly store: Store;
@@ -37,6 +39,7 @@ export interface JobContext {
   /** Undefined without a mail server. */
   readonly mail: OutgoingMails | undefined;
   readonly payments: PaymentContext;
+  readonly workflows: WorkflowRuns;
   /** Work of the HTTP layer, which this layer does not import. */
   readonly http: {
     flushKeyUse(): Promise<void>;
@@ -55,6 +58,7 @@ const hour = 60 * minute;
 export function jobs(context: JobContext): Job[] {
   const { store, files, folder, log, clock, secrets, mail, payments, http } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
+    ['run workflows', second, async () => context.workflows.wake()],
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
     ['write down key use', 2 * second, () => http.flushKeyUse()],
     ['write down visits', 2 * second, () => http.flushVisits()],
@@ -72,6 +76,7 @@ export function jobs(context: JobContext): Job[] {
     ['forget saved answers', hour, () => removeExpiredDrafts(store, clock())],
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['forget mails', hour, () => purgeMails(store, clock())],
+    ['forget runs of workflows', hour, () => purgeRuns(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
     ['forget abandoned payments', hour, () => removeAbandonedPayments(store, clock())],

@@ -73,12 +73,14 @@ export interface NewRecords {
  */
 export interface RunBatch {
   insert(rows: readonly NewRun[]): Promise<void>;
+  /** Says that the transaction left runs to do in another way than by `insert`. */
+  changed(): void;
   /**
    * Runs that are due, earliest first, except those of busy receivers and those whose predecessor is not finished. On
    * PostgreSQL they are locked, and those that another process has locked are left out.
    */
   due(now: number, limit: number, busy: readonly string[]): Promise<DueRun[]>;
-  /** Nobody else claims them until the lease ends. */
+  /** Keeps others from claiming them until the lease ends. */
   claim(runs: readonly RunKey[], lease: { readonly by: string; readonly until: number }): Promise<void>;
   /** Marks the runs that are still claimed by the same attempt, and returns their ids. */
   finish(runs: readonly FinishedRun[]): Promise<ReadonlySet<string>>;

@@ -164,6 +164,8 @@ export interface Store {
    * asking costs as much as reading the form.
    */
   readonly formsStamp: (() => number) | undefined;
+  /** Calls the listener after each transaction of this process that left runs of workflows to do. */
+  onRuns(listener: () => void): void;
   /** All reads of `work` see one snapshot. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   findSubmissions: FindSubmissions;

@@ -116,6 +116,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     oidc: undefined,
     unpaidForms: undefined,
     streams: new EventStreams(),
+    http: createHttpClient(),
     ...settings,
   };
   const app = openApp(context, assets);

@@ -18,6 +18,9 @@ import { workspaceRoutes } from './organization/workspaces.ts';
 import type { PathParameters } from './route.ts';
 import { connectionRoutes } from './workflow/connections.ts';
 import { workflowMailRoutes } from './workflow/mail.ts';
+import { workflowRunRoutes } from './workflow/runs.ts';
+import { webhookKeyRoutes } from './workflow/webhookKeys.ts';
+import { workflowRoutes } from './workflow/workflows.ts';
 
 /**
  * The single route table of the web app's API: the service dispatches by it, the app calls by it, and tests cover it all.
@@ -41,6 +44,9 @@ export const appRoutes = {
   ...draftNewsRoutes,
   ...connectionRoutes,
   ...workflowMailRoutes,
+  ...workflowRoutes,
+  ...workflowRunRoutes,
+  ...webhookKeyRoutes,
 };
 
 export type AppRoutes = typeof appRoutes;

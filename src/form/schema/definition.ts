@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { mostWorkflows } from '../value/workflowLimits.ts';
 import { endingShape } from './ending.ts';
 import { field, knownField } from './field.ts';
 import { rule } from './logic.ts';
 import { language, pageId, recordOf, shownText } from './pieces.ts';
 import { theme } from './theme.ts';
 import { texts, translation } from './translation.ts';
-import { mostWorkflows } from './workflow/limits.ts';
 import { workflow } from './workflow/workflow.ts';
 
 /**

@@ -46,6 +46,8 @@ export interface AppContext {
   readonly unpaidForms: UnpaidForms | undefined;
   /** The open streams of server-sent events. */
   readonly streams: EventStreams;
+  /** The guarded client for requests of workflows. */
+  readonly http: HttpClient;
 }
 
 /** The context of routes of an organisation, which write only through `actor.writes`. */

@@ -23,6 +23,9 @@ import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 import { connectionsHandlers } from './handler/workflow/connections.ts';
 import { workflowMailHandlers } from './handler/workflow/mail.ts';
+import { workflowRunsHandlers } from './handler/workflow/runs.ts';
+import { webhookKeysHandlers } from './handler/workflow/webhookKeys.ts';
+import { workflowsHandlers } from './handler/workflow/workflows.ts';
 
 /** The handlers of all routes; a route without one does not compile. */
 export const handlers: Handlers = {
@@ -50,4 +53,7 @@ export const handlers: Handlers = {
   ...draftNewsHandlers,
   ...connectionsHandlers,
   ...workflowMailHandlers,
+  ...workflowsHandlers,
+  ...workflowRunsHandlers,
+  ...webhookKeysHandlers,
 };

@@ -1,4 +1,5 @@
 import { rootOf } from '#render/share/formAddress.ts';
+import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import { FormPasswords } from '#service/collect/publishedForm/formPasswords.ts';
@@ -43,7 +44,9 @@ export function openPages(
   // Extends the same object, because its public address is set only once the port is known.
   const submissions = Object.assign(context, {
     answerKeys,
-    writer: new SubmissionWriter(store, answerKeys, clock),
+    writer: new SubmissionWriter(store, answerKeys, clock, (text) =>
+      new AccountKeys(place.secrets()).seal('private_run', text),
+    ),
     passwords: new FormPasswords(clock),
     onCaught: (reason: Suspicion) => place.spam.metrics.quarantined(reason),
   });

@@ -23,6 +23,10 @@ export interface MailNames {
   readonly email: string;
   /** The removed sign-in methods. */
   readonly removed: readonly RemovedMethod[];
+  /** The form and the workflow that fails, and the latest error in English. */
+  readonly form: string;
+  readonly workflow: string;
+  readonly problem: string;
 }
 
 /** The mails of one language. */
@@ -35,6 +39,8 @@ export interface MailTexts {
   readonly email_changed: (names: MailNames) => KindTexts;
   readonly password_set: (names: MailNames) => KindTexts;
   readonly access_renewed: (names: MailNames) => KindTexts;
+  readonly workflow_failing: (names: MailNames) => KindTexts;
+  readonly workflow_switched_off: (names: MailNames) => KindTexts;
   readonly mail_test: (names: MailNames) => KindTexts;
   /** Introduces the link in plain text. */
   readonly linkBelow: string;

@@ -10,6 +10,9 @@ const names = {
   inviter: 'Zoë <script>',
   email: 'kim@example.org',
   removed: ['passkeys', 'second_factor'],
+  form: 'Apples',
+  workflow: 'Tell the shop',
+  problem: 'shop.example.org answered with status 500.',
 } as const;
 
 function rendered(change: Partial<MailToRender> = {}) {
@@ -26,6 +29,8 @@ describe('a mail', () => {
       'email_changed',
       'password_set',
       'access_renewed',
+      'workflow_failing',
+      'workflow_switched_off',
       'mail_test',
     ] satisfies MailKind[]) {
       test(`${kind} in ${language} says everything as text and as HTML`, () => {

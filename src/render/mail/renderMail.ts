@@ -25,12 +25,15 @@ const offered = [...mailLanguages.keys()];
 export function renderMail({ kind, language, link, names, accent }: MailToRender) {
   const tag = chooseLanguage(offered, undefined, language ?? undefined);
   const texts = mailLanguages.get(tag) ?? english;
-  const { organization, inviter, email, removed } = names;
+  const { organization, inviter, email, removed, form, workflow, problem } = names;
   const written = texts[kind]({
     organization: oneLine(organization),
     inviter: oneLine(inviter),
     email: oneLine(email),
     removed,
+    form: oneLine(form),
+    workflow: oneLine(workflow),
+    problem: oneLine(problem),
   });
   return {
     subject: shortened(oneLine(written.subject)),

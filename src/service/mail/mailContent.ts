@@ -42,6 +42,9 @@ export async function mailContent(
     inviter: values.inviter ?? '',
     email: to,
     removed,
+    form: values.form ?? '',
+    workflow: values.workflow ?? '',
+    problem: values.problem ?? '',
   };
   const accent = readOrganizationSettings(organization?.settings ?? '{}').accent ?? null;
   return { ...renderMail({ kind, language, link, names, accent }), link };

@@ -5,6 +5,7 @@ import { DiskFullWindows } from '../diskFullWindows.ts';
 import { leasesOver } from '../leases.ts';
 import { migrations } from '../migration/all.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
+import { RunSignal } from '../runSignal.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import { addCounts } from './addCounts.ts';
 import { countedWindowTable, PostgresCountedWindows } from './countedWindows.ts';
@@ -60,15 +61,19 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
 
   // A read under a lock must see what was committed while it waited, regardless of the server's default.
   const committed = db.transaction().setIsolationLevel('read committed');
-  const inTransaction: Store['write'] = (work) =>
-    committed.execute((transaction) => {
+  const runSignal = new RunSignal();
+  const inTransaction: Store['write'] = async (work) => {
+    let hasNewRuns = false;
+    const result = await committed.execute((transaction) => {
       const writeTransaction: WriteTransaction = {
         db: transaction,
         insertResponses: (organizationId, rows) => insertResponses(transaction, organizationId, rows),
         findSubmissions: (organizationId, keys) => findSubmissions(transaction, organizationId, keys),
         addCounts: (organizationId, counts) => addCounts(transaction, organizationId, counts),
         forms: formBatch(transaction),
-        runs: runBatch(transaction),
+        runs: runBatch(transaction, () => {
+          hasNewRuns = true;
+        }),
         lockForms: async (organizationId, formIds) => {
           // Locks in a fixed order, so that two processes never deadlock.
           await sql`SELECT id FROM form WHERE organization_id = ${organizationId} AND id = ANY(${[...formIds]})
@@ -84,6 +89,9 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
       };
       return work(writeTransaction);
     });
+    if (hasNewRuns) runSignal.send();
+    return result;
+  };
   const write: Store['write'] = (work) => rollBackFailed(inTransaction, work);
 
   const ground: MigrationRunner = {
@@ -111,6 +119,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     leases: leasesOver({ engine: 'postgres', read: db, write }),
     write,
     formsStamp: undefined,
+    onRuns: (listener) => runSignal.listen(listener),
     snapshot: async (work) => {
       const hold = await tableHold(pool);
       return await db

@@ -63,10 +63,13 @@ const appendRecords = `
     AND response.id = added.response_id AND response.state IN ('live', 'test')`;
 
 /** One statement for any number of runs: each column is passed as one array. */
-export function runBatch(db: Database): RunBatch {
+export function runBatch(db: Database, onChange: () => void): RunBatch {
   return {
+    changed: onChange,
     async insert(rows) {
-      if (rows.length > 0) await runText(db, insertRuns, columnsOf(newRunColumns, rows));
+      if (rows.length === 0) return;
+      onChange();
+      await runText(db, insertRuns, columnsOf(newRunColumns, rows));
     },
     async due(now, limit, busy) {
       return await runText<DueRun>(db, due, [now, busy, limit]);

@@ -5,6 +5,7 @@ import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
 import { leasesOver } from '../leases.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
+import { RunSignal } from '../runSignal.ts';
 import type { Store, WriteTransaction } from '../store.ts';
 import type { Database } from '../tables.ts';
 import { addCounts } from './addCounts.ts';
@@ -40,13 +41,18 @@ export function openSqlite(folder: string): Store {
   const writing = queriesOver(writer);
   const read = queriesOver(reader);
 
+  const runSignal = new RunSignal();
+  // One transaction at a time, so one flag is enough.
+  let hasNewRuns = false;
   const transaction: WriteTransaction = {
     db: writing,
     insertResponses: async (organizationId, rows) => insertResponses(writer, organizationId, rows),
     findSubmissions: async (organizationId, keys) => findSubmissions(writer, organizationId, keys),
     addCounts: async (organizationId, counts) => addCounts(writer, organizationId, counts),
     forms: formBatch(writing),
-    runs: runBatch(writer),
+    runs: runBatch(writer, () => {
+      hasNewRuns = true;
+    }),
     lockForms: async () => {},
     lockOrganization: async () => {},
   };
@@ -62,6 +68,7 @@ export function openSqlite(folder: string): Store {
   const write: Store['write'] = (work, extent) =>
     mutex.run(async () => {
       await begin(writer);
+      hasNewRuns = false;
       try {
         const result = await work(transaction);
         if (isFailed(result)) {
@@ -71,6 +78,7 @@ export function openSqlite(folder: string): Store {
         writer.handle.exec('COMMIT');
         checkpointer.committed();
         if (extent?.ofForms !== 'counts') stamp.change();
+        if (hasNewRuns) runSignal.send();
         return result;
       } catch (error) {
         if (writer.handle.isTransaction) writer.handle.exec('ROLLBACK');
@@ -102,6 +110,7 @@ export function openSqlite(folder: string): Store {
     leases: leasesOver({ engine: 'sqlite', read, write }),
     write,
     formsStamp: () => stamp.now(),
+    onRuns: (listener) => runSignal.listen(listener),
     snapshot: (work) => snapshot(path, work),
     findSubmissions: async (organizationId, keys) => findSubmissions(reader, organizationId, keys),
     responsePage(organizationId, formId, window) {

@@ -33,9 +33,11 @@ const appendRecord = `
   WHERE organization_id = ?1 AND form_id = ?2 AND id = ?3 AND state IN ('live', 'test')`;
 
 /** Prepared statements, one run each: an SQLite statement is only a function call. */
-export function runBatch(connection: Connection): RunBatch {
+export function runBatch(connection: Connection, onChange: () => void): RunBatch {
   return {
+    changed: onChange,
     async insert(rows) {
+      if (rows.length > 0) onChange();
       const statement = connection.prepare(insertRun);
       for (const row of rows) statement.run(...newRunColumns.map((name): SQLInputValue => row[name]));
     },

@@ -208,6 +208,38 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form },
     body: { password: 'open' },
   }),
+  workflowHealth: ({ organization, form }) => ({ params: { organization, form } }),
+  resumeWorkflow: ({ organization, form }) => ({
+    params: { organization, form, workflow: 'none' },
+    ends: 'not_found',
+  }),
+  testAction: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { workflow: 'notify', action: { id: 'hook', type: 'webhook', url: 'http://127.0.0.1:1/' } },
+  }),
+  formSecrets: ({ organization, form }) => ({ params: { organization, form } }),
+  setFormSecret: ({ organization, form }) => ({
+    params: { organization, form, secret: 'token' },
+    body: { value: 'a secret' },
+  }),
+  deleteFormSecret: ({ organization, form }) => ({
+    params: { organization, form, secret: 'none' },
+    ends: 'not_found',
+  }),
+  workflowRuns: ({ organization, form }) => ({ params: { organization, form } }),
+  workflowRun: ({ organization, form }) => ({
+    params: { organization, form, run: 'none' },
+    ends: 'not_found',
+  }),
+  replayRun: ({ organization, form }) => ({ params: { organization, form, run: 'none' }, ends: 'not_found' }),
+  replayFailedRuns: ({ organization, form }) => ({
+    params: { organization, form },
+    body: { from: '2026-11-01', to: '2026-11-30' },
+  }),
+  failedRuns: ({ organization }) => ({ params: { organization } }),
+  webhookKeys: ({ organization, form }) => ({ params: { organization, form } }),
+  revealWebhookSecret: ({ organization, form }) => ({ params: { organization, form } }),
+  rotateWebhookSecret: ({ organization, form }) => ({ params: { organization, form } }),
   personalLinks: ({ organization, form }) => ({ params: { organization, form } }),
   createPersonalLinks: ({ organization, form }) => ({
     params: { organization, form },

@@ -4,6 +4,8 @@ import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
+import { setFormSecret } from '#store/query/workflow/formSecret.ts';
+import { writeHealth } from '#store/query/workflow/health.ts';
 import type { Database, Role } from '#store/tables.ts';
 import type { Estate } from './estate.ts';
 import type { Loss } from './lostRights.ts';
@@ -89,6 +91,52 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   publishForm: { losses: ofWorkspace, prepare: changeDraft },
   changeFormSettings: { losses: ofWorkspace },
   setFormPassword: { losses: ofWorkspace },
+  resumeWorkflow: {
+    losses: ofWorkspace,
+    prepare: (db, { organization, form }) =>
+      writeHealth(db, {
+        organization_id: organization,
+        form_id: form,
+        workflow_id: 'none',
+        action_id: 'a',
+        failing_since: 1,
+        switched_off_at: 1,
+        reason: 'gone',
+      }),
+  },
+  testAction: { losses: ofWorkspace },
+  setFormSecret: { losses: ofWorkspace },
+  deleteFormSecret: {
+    losses: ofWorkspace,
+    prepare: (db, { organization, form }) =>
+      setFormSecret(db, organization, form, { name: 'none', sealed: '', changed_at: 1 }),
+  },
+  replayRun: {
+    losses: ofWorkspace,
+    prepare: async (db, { organization, form }) => {
+      await db
+        .insertInto('workflow_run')
+        .values({
+          organization_id: organization,
+          form_id: form,
+          id: 'none',
+          version: 1,
+          workflow_id: 'a',
+          action_id: 'b',
+          action_type: 'webhook',
+          cause: 'response',
+          is_test: 0,
+          receiver: 'https://example.org',
+          state: 'failed',
+          due_at: 1,
+          created_at: 1,
+        })
+        .execute();
+    },
+  },
+  replayFailedRuns: { losses: ofWorkspace },
+  revealWebhookSecret: { losses: ofWorkspace },
+  rotateWebhookSecret: { losses: ofWorkspace },
   createPersonalLinks: { losses: ofWorkspace },
   revokePersonalLink: {
     losses: ofWorkspace,

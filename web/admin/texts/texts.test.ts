@@ -62,7 +62,15 @@ describe('the texts of the app', () => {
 
   for (const [code, kinds] of mailLanguages)
     test(`address the readers of mails in ${code} as the app does`, () => {
-      const names = { organization: 'Orchard', inviter: 'Zoe', email: 'zoe@example.org', removed: [] };
+      const names = {
+        organization: 'Orchard',
+        inviter: 'Zoe',
+        email: 'zoe@example.org',
+        removed: [],
+        form: 'F',
+        workflow: 'W',
+        problem: 'P',
+      };
       const { linkBelow, ...written } = kinds;
       const words = [
         linkBelow,

@@ -11,6 +11,8 @@ const mailKinds = [
   'email_changed',
   'password_set',
   'access_renewed',
+  'workflow_failing',
+  'workflow_switched_off',
   'mail_test',
   'response',
 ] as const;

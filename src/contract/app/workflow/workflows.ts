@@ -20,6 +20,8 @@ const workflowHealth = z.object({
   /** Why it was switched off. */
   reason: z.nullable(z.enum(['gone', 'failed_for_days'])),
   error: z.nullable(runError),
+  /** The id of the action that fails or is switched off. */
+  action: z.nullable(z.string()),
   last_success_at: z.nullable(instant),
   last_failure_at: z.nullable(instant),
   /** Runs that wait now, at most 1000. */
@@ -45,7 +47,7 @@ export const workflowRoutes = routes({
   },
   /**
    * Runs an action of the draft once with the latest response, or with plausible answers if there is none. The request is
-   * marked as a test and nothing is retried. `form_invalid` with `findings` if the action cannot be read.
+   * marked as a test and nothing is retried. `field_invalid` if the action cannot be read.
    */
   testAction: {
     method: 'POST',

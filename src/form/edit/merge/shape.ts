@@ -1,4 +1,4 @@
-import { mostActions, mostWorkflows } from '../../schema/workflow/limits.ts';
+import { mostActions, mostWorkflows } from '../../value/workflowLimits.ts';
 
 /** How a part of the document is merged. */
 export type Shape =

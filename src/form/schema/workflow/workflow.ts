@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { mostActions } from '../../value/workflowLimits.ts';
 import { condition } from '../logic.ts';
 import { workflowAction } from './actions.ts';
 import { workflowWord } from './base.ts';
-import { mostActions } from './limits.ts';
 
-/** Whatever sets a workflow going. */
+/** The events that set a workflow going. */
 export const workflowTriggers = ['response', 'edited', 'paid', 'partial'] as const;
 export type WorkflowTrigger = (typeof workflowTriggers)[number];
 
@@ -44,4 +44,4 @@ export const workflow = z
 
 export type Workflow = z.infer<typeof workflow>;
 
-export { mostActions, mostWorkflows } from './limits.ts';
+export { mostActions, mostWorkflows } from '../../value/workflowLimits.ts';

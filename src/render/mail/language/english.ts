@@ -71,6 +71,27 @@ export const english: MailTexts = {
     button: '',
     closing: ['If this was not you, reset your password on the sign-in page.'],
   }),
+  workflow_failing: ({ form, workflow, problem }) => ({
+    subject: `The workflow “${workflow}” of “${form}” keeps failing`,
+    heading: `The workflow “${workflow}” of “${form}” keeps failing`,
+    paragraphs: [
+      `For more than an hour, the workflow “${workflow}” of the form “${form}” could not do its work. It is tried again with growing pauses. If it fails for 5 days, it is switched off.`,
+      `The latest error: ${problem}`,
+    ],
+    button: 'Look at its runs',
+    closing: [],
+  }),
+  workflow_switched_off: ({ form, workflow, problem }) => ({
+    subject: `The workflow “${workflow}” of “${form}” was switched off`,
+    heading: `The workflow “${workflow}” of “${form}” was switched off`,
+    paragraphs: [
+      `An action of the workflow “${workflow}” of the form “${form}” was switched off, because its receiver failed for 5 days or does not want any more.`,
+      `The latest error: ${problem}`,
+      'Responses are stored as before. Once the receiver works again, switch the workflow on and replay what failed.',
+    ],
+    button: 'Look at its runs',
+    closing: [],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Test e-mail from ${organization}`,
     heading: 'E-mail is working',

@@ -78,6 +78,27 @@ export const french: MailTexts = {
       'Si ce n’était pas vous, demandez sur la page de connexion un lien pour choisir un nouveau mot de passe.',
     ],
   }),
+  workflow_failing: ({ form, workflow, problem }) => ({
+    subject: `L’automatisation « ${workflow} » de « ${form} » échoue`,
+    heading: `L’automatisation « ${workflow} » de « ${form} » échoue`,
+    paragraphs: [
+      `Depuis plus d’une heure, l’automatisation « ${workflow} » du formulaire « ${form} » ne peut pas faire son travail. Elle est réessayée à des intervalles croissants. Si elle échoue pendant 5 jours, elle est désactivée.`,
+      `La dernière erreur : ${problem}`,
+    ],
+    button: 'Voir les exécutions',
+    closing: [],
+  }),
+  workflow_switched_off: ({ form, workflow, problem }) => ({
+    subject: `L’automatisation « ${workflow} » de « ${form} » a été désactivée`,
+    heading: `L’automatisation « ${workflow} » de « ${form} » a été désactivée`,
+    paragraphs: [
+      `Une action de l’automatisation « ${workflow} » du formulaire « ${form} » a été désactivée, car son destinataire a échoué pendant 5 jours ou ne veut plus rien recevoir.`,
+      `La dernière erreur : ${problem}`,
+      'Les réponses sont toujours enregistrées. Quand le destinataire fonctionne de nouveau, réactivez l’automatisation et relancez ce qui a échoué.',
+    ],
+    button: 'Voir les exécutions',
+    closing: [],
+  }),
   mail_test: ({ organization }) => ({
     subject: `E-mail de test de ${organization}`,
     heading: 'Les e-mails arrivent',

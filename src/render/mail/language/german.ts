@@ -80,6 +80,27 @@ export const german: MailTexts = {
       'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite einen Link für ein neues Passwort an.',
     ],
   }),
+  workflow_failing: ({ form, workflow, problem }) => ({
+    subject: `Der Ablauf „${workflow}“ von „${form}“ schlägt fehl`,
+    heading: `Der Ablauf „${workflow}“ von „${form}“ schlägt fehl`,
+    paragraphs: [
+      `Seit mehr als einer Stunde kann der Ablauf „${workflow}“ des Formulars „${form}“ seine Arbeit nicht tun. Er wird mit wachsenden Pausen weiter versucht. Wenn er 5 Tage lang fehlschlägt, wird er ausgeschaltet.`,
+      `Der letzte Fehler: ${problem}`,
+    ],
+    button: 'Verlauf ansehen',
+    closing: [],
+  }),
+  workflow_switched_off: ({ form, workflow, problem }) => ({
+    subject: `Der Ablauf „${workflow}“ von „${form}“ wurde ausgeschaltet`,
+    heading: `Der Ablauf „${workflow}“ von „${form}“ wurde ausgeschaltet`,
+    paragraphs: [
+      `Eine Aktion des Ablaufs „${workflow}“ des Formulars „${form}“ wurde ausgeschaltet, weil ihr Empfänger 5 Tage lang nicht erreichbar war oder nichts mehr empfangen will.`,
+      `Der letzte Fehler: ${problem}`,
+      'Antworten werden weiter gespeichert. Wenn der Empfänger wieder arbeitet, schalten Sie den Ablauf ein und wiederholen Sie, was fehlgeschlagen ist.',
+    ],
+    button: 'Verlauf ansehen',
+    closing: [],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Test-E-Mail von ${organization}`,
     heading: 'E-Mails kommen an',

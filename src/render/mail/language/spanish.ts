@@ -76,6 +76,27 @@ export const spanish: MailTexts = {
       'Si no ha sido usted, pida en la página de inicio de sesión un enlace para elegir una contraseña nueva.',
     ],
   }),
+  workflow_failing: ({ form, workflow, problem }) => ({
+    subject: `El flujo «${workflow}» de «${form}» falla`,
+    heading: `El flujo «${workflow}» de «${form}» falla`,
+    paragraphs: [
+      `Desde hace más de una hora, el flujo «${workflow}» del formulario «${form}» no puede hacer su trabajo. Se vuelve a intentar con pausas cada vez más largas. Si falla durante 5 días, se desactiva.`,
+      `El último error: ${problem}`,
+    ],
+    button: 'Ver las ejecuciones',
+    closing: [],
+  }),
+  workflow_switched_off: ({ form, workflow, problem }) => ({
+    subject: `El flujo «${workflow}» de «${form}» se ha desactivado`,
+    heading: `El flujo «${workflow}» de «${form}» se ha desactivado`,
+    paragraphs: [
+      `Una acción del flujo «${workflow}» del formulario «${form}» se ha desactivado, porque su destinatario falló durante 5 días o ya no quiere recibir nada.`,
+      `El último error: ${problem}`,
+      'Las respuestas se siguen guardando. Cuando el destinatario vuelva a funcionar, active el flujo y repita lo que falló.',
+    ],
+    button: 'Ver las ejecuciones',
+    closing: [],
+  }),
   mail_test: ({ organization }) => ({
     subject: `Correo de prueba de ${organization}`,
     heading: 'Los correos llegan',

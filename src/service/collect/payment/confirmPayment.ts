@@ -2,6 +2,7 @@ import { minorUnits } from '#form/value/money.ts';
 import type { Checkout } from '#outside/checkout.ts';
 import { changePayment, findPayment, type PaymentRow } from '#store/query/collect/payment.ts';
 import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
+import { queueStoredRuns } from '../../workflow/plan/queueRuns.ts';
 import type { PaymentContext, PaymentStatus } from './paymentContext.ts';
 import { withPayment } from './paymentItem.ts';
 
@@ -38,6 +39,8 @@ export async function confirmPayment(
       clock,
     );
     await changePayment(db, payment, { state: 'paid' }, clock());
+    const event = { organizationId: organization_id, formId: form_id, responseId: id };
+    await queueStoredRuns(transaction, event, ['response', 'paid'], clock());
     return { state: 'paid', responseId: id };
   });
 }

@@ -6,6 +6,7 @@ import type { StoredResponse } from '#store/query/response/response.ts';
 import { recordFormChange } from '../../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
+import { queueStoredRuns } from '../../workflow/plan/queueRuns.ts';
 
 export type NotQuarantined = { readonly code: 'not_caught' };
 
@@ -28,6 +29,12 @@ export async function releaseQuarantined(
     const { response_id } = caught;
     const unchanged = <Items>(items: Items) => items;
     const stored = await releaseWaiting(transaction, organizationId, formId, response_id, unchanged, clock);
+    await queueStoredRuns(
+      transaction,
+      { organizationId, formId, responseId: stored.id },
+      ['response'],
+      stored.created_at,
+    );
     const changes = [{ kind: 'response_released', response_id: stored.id }] as const;
     const event = { action: 'form.submission_released', details: { response: stored.id }, changes } as const;
     await recordFormChange(db, form, actor, event, clock());

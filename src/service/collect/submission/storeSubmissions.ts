@@ -2,13 +2,16 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { insertPrivate } from '#store/query/collect/privateSubmission.ts';
 import { claimFiles } from '#store/query/response/file.ts';
 import { appendToLockedForms } from '#store/query/response/response.ts';
+import type { NewRun } from '#store/runBatch.ts';
 import type { StoredSubmission, SubmissionKey, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId, Suspicion } from '#store/tables.ts';
 import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
+import { liveSettings } from '../publishedForm/liveSettings.ts';
 import { quarantineSubmission } from '../spam/quarantineSubmission.ts';
 import type { LimitFailure, SettledSubmission } from '../submission.ts';
 import { claimThenCheck } from '../upload/claimThenCheck.ts';
 import { FormLimits } from './limit/formLimits.ts';
+import { privateRuns, runsOfSubmission } from './runsOfSubmission.ts';
 
 export type Stored =
   /** `caught` is the reason if it was quarantined. */
@@ -20,6 +23,9 @@ export type StoreFailure = LimitFailure | { readonly code: 'submission_differs' 
 
 export type Outcome = Result<Stored, StoreFailure>;
 
+/** Encrypts answers that are kept only until the workflows have run. */
+export type SealAnswers = (text: string) => string;
+
 /**
  * Stores a group in the given transaction and returns the outcomes in the same order. Submissions are
  * independent: a refused one leaves no trace and affects no other.
@@ -29,6 +35,7 @@ export async function storeSubmissions(
   submissions: readonly SettledSubmission[],
   keys: AnswerKeys,
   clock: () => number,
+  seal?: SealAnswers,
 ): Promise<Outcome[]> {
   const outcomes = new Map<SettledSubmission, Outcome>();
   // A fixed lock order, so that two processes never deadlock.
@@ -38,13 +45,14 @@ export async function storeSubmissions(
     await transaction.lockForms(organizationId, formIds);
     const rows = await transaction.forms.read(organizationId, formIds);
     const known = await knownSubmissions(transaction, organizationId, own);
-    const admitted: Admitted[] = [];
+    const admitted: InZone[] = [];
     for (const [formId, ofForm] of forms) {
       const row = rows.find(({ id }) => id === formId);
       const limits = await FormLimits.open(transaction, organizationId, formId, row, keys);
-      admitted.push(await admit(transaction, formId, limits, ofForm, known, outcomes, clock));
+      const zone = row === undefined ? 'UTC' : liveSettings(row.settings).timeZone;
+      admitted.push({ ...(await admit(transaction, formId, limits, ofForm, known, outcomes, clock)), zone });
     }
-    await store(transaction, organizationId, admitted, outcomes, clock);
+    await store(transaction, organizationId, admitted, outcomes, clock, seal);
   }
   return submissions.map((each) => outcomes.get(each) ?? failed({ code: 'form_gone' }));
 }
@@ -70,6 +78,11 @@ interface Admitted {
   readonly aside: { readonly submission: SettledSubmission; readonly reason: Suspicion }[];
   /** Duplicates within the group, with the submission that is stored. */
   readonly repeats: { readonly repeat: SettledSubmission; readonly first: SettledSubmission }[];
+}
+
+/** With the time zone of the form. */
+interface InZone extends Admitted {
+  readonly zone: string;
 }
 
 /** The submissions of the group that are already stored, by form and submission id. */
@@ -136,10 +149,13 @@ async function admit(
 async function store(
   transaction: WriteTransaction,
   organizationId: OrganizationId,
-  admitted: readonly Admitted[],
+  admitted: readonly InZone[],
   outcomes: Map<SettledSubmission, Outcome>,
   clock: () => number,
+  seal: SealAnswers | undefined,
 ): Promise<void> {
+  const zones = new Map(admitted.map(({ formId, zone }) => [formId, zone]));
+  const runs: NewRun[] = [];
   const listed = admitted.flatMap(({ limits, submissions }) => (limits.isPrivate ? [] : submissions));
   const last = new Map<string, number>();
   if (listed.length > 0) {
@@ -156,6 +172,7 @@ async function store(
       if (submission === undefined) continue;
       await claimFiles(transaction.db, organizationId, form_id, { id, created_at }, submission.files);
       outcomes.set(submission, ok({ state: 'stored', created_at }));
+      runs.push(...runsOfSubmission(submission, { id, created_at }, clock(), zones.get(form_id)));
     }
   }
   for (const { formId, limits, submissions, aside, repeats } of admitted) {
@@ -164,11 +181,15 @@ async function store(
       await quarantineSubmission(transaction, submission, reason, created_at);
       outcomes.set(submission, ok({ state: 'stored', created_at, caught: reason }));
     }
-    if (limits.isPrivate)
+    if (limits.isPrivate) {
       await storePrivately(transaction, organizationId, formId, submissions, outcomes, clock);
+      for (const submission of submissions)
+        runs.push(...privateRuns(submission, outcomes.get(submission), clock(), zones.get(formId), seal));
+    }
     await limits.write(last.get(formId));
     for (const { repeat, first } of repeats) outcomes.set(repeat, repeated(first, outcomes.get(first)));
   }
+  if (runs.length > 0) await transaction.runs.insert(runs);
 }
 
 async function storePrivately(

@@ -2,7 +2,7 @@ import type { Clock } from '#kit/time/clock.ts';
 import type { Store } from '#store/store.ts';
 import type { AnswerKeys } from '../answerKeys.ts';
 import type { SettledSubmission } from '../submission.ts';
-import { type Outcome, storeSubmissions } from './storeSubmissions.ts';
+import { type Outcome, type SealAnswers, storeSubmissions } from './storeSubmissions.ts';
 
 interface Waiting {
   readonly submission: SettledSubmission;
@@ -24,13 +24,16 @@ export class SubmissionWriter {
   readonly #store: Store;
   readonly #keys: AnswerKeys;
   readonly #clock: Clock;
+  readonly #seal: SealAnswers | undefined;
   #waiting: Waiting[] = [];
   #running = false;
 
-  constructor(store: Store, keys: AnswerKeys, clock: Clock) {
+  /** Workflows of forms in privacy mode get their answers sealed; without `seal` they are not run. */
+  constructor(store: Store, keys: AnswerKeys, clock: Clock, seal?: SealAnswers) {
     this.#store = store;
     this.#keys = keys;
     this.#clock = clock;
+    this.#seal = seal;
   }
 
   /**
@@ -70,7 +73,7 @@ export class SubmissionWriter {
     try {
       const submissions = group.map(({ submission }) => submission);
       const outcomes = await this.#store.write(
-        (transaction) => storeSubmissions(transaction, submissions, this.#keys, this.#clock),
+        (transaction) => storeSubmissions(transaction, submissions, this.#keys, this.#clock, this.#seal),
         { ofForms: 'counts' },
       );
       for (const [place, { resolve, reject }] of group.entries()) {

@@ -3,12 +3,15 @@ import {
   replaceSealedConnection,
   replaceSealedInvitation,
   replaceSealedMail,
+  replaceSealedOfForm,
   replaceSealedTotp,
   sealedRows,
 } from '#store/query/operate/sealed.ts';
 import type { Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import { AccountKeys } from '../../account/context/accountKeys.ts';
+
+const purposes = { webhook_key: 'webhook', form_secret: 'form_secret', workflow_run: 'private_run' } as const;
 
 /** How many values were sealed again. */
 export interface SealedAgain {
@@ -58,6 +61,10 @@ export async function sealAgain(
         if (sealed === undefined) continue;
         await replaceSealedConnection(db, row, sealed);
         done.connections += 1;
+      }
+      for (const row of rows.ofForms) {
+        const sealed = keys.sealAgain(purposes[row.table], row.sealed);
+        if (sealed !== undefined) await replaceSealedOfForm(db, row, sealed);
       }
       if (endHashed) await deleteHashed(db);
       return done;

@@ -3,7 +3,7 @@ import type { ActionSettings, ActionSettingsOf, ActionType } from '#form/schema/
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import type { Answers } from '#form/value/answer.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
-import type { Store, WriteTransaction } from '#store/store.ts';
+import type { ReadOnlyStore, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
 import type { WebhookHeaders } from '../webhook/signature.ts';
@@ -49,7 +49,7 @@ export interface ActionContext {
   readonly http: HttpClient;
   /** Aborts when the time of the attempt is over, or the service stops. */
   readonly signal: AbortSignal;
-  readonly store: Store;
+  readonly store: ReadOnlyStore;
   /** Opens the secrets of connections and seals mails. */
   readonly keys: AccountKeys;
   /** Inserts answers and formulas into a text: `New answer of [field1]`. */
@@ -125,7 +125,7 @@ export type ActionOutcome =
       readonly record: ActionRecord;
       readonly exchange?: Exchange;
       /** Writes rows in the transaction that marks the run as done, such as a mail in the outbox. */
-      readonly write?: (transaction: WriteTransaction) => Promise<void>;
+      readonly write?: (transaction: Omit<WriteTransaction, 'lockForms'>) => Promise<void>;
     }
   /** Tried again on the schedule, or after `retryAfter` milliseconds if that is later. */
   | {

@@ -19,6 +19,8 @@ export interface WorkflowEvent {
   readonly responseId: number | null;
   /** When it happened. */
   readonly time: number;
+  /** The time now: a response may have a later one, because those of a form differ. */
+  readonly now: number;
   /** Only asked for if a workflow has a condition. */
   readonly answers: () => Answers;
   /** The day of the submission in the form's time zone. */
@@ -67,7 +69,7 @@ function isMeant(
 }
 
 function newRun(
-  { organizationId, formId, version, isTest, responseId, time, sealed }: WorkflowEvent,
+  { organizationId, formId, version, isTest, responseId, time, now, sealed }: WorkflowEvent,
   workflow: CompiledWorkflow,
   action: CompiledAction,
   later: readonly CompiledAction[],
@@ -86,7 +88,7 @@ function newRun(
     receiver: action.receiver,
     order_key: orderKey(formId, workflow, action),
     next_actions: later.length === 0 ? null : later.map(({ id }) => id).join(','),
-    due_at: time,
+    due_at: now,
     created_at: time,
     sealed: sealed?.() ?? null,
   };

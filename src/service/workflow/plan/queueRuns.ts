@@ -76,6 +76,7 @@ async function queue(
       isTest,
       responseId,
       time: now,
+      now,
       answers: () => answersOfItems(form, items()),
       today: () => dayIn(time_zone, response.created_at),
     }),

@@ -33,6 +33,17 @@ export async function signingKeys(
   );
 }
 
+/** The keys that sign now, without making one. */
+export async function readSigningKeys(
+  db: Database,
+  keys: AccountKeys,
+  organizationId: OrganizationId,
+  formId: string,
+  now: number,
+): Promise<SigningKey[]> {
+  return opened(keys, await activeWebhookKeys(db, organizationId, formId, now));
+}
+
 /** The secret of the current key, which is made if there is none. */
 export async function currentSecret(
   db: Database,

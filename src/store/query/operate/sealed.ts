@@ -11,6 +11,16 @@ export interface SealedRows {
   }[];
   readonly mails: readonly { id: string; sealed: string }[];
   readonly connections: readonly { organization_id: OrganizationId; id: string; sealed: string }[];
+  readonly ofForms: readonly SealedOfForm[];
+}
+
+/** A sealed value of a form's workflows, in the table and under the key that hold it. */
+export interface SealedOfForm {
+  readonly table: 'webhook_key' | 'form_secret' | 'workflow_run';
+  readonly organization_id: OrganizationId;
+  readonly form_id: string;
+  readonly id: string;
+  readonly sealed: string;
 }
 
 /** Skips sent mails, which have no sealed content left. */
@@ -26,7 +36,43 @@ export async function sealedRows(db: Database): Promise<SealedRows> {
       .selectFrom('workflow_connection')
       .select(['organization_id', 'id', 'sealed'])
       .execute(),
+    ofForms: await sealedOfForms(db),
   };
+}
+
+async function sealedOfForms(db: Database): Promise<SealedOfForm[]> {
+  const columns = ['organization_id', 'form_id', 'sealed'] as const;
+  const keys = await db
+    .selectFrom('webhook_key')
+    .select([...columns, 'id'])
+    .execute();
+  const secrets = await db
+    .selectFrom('form_secret')
+    .select([...columns, 'name as id'])
+    .execute();
+  const runs = await db
+    .selectFrom('workflow_run')
+    .select([...columns, 'id'])
+    .where('sealed', 'is not', null)
+    .execute();
+  return [
+    ...keys.map((row) => ({ ...row, table: 'webhook_key' as const })),
+    ...secrets.map((row) => ({ ...row, table: 'form_secret' as const })),
+    ...runs.map((row) => ({ ...row, sealed: row.sealed ?? '', table: 'workflow_run' as const })),
+  ];
+}
+
+export async function replaceSealedOfForm(db: Database, row: SealedOfForm, next: string): Promise<void> {
+  const key = row.table === 'form_secret' ? 'name' : 'id';
+  await db
+    // All three tables have these columns.
+    .updateTable(row.table as 'webhook_key')
+    .set({ sealed: next })
+    .where('organization_id', '=', row.organization_id)
+    .where('form_id', '=', row.form_id)
+    .where(key as 'id', '=', row.id)
+    .where('sealed', '=', row.sealed)
+    .execute();
 }
 
 /** Replaces the sealed secret only if it has not changed since it was read. */

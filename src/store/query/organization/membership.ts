@@ -198,3 +198,18 @@ export async function deleteMembership(
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** The owners with their addresses and languages, for mails about the organisation's work. */
+export async function ownersToTell(
+  db: Database,
+  organizationId: OrganizationId,
+): Promise<{ id: string; email: string; language: string | null }[]> {
+  return await db
+    .selectFrom('membership')
+    .innerJoin('app_user', 'app_user.id', 'membership.user_id')
+    .select(['app_user.id', 'app_user.email', 'app_user.language'])
+    .where('membership.organization_id', '=', organizationId)
+    .where('membership.role', '=', 'owner')
+    .orderBy('app_user.id')
+    .execute();
+}

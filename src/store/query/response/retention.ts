@@ -4,6 +4,7 @@ import type { TimeCount, WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { deleteRunsOfResponses } from '../workflow/run.ts';
 import { eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { addToCounts, bucketStart, levels } from './count.ts';
 import type { ReadResponse } from './readResponses.ts';
@@ -131,6 +132,7 @@ export async function eraseResponses(
   await takeFromCounts(db, { addCounts }, organizationId, formId, responses);
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);
+  await deleteRunsOfResponses(db, organizationId, formId, ids);
   // Quarantined submissions were never visible, so no reader of the log knows them.
   const erased = responses
     .filter(({ state }) => state !== 'spam')

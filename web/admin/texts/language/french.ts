@@ -938,6 +938,8 @@ const texts: Texts = {
       password_set: 'Mot de passe choisi',
       email_changed: 'Adresse modifiée',
       access_renewed: 'Connexion renouvelée',
+      workflow_failing: 'Automatisation en échec',
+      workflow_switched_off: 'Automatisation désactivée',
       mail_test: 'Test',
       response: 'Réponse',
     },
@@ -1144,6 +1146,13 @@ const texts: Texts = {
       'form.link_revoked': 'Lien personnel révoqué',
       'form.submission_released': 'Envoi libéré',
       'form.submission_deleted': 'Envoi mis en quarantaine supprimé',
+      'form.workflow_switched_off': 'Automatisation désactivée',
+      'form.workflow_resumed': 'Automatisation réactivée',
+      'form.runs_replayed': 'Exécutions relancées',
+      'form.secret_set': 'Secret d’un formulaire défini',
+      'form.secret_deleted': 'Secret d’un formulaire supprimé',
+      'form.webhook_secret_read': 'Secret de webhook lu',
+      'form.webhook_secret_rotated': 'Secret de webhook remplacé',
       'account.signed_in': 'Connexion',
       'account.signed_out': 'Déconnexion',
       'account.sign_in_blocked': 'Tentatives de connexion bloquées',
@@ -1243,6 +1252,17 @@ const texts: Texts = {
         `${who} a libéré un envoi en quarantaine du formulaire « ${what} »`,
       'form.submission_deleted': ({ who, what }) =>
         `${who} a supprimé un envoi en quarantaine du formulaire « ${what} »`,
+      'form.workflow_switched_off': ({ what }) =>
+        `Une automatisation du formulaire « ${what} » a été désactivée, car son destinataire échouait toujours`,
+      'form.workflow_resumed': ({ who, what }) =>
+        `${who} a réactivé une automatisation du formulaire « ${what} »`,
+      'form.runs_replayed': ({ who, what }) => `${who} a relancé des exécutions du formulaire « ${what} »`,
+      'form.secret_set': ({ who, what }) => `${who} a défini un secret du formulaire « ${what} »`,
+      'form.secret_deleted': ({ who, what }) => `${who} a supprimé un secret du formulaire « ${what} »`,
+      'form.webhook_secret_read': ({ who, what }) =>
+        `${who} a lu le secret de webhook du formulaire « ${what} »`,
+      'form.webhook_secret_rotated': ({ who, what }) =>
+        `${who} a remplacé le secret de webhook du formulaire « ${what} »`,
       'account.signed_in': ({ who }) => `${who} a ouvert une session`,
       'account.signed_out': ({ who }) => `${who} a fermé sa session`,
       'account.sign_in_blocked': ({ what }) =>

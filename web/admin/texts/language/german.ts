@@ -951,6 +951,8 @@ const texts: Texts = {
       password_set: 'Passwort festgelegt',
       email_changed: 'Adresse geändert',
       access_renewed: 'Anmeldung erneuert',
+      workflow_failing: 'Ablauf schlägt fehl',
+      workflow_switched_off: 'Ablauf ausgeschaltet',
       mail_test: 'Test',
       response: 'Antwort',
     },
@@ -1164,6 +1166,13 @@ const texts: Texts = {
       'form.link_revoked': 'Persönlicher Link widerrufen',
       'form.submission_released': 'Einsendung freigegeben',
       'form.submission_deleted': 'Zurückgehaltene Einsendung gelöscht',
+      'form.workflow_switched_off': 'Ablauf ausgeschaltet',
+      'form.workflow_resumed': 'Ablauf wieder eingeschaltet',
+      'form.runs_replayed': 'Ausführungen wiederholt',
+      'form.secret_set': 'Geheimnis eines Formulars gesetzt',
+      'form.secret_deleted': 'Geheimnis eines Formulars gelöscht',
+      'form.webhook_secret_read': 'Webhook-Geheimnis gelesen',
+      'form.webhook_secret_rotated': 'Webhook-Geheimnis ersetzt',
       'account.signed_in': 'Angemeldet',
       'account.signed_out': 'Abgemeldet',
       'account.sign_in_blocked': 'Anmeldeversuche gestoppt',
@@ -1266,6 +1275,18 @@ const texts: Texts = {
         `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ freigegeben`,
       'form.submission_deleted': ({ who, what }) =>
         `${who} hat eine zurückgehaltene Einsendung des Formulars „${what}“ gelöscht`,
+      'form.workflow_switched_off': ({ what }) =>
+        `Ein Ablauf des Formulars „${what}“ wurde ausgeschaltet, weil sein Empfänger dauerhaft ausfiel`,
+      'form.workflow_resumed': ({ who, what }) =>
+        `${who} hat einen Ablauf des Formulars „${what}“ wieder eingeschaltet`,
+      'form.runs_replayed': ({ who, what }) =>
+        `${who} hat Ausführungen von Abläufen des Formulars „${what}“ wiederholt`,
+      'form.secret_set': ({ who, what }) => `${who} hat ein Geheimnis des Formulars „${what}“ gesetzt`,
+      'form.secret_deleted': ({ who, what }) => `${who} hat ein Geheimnis des Formulars „${what}“ gelöscht`,
+      'form.webhook_secret_read': ({ who, what }) =>
+        `${who} hat das Webhook-Geheimnis des Formulars „${what}“ gelesen`,
+      'form.webhook_secret_rotated': ({ who, what }) =>
+        `${who} hat das Webhook-Geheimnis des Formulars „${what}“ ersetzt`,
       'account.signed_in': ({ who }) => `${who} hat sich angemeldet`,
       'account.signed_out': ({ who }) => `${who} hat sich abgemeldet`,
       'account.sign_in_blocked': ({ what }) =>

@@ -942,6 +942,8 @@ const texts: Texts = {
       password_set: 'Contraseña elegida',
       email_changed: 'Dirección cambiada',
       access_renewed: 'Acceso renovado',
+      workflow_failing: 'Flujo con fallos',
+      workflow_switched_off: 'Flujo desactivado',
       mail_test: 'Prueba',
       response: 'Respuesta',
     },
@@ -1149,6 +1151,13 @@ const texts: Texts = {
       'form.link_revoked': 'Enlace personal revocado',
       'form.submission_released': 'Envío liberado',
       'form.submission_deleted': 'Envío en cuarentena eliminado',
+      'form.workflow_switched_off': 'Flujo desactivado',
+      'form.workflow_resumed': 'Flujo activado de nuevo',
+      'form.runs_replayed': 'Ejecuciones repetidas',
+      'form.secret_set': 'Secreto de un formulario guardado',
+      'form.secret_deleted': 'Secreto de un formulario eliminado',
+      'form.webhook_secret_read': 'Secreto de webhook leído',
+      'form.webhook_secret_rotated': 'Secreto de webhook sustituido',
       'account.signed_in': 'Sesión iniciada',
       'account.signed_out': 'Sesión cerrada',
       'account.sign_in_blocked': 'Inicio de sesión bloqueado',
@@ -1259,6 +1268,20 @@ const texts: Texts = {
         `${who} liberó un envío en cuarentena del formulario «${what}»`,
       'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
         `${who} eliminó un envío en cuarentena del formulario «${what}»`,
+      'form.workflow_switched_off': ({ what }: AuditSentenceParts) =>
+        `Se ha desactivado un flujo del formulario «${what}», porque su destinatario seguía fallando`,
+      'form.workflow_resumed': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha activado de nuevo un flujo del formulario «${what}»`,
+      'form.runs_replayed': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha repetido ejecuciones del formulario «${what}»`,
+      'form.secret_set': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha guardado un secreto del formulario «${what}»`,
+      'form.secret_deleted': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha eliminado un secreto del formulario «${what}»`,
+      'form.webhook_secret_read': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha leído el secreto de webhook del formulario «${what}»`,
+      'form.webhook_secret_rotated': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha sustituido el secreto de webhook del formulario «${what}»`,
       'account.signed_in': ({ who }: AuditSentenceParts) => `${who} inició sesión`,
       'account.signed_out': ({ who }: AuditSentenceParts) => `${who} cerró sesión`,
       'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

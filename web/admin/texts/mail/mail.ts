@@ -59,6 +59,8 @@ export const mail = {
     password_set: 'Password set',
     email_changed: 'Address changed',
     access_renewed: 'Sign-in methods reset',
+    workflow_failing: 'Workflow fails',
+    workflow_switched_off: 'Workflow switched off',
     mail_test: 'Test',
     response: 'Response',
   },

@@ -90,6 +90,19 @@ export const auditSentences = {
     `${who} released a quarantined submission to the form “${what}”`,
   'form.submission_deleted': ({ who, what }: AuditSentenceParts) =>
     `${who} deleted a quarantined submission to the form “${what}”`,
+  'form.workflow_switched_off': ({ what }: AuditSentenceParts) =>
+    `A workflow of the form “${what}” was switched off, because its receiver kept failing`,
+  'form.workflow_resumed': ({ who, what }: AuditSentenceParts) =>
+    `${who} switched a workflow of the form “${what}” on again`,
+  'form.runs_replayed': ({ who, what }: AuditSentenceParts) =>
+    `${who} replayed runs of workflows of the form “${what}”`,
+  'form.secret_set': ({ who, what }: AuditSentenceParts) => `${who} set a secret of the form “${what}”`,
+  'form.secret_deleted': ({ who, what }: AuditSentenceParts) =>
+    `${who} deleted a secret of the form “${what}”`,
+  'form.webhook_secret_read': ({ who, what }: AuditSentenceParts) =>
+    `${who} read the webhook secret of the form “${what}”`,
+  'form.webhook_secret_rotated': ({ who, what }: AuditSentenceParts) =>
+    `${who} replaced the webhook secret of the form “${what}”`,
   'account.signed_in': ({ who }: AuditSentenceParts) => `${who} signed in`,
   'account.signed_out': ({ who }: AuditSentenceParts) => `${who} signed out`,
   'account.sign_in_blocked': ({ what }: AuditSentenceParts) =>

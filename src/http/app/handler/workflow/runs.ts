@@ -1,0 +1,163 @@
+import type { Run, RunAttempt } from '#contract/app/workflow/runs.ts';
+import { type FormDefinition, openDefinition } from '#form/definition/document.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { instantIn } from '#kit/time/zonedTime.ts';
+import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
+import { replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
+import { findDefinition } from '#store/query/form/form.ts';
+import { findOrganization } from '#store/query/organization/organization.ts';
+import { unhealthyActions } from '#store/query/workflow/health.ts';
+import {
+  type AttemptRow,
+  attemptsOfRun,
+  failedRunPage,
+  findRun,
+  type RunRow,
+  runPage,
+} from '#store/query/workflow/run.ts';
+import type { ReadOnlyStore } from '#store/store.ts';
+import { Problem } from '../../../problem.ts';
+import type { Handlers, InOrganization } from '../../call.ts';
+import { visibleForm } from '../form/visibleForm.ts';
+
+const pageSize = 50;
+const mostUnhealthy = 200;
+const day = 24 * 3_600_000;
+
+export const workflowRunsHandlers: Handlers<
+  'workflowRuns' | 'workflowRun' | 'replayRun' | 'replayFailedRuns' | 'failedRuns'
+> = {
+  async workflowRuns({ context, params, query, actor }) {
+    const { store } = context;
+    const { id, draft } = await visibleForm(store, actor, params.form);
+    const { state, workflow, response, search, before } = query;
+    const filter = {
+      state,
+      workflow,
+      response: response === undefined ? undefined : Number(response),
+      search: search?.trim().toLowerCase(),
+    };
+    const { rows, next } = await runPage(store.read, actor.organization.id, id, filter, before, pageSize);
+    const nameOf = await workflowNames(store, actor, id, draft, rows);
+    return { runs: rows.map((row) => shown(row, nameOf(row))), next: next ?? null };
+  },
+
+  async workflowRun({ context, params, actor }) {
+    const { store } = context;
+    const { id, draft } = await visibleForm(store, actor, params.form);
+    const row = await findRun(store.read, actor.organization.id, id, params.run);
+    if (row === undefined) throw new Problem('not_found');
+    const attempts = await attemptsOfRun(store.read, actor.organization.id, id, row.id);
+    const nameOf = await workflowNames(store, actor, id, draft, [row]);
+    return { run: shown(row, nameOf(row)), attempts: attempts.map(shownAttempt) };
+  },
+
+  async replayRun({ context, params, actor, now }) {
+    const { store } = context;
+    const { id, name, draft } = await visibleForm(store, actor, params.form);
+    const replayed = await replayRun(actor.writes, { id, name }, params.run, now);
+    if (!replayed.ok) throw new Problem('not_found');
+    const nameOf = await workflowNames(store, actor, id, draft, [replayed.value]);
+    return { run: shown(replayed.value, nameOf(replayed.value)) };
+  },
+
+  async replayFailedRuns({ context, params, body, actor, now }) {
+    const { store } = context;
+    const { id, name } = await visibleForm(store, actor, params.form);
+    const organization = await findOrganization(store.read, actor.organization.id);
+    const { time_zone: zone = 'UTC' } = readOrganizationSettings(organization?.settings ?? '{}');
+    const from = instantIn(zone, `${body.from}T00:00`, 'first');
+    const last = instantIn(zone, `${body.to}T00:00`, 'first');
+    if (from === undefined) throw new Problem('field_invalid', { param: 'from' });
+    if (last === undefined) throw new Problem('field_invalid', { param: 'to' });
+    const { workflow } = body;
+    const replayed = await replayFailed(
+      actor.writes,
+      { id, name },
+      { from, until: last + day, workflow },
+      now,
+    );
+    return { replayed };
+  },
+
+  async failedRuns({ context, query, actor }) {
+    const { read } = context.store;
+    const { id } = actor.organization;
+    const workspaces = actor.workspaces === 'all' ? undefined : [...actor.workspaces];
+    const { rows, next } = await failedRunPage(read, id, workspaces, query.before, pageSize);
+    const unhealthy = await unhealthyActions(read, id, mostUnhealthy);
+    const visible = unhealthy.filter(
+      ({ workspace_id }) => workspaces === undefined || workspaces.includes(workspace_id),
+    );
+    return {
+      runs: rows.map((row) => ({
+        ...shown(row, row.workflow_id),
+        form: { id: row.form_id, name: row.form_name },
+      })),
+      next: next ?? null,
+      workflows: visible.map((row) => ({
+        form: { id: row.form_id, name: row.form_name },
+        workflow: { id: row.workflow_id, name: row.workflow_id },
+        state: row.switched_off_at === null ? ('failing' as const) : ('switched_off' as const),
+        since: formatInstant(row.switched_off_at ?? row.failing_since ?? 0),
+        error: errorOf(row),
+      })),
+    };
+  },
+};
+
+/** The names of workflows in the versions that ran; one that was deleted since keeps its name. */
+async function workflowNames(
+  store: ReadOnlyStore,
+  actor: InOrganization,
+  formId: string,
+  draft: string,
+  rows: readonly RunRow[],
+): Promise<(row: RunRow) => string> {
+  const names = new Map<string, string>();
+  const add = (version: number, { workflows = [] }: FormDefinition) => {
+    for (const { id, name } of workflows) names.set(`${version} ${id}`, name ?? id);
+  };
+  add(0, openDefinition(JSON.parse(draft)));
+  for (const version of new Set(rows.map((row) => row.version))) {
+    const text = await findDefinition(store.read, actor.organization.id, formId, version);
+    if (text !== undefined) add(version, openDefinition(JSON.parse(text)));
+  }
+  return ({ version, workflow_id }) =>
+    names.get(`${version} ${workflow_id}`) ?? names.get(`0 ${workflow_id}`) ?? workflow_id;
+}
+
+function shown(row: RunRow, name: string): Run {
+  const isWaiting = row.state === 'waiting';
+  return {
+    id: row.id,
+    created_at: formatInstant(row.created_at),
+    trigger: row.cause,
+    workflow: { id: row.workflow_id, name },
+    action: { id: row.action_id, type: row.action_type },
+    version: row.version,
+    response: row.response_id,
+    test: row.is_test === 1,
+    receiver: row.receiver,
+    state: row.state,
+    attempts: row.attempts,
+    next_attempt_at: isWaiting ? formatInstant(row.due_at) : null,
+    finished_at: row.finished_at === null ? null : formatInstant(row.finished_at),
+    error: errorOf(row),
+  };
+}
+
+function shownAttempt(row: AttemptRow): RunAttempt {
+  return {
+    number: row.number,
+    started_at: formatInstant(row.started_at),
+    duration: row.duration,
+    outcome: row.outcome,
+    error: errorOf(row),
+    exchange: row.exchange === null ? null : JSON.parse(row.exchange),
+  };
+}
+
+export function errorOf({ error_code, error_detail }: Pick<RunRow, 'error_code' | 'error_detail'>) {
+  return error_code === null ? null : { code: error_code, detail: error_detail ?? '' };
+}

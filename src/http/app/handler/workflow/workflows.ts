@@ -1,0 +1,128 @@
+import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
+import { openDefinition, type Workflow } from '#form/definition/document.ts';
+import { workflowAction } from '#form/schema/workflow/actions.ts';
+import { formatInstant } from '#kit/time/instant.ts';
+import { openDocument } from '#service/form/openForm.ts';
+import { changeFormSecret, removeFormSecret } from '#service/workflow/history/formSecrets.ts';
+import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
+import { tryAction } from '#service/workflow/history/tryAction.ts';
+import { findDefinition } from '#store/query/form/form.ts';
+import { formSecrets } from '#store/query/workflow/formSecret.ts';
+import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
+import { waitingRuns } from '#store/query/workflow/run.ts';
+import { Problem } from '../../../problem.ts';
+import type { Handlers } from '../../call.ts';
+import { visibleForm } from '../form/visibleForm.ts';
+import { errorOf } from './runs.ts';
+
+const amongNewest = 1000;
+const secretName = /^[A-Za-z0-9_-]{1,64}$/;
+
+export const workflowsHandlers: Handlers<
+  'workflowHealth' | 'resumeWorkflow' | 'testAction' | 'formSecrets' | 'setFormSecret' | 'deleteFormSecret'
+> = {
+  async workflowHealth({ context, params, actor }) {
+    const { read } = context.store;
+    const organizationId = actor.organization.id;
+    const { id, published_version } = await visibleForm(context.store, actor, params.form);
+    const text =
+      published_version === null
+        ? undefined
+        : await findDefinition(read, organizationId, id, published_version);
+    const { workflows = [] } = text === undefined ? {} : openDefinition(JSON.parse(text));
+    if (workflows.length === 0) return { workflows: [] };
+    const health = await healthOfForm(read, organizationId, id);
+    const waiting = await waitingRuns(read, organizationId, id, amongNewest);
+    return { workflows: workflows.map((each) => healthOf(each, health, waiting.get(each.id) ?? 0)) };
+  },
+
+  async resumeWorkflow({ context, params, actor, now }) {
+    const { id, name } = await visibleForm(context.store, actor, params.form);
+    const resumed = await resumeWorkflow(actor.writes, { id, name }, params.workflow, now);
+    if (!resumed.ok) throw new Problem('not_found');
+    return {};
+  },
+
+  async testAction({ context, params, body, actor }) {
+    const { store, http, formsUrl, clock } = context;
+    const row = await visibleForm(store, actor, params.form);
+    const action = workflowAction.safeParse(body.action);
+    if (!action.success) throw new Problem('field_invalid', { param: 'action' });
+    const { id, name, settings, draft } = row;
+    const form = { id, name, settings, draft: openDocument(draft) };
+    const parts = { store, keys: context.keys(), http, formsUrl, clock };
+    const tried = await tryAction(actor.writes, parts, form, body.workflow, action.data);
+    if (!tried.ok) throw new Problem('field_invalid', { param: 'action' });
+    const { outcome, startedAt, duration, exchange, response } = tried.value;
+    const error = 'error' in outcome ? outcome.error : undefined;
+    return {
+      response,
+      attempt: {
+        number: 1,
+        started_at: formatInstant(startedAt),
+        duration,
+        outcome: outcome.kind,
+        error: outcome.kind === 'skipped' ? { code: outcome.reason, detail: '' } : (error ?? null),
+        exchange,
+      },
+    };
+  },
+
+  async formSecrets({ context, params, actor }) {
+    const { read } = context.store;
+    const { id } = await visibleForm(context.store, actor, params.form);
+    const rows = await formSecrets(read, actor.organization.id, id);
+    return {
+      secrets: rows.map(({ name, changed_at }) => ({ name, changed_at: formatInstant(changed_at) })),
+    };
+  },
+
+  async setFormSecret({ context, params, body, actor, now }) {
+    const { id, name } = await visibleForm(context.store, actor, params.form);
+    if (!secretName.test(params.secret)) throw new Problem('field_invalid', { param: 'secret' });
+    const secret = { name: params.secret, value: body.value };
+    await changeFormSecret(actor.writes, context.keys(), { id, name }, secret, now);
+    return {};
+  },
+
+  async deleteFormSecret({ context, params, actor, now }) {
+    const { id, name } = await visibleForm(context.store, actor, params.form);
+    const removed = await removeFormSecret(actor.writes, { id, name }, params.secret, now);
+    if (!removed.ok) throw new Problem('not_found');
+    return {};
+  },
+};
+
+/** The worst of its actions decides. */
+function healthOf(workflow: Workflow, rows: readonly HealthRow[], waiting: number): WorkflowHealth {
+  const { id, name = id, trigger, enabled = true } = workflow;
+  const own = rows.filter(
+    (row) => row.workflow_id === id && workflow.do.some((action) => action.id === row.action_id),
+  );
+  const bad =
+    own.find((row) => row.switched_off_at !== null) ?? own.find((row) => row.failing_since !== null);
+  const latest = (times: readonly (number | null)[]) => {
+    const known = times.filter((time) => time !== null);
+    return known.length === 0 ? null : formatInstant(Math.max(...known));
+  };
+  const since = bad?.switched_off_at ?? bad?.failing_since ?? null;
+  return {
+    id,
+    name,
+    trigger,
+    state: !enabled
+      ? 'off'
+      : bad === undefined
+        ? 'on'
+        : bad.switched_off_at === null
+          ? 'failing'
+          : 'switched_off',
+    since: since === null ? null : formatInstant(since),
+    reason: bad?.reason ?? null,
+    error: bad === undefined ? null : errorOf(bad),
+    action: bad?.action_id ?? null,
+    last_success_at: latest(own.map((row) => row.succeeded_at)),
+    last_failure_at: latest(own.map((row) => row.failed_at)),
+    waiting,
+  };
+}

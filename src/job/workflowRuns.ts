@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { AllowedHosts } from '#kit/network/allowedHosts.ts';
+import type { Clock } from '#kit/time/clock.ts';
+import { createHttpClient, type HttpClient } from '#outside/httpClient.ts';
+import type { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { WorkflowWorker } from '#service/workflow/run/workflowWorker.ts';
+import type { Store } from '#store/store.ts';
+
+export interface WorkflowRuns {
+  /** The guarded client of the worker. */
+  readonly http: HttpClient;
+  /** Looks for runs that are due. */
+  wake(): void;
+  /** Waits for attempts under way. */
+  end(): Promise<void>;
+}
+
+const stopTimeout = 5000;
+
+/** Runs the actions of workflows: woken by transactions of this process, and by a job for everything else. */
+export function workflowRuns(context: {
+  readonly store: Store;
+  readonly keys: () => AccountKeys;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly baseUrl: () => string;
+  readonly formsUrl: () => string;
+  readonly allowedHosts: AllowedHosts;
+}): WorkflowRuns {
+  const { allowedHosts, ...rest } = context;
+  const http = createHttpClient({ allowedHosts, headersTimeout: 15_000, idleTimeout: 30_000 });
+  const worker = new WorkflowWorker({ ...rest, http });
+  context.store.onRuns(() => worker.arrived());
+  return {
+    http,
+    wake: () => worker.wake(),
+    async end() {
+      await worker.stop(stopTimeout);
+      http.close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { deleteFormSecret, setFormSecret } from '#store/query/workflow/formSecret.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
+import { recordAudit } from '../../organization/audit/recordAudit.ts';
+import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+
+interface FormName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Sets a secret that actions of the form insert; nobody sees it again. */
+export async function changeFormSecret(
+  writes: OrganizationWrites,
+  keys: AccountKeys,
+  form: FormName,
+  secret: { readonly name: string; readonly value: string },
+  now: number,
+): Promise<void> {
+  const sealed = keys.seal('form_secret', secret.value);
+  await writes.writeForms([form.id], async (transaction) => {
+    await requireFormInScope(transaction, form.id);
+    const { db, organizationId, actor } = transaction;
+    await setFormSecret(db, organizationId, form.id, { name: secret.name, sealed, changed_at: now });
+    const target = { kind: 'form', ...form };
+    const event = { action: 'form.secret_set', target, details: { secret: secret.name } } as const;
+    await recordAudit(db, organizationId, actor, event, now);
+  });
+}
+
+export async function removeFormSecret(
+  writes: OrganizationWrites,
+  form: FormName,
+  name: string,
+  now: number,
+): Promise<Result<undefined, { code: 'secret_unknown' }>> {
+  return await writes.writeForms([form.id], async (transaction) => {
+    await requireFormInScope(transaction, form.id);
+    const { db, organizationId, actor } = transaction;
+    if (!(await deleteFormSecret(db, organizationId, form.id, name)))
+      return failed({ code: 'secret_unknown' });
+    const target = { kind: 'form', ...form };
+    const event = { action: 'form.secret_deleted', target, details: { secret: name } } as const;
+    await recordAudit(db, organizationId, actor, event, now);
+    return ok(undefined);
+  });
+}

@@ -1,0 +1,58 @@
+import { failed, ok, type Result } from '#kit/result.ts';
+import { failedRunIds, findRun, type RunRow, restartRuns } from '#store/query/workflow/run.ts';
+import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
+import { recordAudit } from '../../organization/audit/recordAudit.ts';
+import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import { firstRunId } from '../plan/runId.ts';
+
+interface FormName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One request replays no more; another goes on with the rest. */
+const mostReplayed = 10_000;
+const batchSize = 500;
+
+/** Runs an action again from the start of the schedule, with the same delivery id. One that waits is tried at once. */
+export async function replayRun(
+  writes: OrganizationWrites,
+  form: FormName,
+  runId: string,
+  now: number,
+): Promise<Result<RunRow, { code: 'run_unknown' }>> {
+  return await writes.writeForms([form.id], async (transaction) => {
+    await requireFormInScope(transaction, form.id);
+    const { db, organizationId, actor, runs } = transaction;
+    const found = await findRun(db, organizationId, form.id, runId);
+    if (found === undefined) return failed({ code: 'run_unknown' });
+    await restartRuns(db, organizationId, form.id, [runId], now);
+    runs.changed();
+    const target = { kind: 'form', ...form };
+    const event = { action: 'form.runs_replayed', target, details: { count: 1 } } as const;
+    await recordAudit(db, organizationId, actor, event, now);
+    return ok((await findRun(db, organizationId, form.id, runId)) ?? found);
+  });
+}
+
+/** Runs again everything that failed for events in this time; returns how many. */
+export async function replayFailed(
+  writes: OrganizationWrites,
+  form: FormName,
+  { from, until, workflow }: { from: number; until: number; workflow?: string | undefined },
+  now: number,
+): Promise<number> {
+  return await writes.writeForms([form.id], async (transaction) => {
+    await requireFormInScope(transaction, form.id);
+    const { db, organizationId, actor, runs } = transaction;
+    const range = { from: firstRunId(from), until: firstRunId(until), workflow };
+    const ids = await failedRunIds(db, organizationId, form.id, range, mostReplayed);
+    for (let at = 0; at < ids.length; at += batchSize)
+      await restartRuns(db, organizationId, form.id, ids.slice(at, at + batchSize), now);
+    runs.changed();
+    const target = { kind: 'form', ...form };
+    const event = { action: 'form.runs_replayed', target, details: { count: ids.length } } as const;
+    await recordAudit(db, organizationId, actor, event, now);
+    return ids.length;
+  });
+}

@@ -1,0 +1,132 @@
+import type { FormDefinition } from '#form/definition/document.ts';
+import { compileForm } from '#form/logic/compileForm.ts';
+import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import { newUuid } from '#kit/ids.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
+import { lastingAddress } from '#render/share/formAddress.ts';
+import { toFragment } from '#store/fragment.ts';
+import { formSecrets } from '#store/query/workflow/formSecret.ts';
+import { latestResponse } from '#store/query/workflow/runContext.ts';
+import type { ReadOnlyStore } from '#store/store.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
+import { openSettings } from '../../form/openForm.ts';
+import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { ActionOutcome, Exchange } from '../action/action.ts';
+import { runAction } from '../action/actions.ts';
+import { actionContext } from '../run/actionContext.ts';
+import { keptExchange } from '../run/keptExchange.ts';
+import { currentSecret, readSigningKeys } from '../webhook/webhookKeys.ts';
+
+export interface TriedAction {
+  /** The response that was used; null if there is none yet. */
+  readonly response: number | null;
+  readonly startedAt: number;
+  readonly duration: number;
+  readonly outcome: ActionOutcome;
+  readonly exchange: Exchange | null;
+}
+
+const longestTry = 30_000;
+
+/**
+ * Runs an action of the draft once with the latest response, or with none of the answers if there is no response. It is marked
+ * as a test; nothing is retried, and no run is kept.
+ */
+export async function tryAction(
+  writes: OrganizationWrites,
+  context: {
+    readonly store: ReadOnlyStore;
+    readonly keys: AccountKeys;
+    readonly http: HttpClient;
+    readonly formsUrl: string;
+    readonly clock: () => number;
+  },
+  form: {
+    readonly id: string;
+    readonly name: string;
+    readonly settings: string;
+    readonly draft: FormDefinition;
+  },
+  workflow: string,
+  settings: ActionSettings,
+): Promise<Result<TriedAction, { code: 'form_unusable' }>> {
+  const { store, keys, http, formsUrl, clock } = context;
+  const { organizationId } = writes;
+  const now = clock();
+  // The right is checked under the lock, because the request goes out in the name of the organisation.
+  const signing = await writes.writeForms([form.id], async (transaction) => {
+    await requireFormInScope(transaction, form.id);
+    await currentSecret(transaction.db, keys, organizationId, form.id, now);
+    return await readSigningKeys(transaction.db, keys, organizationId, form.id, now);
+  });
+  const compiled = compileForm(form.draft);
+  if (!compiled.ok) return failed({ code: 'form_unusable' });
+  const latest = await latestResponse(store.read, organizationId, form.id);
+  const timeZone = openSettings(form.settings).time_zone ?? 'UTC';
+  const made = actionContext({
+    deliveryId: newUuid(),
+    attempt: 1,
+    trigger: 'response',
+    eventTime: latest?.created_at ?? now,
+    isTest: true,
+    organizationId,
+    form: {
+      id: form.id,
+      name: form.name,
+      url: lastingAddress(formsUrl, form.id),
+      version: latest?.version ?? 0,
+      definition: form.draft,
+      timeZone,
+      compiled: compiled.value,
+    },
+    workflow: { id: workflow, name: workflow },
+    response: {
+      id: latest?.id ?? null,
+      createdAt: latest?.created_at ?? now,
+      json: latest?.json ?? emptyResponse(now),
+    },
+    now,
+    http,
+    signal: AbortSignal.timeout(longestTry),
+    store,
+    keys,
+    signingKeys: async () => signing,
+    secrets: async () => {
+      const opened = new Map<string, string>();
+      for (const { name, sealed } of await formSecrets(store.read, organizationId, form.id))
+        opened.set(name, keys.open('form_secret', sealed) ?? '');
+      return opened;
+    },
+  });
+  const outcome = await runAction(settings, made);
+  if (outcome.kind === 'done' && outcome.write !== undefined) {
+    const { write } = outcome;
+    await writes.writeForms([form.id], async (transaction) => {
+      await requireFormInScope(transaction, form.id);
+      await write(transaction);
+    });
+  }
+  const exchange = 'exchange' in outcome ? outcome.exchange : undefined;
+  return ok({
+    response: latest?.id ?? null,
+    startedAt: now,
+    duration: Math.max(0, clock() - now),
+    outcome,
+    exchange: exchange === undefined ? null : keptExchange(exchange, made.hidden, { isPrivate: false }),
+  });
+}
+
+function emptyResponse(now: number): string {
+  const visitor = { country: '', region: '', city: '', time_spent: 0, url: '' };
+  const { head, tail } = toFragment({
+    id: 0,
+    test: true,
+    visitor,
+    response: [],
+    created_at: now,
+    updated_at: now,
+  });
+  return `${head}[]${tail}`;
+}

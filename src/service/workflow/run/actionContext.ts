@@ -1,0 +1,82 @@
+import type { Response } from '#contract/v2.ts';
+import { AnsweredForm, answersOfItems } from '#form/logic/answeredForm.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
+import type { Answers } from '#form/value/answer.ts';
+import { dayIn } from '#kit/time/zonedTime.ts';
+import type { HttpClient } from '#outside/httpClient.ts';
+import type { ReadOnlyStore } from '#store/store.ts';
+import type { OrganizationId } from '#store/tables.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { ActionContext, ActionForm, AnswerText, FillOptions } from '../action/action.ts';
+import { type SigningKey, signedHeaders } from '../webhook/signature.ts';
+
+/** The part of a run that its action sees. */
+export interface ContextParts {
+  readonly deliveryId: string;
+  readonly attempt: number;
+  readonly trigger: WorkflowTrigger;
+  readonly eventTime: number;
+  readonly isTest: boolean;
+  readonly organizationId: OrganizationId;
+  readonly form: ActionForm & { readonly compiled: CompiledForm };
+  readonly workflow: { readonly id: string; readonly name: string };
+  readonly response: { readonly id: number | null; readonly createdAt: number; readonly json: string };
+  readonly now: number;
+  readonly http: HttpClient;
+  readonly signal: AbortSignal;
+  readonly store: ReadOnlyStore;
+  readonly keys: AccountKeys;
+  readonly signingKeys: () => Promise<readonly SigningKey[]>;
+  readonly secrets: () => Promise<ReadonlyMap<string, string>>;
+}
+
+/** Everything is read on first use: a standard webhook parses no answer and asks for no secret. */
+export function actionContext(parts: ContextParts): ActionContext & { readonly hidden: ReadonlySet<string> } {
+  const { form, response, deliveryId, now, signingKeys, secrets, ...rest } = parts;
+  const hidden = new Set<string>();
+  let answers: Answers | undefined;
+  let answered: AnsweredForm | undefined;
+  const readAnswers = () => {
+    // The server wrote it in the shape of the contract.
+    answers ??= answersOfItems(form.compiled, (JSON.parse(response.json) as Response).response);
+    return answers;
+  };
+  return {
+    ...rest,
+    deliveryId,
+    now,
+    form,
+    hidden,
+    response: { ...response, answers: readAnswers, texts: () => answerTexts(form.compiled, readAnswers()) },
+    fill(text, options) {
+      if (!text.includes('[')) return text;
+      answered ??= new AnsweredForm(form.compiled, readAnswers(), dayIn(form.timeZone, response.createdAt));
+      return answered.fill(text, writers[options?.as ?? 'text']);
+    },
+    async secret(name) {
+      const value = (await secrets()).get(name);
+      if (value !== undefined) hidden.add(value);
+      return value;
+    },
+    async sign(body) {
+      return signedHeaders(await signingKeys(), { id: deliveryId, time: now, body });
+    },
+    hide: (secret) => void hidden.add(secret),
+  };
+}
+
+const writers: Record<NonNullable<FillOptions['as']>, (text: string) => string> = {
+  text: (text) => text,
+  url: (text) => encodeURIComponent(text.toWellFormed()),
+  json: (text) => JSON.stringify(text).slice(1, -1),
+  xml: (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
+};
+
+function answerTexts({ listed }: CompiledForm, answers: Answers): AnswerText[] {
+  return listed.flatMap(({ id, field, known }) => {
+    const answer = answers.get(id);
+    if (answer === undefined || known === undefined) return [];
+    return [{ id, label: field.label, text: known.behaviour.printText(known.field, answer) }];
+  });
+}

@@ -1,0 +1,105 @@
+import type { HttpClient } from '#outside/httpClient.ts';
+import type { DueRun } from '#store/runBatch.ts';
+import type { Store } from '#store/store.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { ActionOutcome } from '../action/action.ts';
+import { runAction } from '../action/actions.ts';
+import { actionContext } from './actionContext.ts';
+import { actionOfRun, type FormOfRuns, type FormsOfRuns } from './formsOfRuns.ts';
+import { keptExchange } from './keptExchange.ts';
+import type { EndedAttempt } from './settleAttempts.ts';
+
+export interface AttemptContext {
+  readonly store: Store;
+  readonly keys: () => AccountKeys;
+  readonly http: HttpClient;
+  readonly clock: () => number;
+  readonly log: { error(facts: object, sentence: string): void };
+  readonly forms: FormsOfRuns;
+}
+
+/** The response of a run: as stored, or as it was sealed. Undefined if it is gone. */
+export interface ResponseOfRun {
+  readonly createdAt: number;
+  readonly json: string;
+}
+
+/** Tries a run once. Whatever goes wrong is an outcome; nothing is thrown. */
+export async function attemptRun(
+  context: AttemptContext,
+  run: DueRun,
+  claim: string,
+  response: ResponseOfRun | undefined,
+  signal: AbortSignal,
+): Promise<EndedAttempt> {
+  const startedAt = context.clock();
+  const ended = (outcome: ActionOutcome, exchange: string | null, isTried: boolean): EndedAttempt => ({
+    run,
+    claim,
+    startedAt,
+    endedAt: context.clock(),
+    outcome,
+    exchange,
+    isTried,
+  });
+  try {
+    const { organization_id, form_id, version } = run;
+    const form = await context.forms.form(organization_id, form_id);
+    const compiled = await context.forms.version(organization_id, form_id, version);
+    const found = compiled && actionOfRun(compiled, run);
+    const reason = reasonNotToRun(run, form, found !== undefined, response);
+    if (reason !== undefined) return ended(reason, null, false);
+    if (form === undefined || compiled === undefined || found === undefined || response === undefined)
+      throw new Error('a run without its form');
+    const made = actionContext({
+      deliveryId: run.id,
+      attempt: run.attempts + 1,
+      trigger: run.cause,
+      eventTime: run.created_at,
+      isTest: run.is_test === 1,
+      organizationId: organization_id,
+      form: {
+        id: form_id,
+        name: form.name,
+        url: form.url,
+        version,
+        definition: compiled.definition,
+        timeZone: form.timeZone,
+        compiled,
+      },
+      workflow: { id: found.workflow.id, name: found.workflow.name },
+      response: { id: run.response_id, ...response },
+      now: startedAt,
+      http: context.http,
+      signal,
+      store: context.store,
+      keys: context.keys(),
+      signingKeys: form.signingKeys,
+      secrets: form.secrets,
+    });
+    const outcome = await runAction(found.action.settings, made);
+    const exchange = 'exchange' in outcome ? outcome.exchange : undefined;
+    const isPrivate = form.isPrivate || run.sealed !== null;
+    const kept = exchange && JSON.stringify(keptExchange(exchange, made.hidden, { isPrivate }));
+    return ended(outcome, kept ?? null, true);
+  } catch (error) {
+    context.log.error({ err: error, run: run.id }, 'an action failed in an unexpected way');
+    const detail = 'The action failed in an unexpected way; the log of the server says more.';
+    return ended({ kind: 'failed', error: { code: 'unexpected', detail } }, null, true);
+  }
+}
+
+function reasonNotToRun(
+  { workflow_id, action_id }: DueRun,
+  form: FormOfRuns | undefined,
+  isThere: boolean,
+  response: ResponseOfRun | undefined,
+): ActionOutcome | undefined {
+  if (form === undefined || form.isDeleted) return { kind: 'skipped', reason: 'form_deleted' };
+  if (response === undefined) return { kind: 'skipped', reason: 'response_gone' };
+  if (!isThere) return { kind: 'skipped', reason: 'action_unknown' };
+  const health = form.health.find((row) => row.workflow_id === workflow_id && row.action_id === action_id);
+  if (health === undefined || health.switched_off_at === null) return undefined;
+  const detail = 'The action was switched off, because its receiver failed for days or wanted no more.';
+  return { kind: 'refused', error: { code: 'switched_off', detail } };
+}

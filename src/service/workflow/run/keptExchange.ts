@@ -1,0 +1,69 @@
+import { storableText } from '#kit/text/storableText.ts';
+import type { Exchange } from '../action/action.ts';
+import { keptBytes } from '../action/exchange.ts';
+
+/** Headers whose values let somebody in. */
+const secretHeaders =
+  /^(authorization|proxy-authorization|cookie|set-cookie|x-api-key|api-key|.*-(token|secret|key))$/i;
+
+const hiddenText = '***';
+
+/** The exchange as it is stored: texts cut, secrets removed. */
+export function keptExchange(
+  { request, answer }: Exchange,
+  secrets: ReadonlySet<string>,
+  { isPrivate }: { isPrivate: boolean },
+): Exchange {
+  const clean = (text: string) => cut(without(text, secrets));
+  return {
+    request: {
+      method: request.method,
+      url: isPrivate ? new URL(request.url).origin : clean(request.url),
+      headers: keptHeaders(request.headers, clean),
+      // Of a form in privacy mode nothing that people answered is kept.
+      body: isPrivate ? '' : clean(request.body),
+    },
+    answer:
+      answer === null
+        ? null
+        : {
+            status: answer.status,
+            headers: keptHeaders(answer.headers, clean),
+            body: isPrivate ? '' : clean(answer.body),
+          },
+  };
+}
+
+function keptHeaders(headers: Readonly<Record<string, string>>, clean: (text: string) => string) {
+  let left = keptBytes;
+  const kept: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const text = secretHeaders.test(name) ? hiddenText : clean(value);
+    left -= name.length + text.length;
+    if (left < 0) break;
+    kept[storableText(name)] = text;
+  }
+  return kept;
+}
+
+/** Also where a secret is written for an address or inside JSON. */
+function without(text: string, secrets: ReadonlySet<string>): string {
+  let clean = text;
+  for (const secret of secrets) {
+    if (secret.length < 4) continue;
+    for (const form of new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]))
+      clean = clean.replaceAll(form, hiddenText);
+  }
+  return clean;
+}
+
+/** At most 4 KiB of UTF-8, without half a letter at the end. */
+function cut(text: string): string {
+  const storable = storableText(text);
+  if (storable.length <= keptBytes / 3) return storable;
+  const bytes = Buffer.from(storable);
+  if (bytes.length <= keptBytes) return storable;
+  let end = keptBytes;
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return bytes.subarray(0, end).toString('utf8');
+}

@@ -1,0 +1,117 @@
+import { ownersToTell } from '#store/query/organization/membership.ts';
+import { healthOfAction, writeHealth } from '#store/query/workflow/health.ts';
+import type { WriteTransaction } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
+import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import { queueMail } from '../../mail/queueMail.ts';
+import { recordAudit } from '../../organization/audit/recordAudit.ts';
+import { actionOfRun, type FormsOfRuns } from './formsOfRuns.ts';
+import { afterFailure, afterSuccess } from './judgeHealth.ts';
+import { type EndedAttempt, errorOf } from './settleAttempts.ts';
+
+export interface TellingContext {
+  readonly forms: FormsOfRuns;
+  readonly keys: AccountKeys;
+  /** The public address of the app. */
+  readonly baseUrl: string;
+}
+
+/**
+ * Writes how the actions fare after these attempts; the owners are told of those that keep failing. Returns the forms whose
+ * copy at hand is out of date once this is committed.
+ */
+export async function settleHealth(
+  { db }: WriteTransaction,
+  ended: readonly EndedAttempt[],
+  context: TellingContext,
+): Promise<string[]> {
+  // The last attempt of each action decides, and a success among failures counts.
+  const latest = new Map<string, EndedAttempt>();
+  for (const each of ended) {
+    if (!each.isTried || each.outcome.kind === 'skipped') continue;
+    const key = `${each.run.form_id} ${each.run.workflow_id} ${each.run.action_id}`;
+    const known = latest.get(key);
+    if (known === undefined || known.outcome.kind !== 'done' || each.outcome.kind === 'gone')
+      latest.set(key, each);
+  }
+  const changed: string[] = [];
+  for (const each of latest.values()) {
+    const hasChanged =
+      each.outcome.kind === 'done' ? await succeeded(db, each, context) : await failed(db, each, context);
+    if (hasChanged) changed.push(each.run.form_id);
+  }
+  return changed;
+}
+
+async function succeeded(
+  db: Database,
+  { run, endedAt }: EndedAttempt,
+  { forms }: TellingContext,
+): Promise<boolean> {
+  const form = await forms.form(run.organization_id, run.form_id);
+  // The copy at hand is at most seconds old, which is enough to know that there is nothing to write.
+  const known = form?.health.find(
+    ({ workflow_id, action_id }) => workflow_id === run.workflow_id && action_id === run.action_id,
+  );
+  if (afterSuccess(known, endedAt) === undefined) return false;
+  const state = afterSuccess(await healthOfAction(db, run), endedAt);
+  if (state === undefined) return false;
+  await writeHealth(db, { ...keyOf(run), ...state });
+  return true;
+}
+
+async function failed(db: Database, each: EndedAttempt, context: TellingContext): Promise<boolean> {
+  const { run, outcome, endedAt } = each;
+  const error = errorOf(outcome) ?? { code: 'unexpected', detail: '' };
+  const failure = { ...error, isGone: outcome.kind === 'gone' };
+  const { state, tell } = afterFailure(await healthOfAction(db, run), failure, endedAt);
+  await writeHealth(db, { ...keyOf(run), ...state });
+  if (tell !== undefined) await tellOwners(db, each, tell, error.detail, context);
+  return true;
+}
+
+function keyOf({ organization_id, form_id, workflow_id, action_id }: EndedAttempt['run']) {
+  return { organization_id, form_id, workflow_id, action_id };
+}
+
+async function tellOwners(
+  db: Database,
+  { run, endedAt }: EndedAttempt,
+  tell: 'failing' | 'switched_off',
+  problem: string,
+  { forms, keys, baseUrl }: TellingContext,
+): Promise<void> {
+  const { organization_id, form_id, workflow_id } = run;
+  const form = await forms.form(organization_id, form_id);
+  const compiled = await forms.version(organization_id, form_id, run.version);
+  const workflow = (compiled && actionOfRun(compiled, run))?.workflow.name ?? workflow_id;
+  const name = form?.name ?? form_id;
+  if (tell === 'switched_off')
+    await recordAudit(
+      db,
+      organization_id,
+      { kind: 'system' },
+      {
+        action: 'form.workflow_switched_off',
+        target: { kind: 'form', id: form_id, name },
+        details: { workflow },
+      },
+      endedAt,
+    );
+  for (const { id, email, language } of await ownersToTell(db, organization_id))
+    await queueMail(
+      db,
+      keys,
+      {
+        kind: tell === 'failing' ? 'workflow_failing' : 'workflow_switched_off',
+        organizationId: organization_id,
+        userId: id,
+        to: email,
+        language,
+        link: `${baseUrl}/app/o/${organization_id}/f/${form_id}/workflows`,
+        expiresAt: null,
+        values: { form: name, workflow, problem },
+      },
+      endedAt,
+    );
+}

@@ -1,0 +1,88 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+
+export type HealthRow = Selectable<Tables['workflow_health']>;
+
+export async function healthOfForm(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<HealthRow[]> {
+  return await db
+    .selectFrom('workflow_health')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .execute();
+}
+
+export async function healthOfAction(
+  db: Database,
+  {
+    organization_id,
+    form_id,
+    workflow_id,
+    action_id,
+  }: Pick<HealthRow, 'organization_id' | 'form_id' | 'workflow_id' | 'action_id'>,
+): Promise<HealthRow | undefined> {
+  return await db
+    .selectFrom('workflow_health')
+    .selectAll()
+    .where('organization_id', '=', organization_id)
+    .where('form_id', '=', form_id)
+    .where('workflow_id', '=', workflow_id)
+    .where('action_id', '=', action_id)
+    .executeTakeFirst();
+}
+
+export async function writeHealth(db: Database, row: Insertable<Tables['workflow_health']>): Promise<void> {
+  const { organization_id, form_id, workflow_id, action_id, ...state } = row;
+  await db
+    .insertInto('workflow_health')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'form_id', 'workflow_id', 'action_id']).doUpdateSet(state),
+    )
+    .execute();
+}
+
+/** Actions of the organisation that fail or are switched off, of forms that are not deleted. */
+export async function unhealthyActions(
+  db: Database,
+  organizationId: OrganizationId,
+  limit: number,
+): Promise<(HealthRow & { form_name: string; workspace_id: string })[]> {
+  return await db
+    .selectFrom('workflow_health')
+    .innerJoin('form', (join) =>
+      join
+        .onRef('form.organization_id', '=', 'workflow_health.organization_id')
+        .onRef('form.id', '=', 'workflow_health.form_id'),
+    )
+    .selectAll('workflow_health')
+    .select(['form.name as form_name', 'form.workspace_id'])
+    .where('workflow_health.organization_id', '=', organizationId)
+    .where('form.deleted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('failing_since', 'is not', null), eb('switched_off_at', 'is not', null)]))
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Forgets that actions of a workflow failed or were switched off; false if none was. */
+export async function clearHealth(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  workflowId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('workflow_health')
+    .set({ switched_off_at: null, reason: null, failing_since: null, told_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('workflow_id', '=', workflowId)
+    .where(({ or, eb }) => or([eb('failing_since', 'is not', null), eb('switched_off_at', 'is not', null)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,290 @@
+import { type Selectable, sql } from 'kysely';
+import { storableText } from '#kit/text/storableText.ts';
+import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import type { RunState } from '../../workflowTables.ts';
+
+export type RunRow = Selectable<Tables['workflow_run']>;
+export type AttemptRow = Selectable<Tables['workflow_attempt']>;
+
+/** Whether the worker has something to claim, without a transaction: it asks every second. */
+export async function hasDueRuns(db: Database, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('workflow_run')
+    .select('due_at')
+    .where(sql<boolean>`state = 'waiting'`)
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The present records of a response, locked until the transaction ends; undefined if it is gone. */
+export async function lockRecords(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('response')
+    .set((eb) => ({ workflows: eb.ref('workflows') }))
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', responseId)
+    .where('state', 'in', ['live', 'test'])
+    .returning('workflows')
+    .executeTakeFirst();
+  return row?.workflows;
+}
+
+/** Replaces the records; the response counts as unchanged. */
+export async function replaceRecords(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseId: number,
+  workflows: string,
+): Promise<void> {
+  await db
+    .updateTable('response')
+    .set({ workflows })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', responseId)
+    .execute();
+}
+
+export async function findRun(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  id: string,
+): Promise<RunRow | undefined> {
+  return await db
+    .selectFrom('workflow_run')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', storableText(id))
+    .executeTakeFirst();
+}
+
+export async function attemptsOfRun(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  runId: string,
+): Promise<AttemptRow[]> {
+  return await db
+    .selectFrom('workflow_attempt')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('run_id', '=', runId)
+    .orderBy('number')
+    .execute();
+}
+
+export interface RunFilter {
+  readonly state?: RunState | undefined;
+  readonly workflow?: string | undefined;
+  readonly response?: number | undefined;
+  /** A part of the id, the receiver or the error, in lower case. */
+  readonly search?: string | undefined;
+}
+
+/** A request looks at no more rows than this, whatever it filters by. */
+const mostScanned = 5000;
+
+/**
+ * The runs of a form, newest first, before a cursor. `next` is the cursor of the next page, also where a filter found few:
+ * the scan is bounded.
+ */
+export async function runPage(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { state, workflow, response, search }: RunFilter,
+  before: string | undefined,
+  limit: number,
+): Promise<{ rows: RunRow[]; next: string | undefined }> {
+  const scanned = () => {
+    let query = db
+      .selectFrom('workflow_run')
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId);
+    if (before !== undefined) query = query.where('id', '<', storableText(before));
+    // The index by response is as exact as a filter can be.
+    if (response !== undefined) query = query.where('response_id', '=', response);
+    return query.orderBy('id', 'desc');
+  };
+  const edge = await scanned().select('id').offset(mostScanned).limit(1).executeTakeFirst();
+  let query = scanned().selectAll();
+  if (edge !== undefined) query = query.where('id', '>', edge.id);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (workflow !== undefined) query = query.where('workflow_id', '=', storableText(workflow));
+  if (search !== undefined && search !== '') {
+    const pattern = `%${storableText(search).replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`(id LIKE ${pattern} ESCAPE '\\' OR lower(receiver) LIKE ${pattern} ESCAPE '\\'
+        OR lower(coalesce(error_code, '') || ' ' || coalesce(error_detail, '')) LIKE ${pattern} ESCAPE '\\')`,
+    );
+  }
+  const rows = await query.limit(limit + 1).execute();
+  if (rows.length > limit) return { rows: rows.slice(0, limit), next: rows[limit - 1]?.id };
+  return { rows, next: edge?.id };
+}
+
+/** The failed runs of all forms of the organisation, newest first. */
+export async function failedRunPage(
+  db: Database,
+  organizationId: OrganizationId,
+  /** The workspaces that the person may see; undefined for all. */
+  workspaces: readonly string[] | undefined,
+  before: string | undefined,
+  limit: number,
+): Promise<{ rows: (RunRow & { form_name: string })[]; next: string | undefined }> {
+  if (workspaces?.length === 0) return { rows: [], next: undefined };
+  let query = db
+    .selectFrom('workflow_run')
+    .innerJoin('form', (join) =>
+      join
+        .onRef('form.organization_id', '=', 'workflow_run.organization_id')
+        .onRef('form.id', '=', 'workflow_run.form_id'),
+    )
+    .selectAll('workflow_run')
+    .select('form.name as form_name')
+    .where('workflow_run.organization_id', '=', organizationId)
+    .where(sql<boolean>`workflow_run.state = 'failed'`)
+    .where('form.deleted_at', 'is', null);
+  if (workspaces !== undefined) query = query.where('form.workspace_id', 'in', workspaces);
+  if (before !== undefined) query = query.where('workflow_run.id', '<', storableText(before));
+  const rows = await query
+    .orderBy('workflow_run.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return { rows: rows.slice(0, limit), next: rows.length > limit ? rows[limit - 1]?.id : undefined };
+}
+
+/** Starts the schedule of finished runs again; those that wait stay as they are. */
+export async function restartRuns(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('workflow_run')
+    .set({ state: 'waiting', due_at: now, tries: 0, claimed_by: null, finished_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
+    .where('state', '!=', 'waiting')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The failed runs of a form whose events were in the range of ids, oldest first. */
+export async function failedRunIds(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { from, until, workflow }: { from: string; until: string; workflow?: string | undefined },
+  limit: number,
+): Promise<string[]> {
+  let query = db
+    .selectFrom('workflow_run')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where(sql<boolean>`state = 'failed'`)
+    .where('id', '>=', from)
+    .where('id', '<', until);
+  if (workflow !== undefined) query = query.where('workflow_id', '=', storableText(workflow));
+  const rows = await query.orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many of the newest runs of each workflow wait. */
+export async function waitingRuns(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  among: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('workflow_run')
+        .select(['workflow_id', 'state'])
+        .where('organization_id', '=', organizationId)
+        .where('form_id', '=', formId)
+        .orderBy('id', 'desc')
+        .limit(among)
+        .as('newest'),
+    )
+    .select(['workflow_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('state', '=', 'waiting')
+    .groupBy('workflow_id')
+    .execute();
+  return new Map(rows.map(({ workflow_id, count }) => [workflow_id, Number(count)]));
+}
+
+/** Deletes the runs of responses that are erased: their attempts hold answers. Needs the form lock. */
+export async function deleteRunsOfResponses(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseIds: readonly number[],
+): Promise<void> {
+  if (responseIds.length === 0) return;
+  await db
+    .deleteFrom('workflow_run')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', responseIds)
+    .execute();
+}
+
+/** The next form after this one that has runs, in any organisation. */
+export async function formWithRunsAfter(
+  db: Database,
+  after: { organization_id: string; form_id: string },
+): Promise<{ organization_id: OrganizationId; form_id: string } | undefined> {
+  return await db
+    .selectFrom('workflow_run')
+    .select(['organization_id', 'form_id'])
+    .where(sql<boolean>`(organization_id, form_id) > (${after.organization_id}, ${after.form_id})`)
+    .orderBy('organization_id')
+    .orderBy('form_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Deletes a batch of finished runs with ids below `until`; returns their number. */
+export async function deleteOldRuns(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  until: string,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('workflow_run')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('workflow_run as old')
+        .select('old.id')
+        .where('old.organization_id', '=', organizationId)
+        .where('old.form_id', '=', formId)
+        .where('old.id', '<', until)
+        .where('old.state', '!=', 'waiting')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
