@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../definition/document.ts';
 import type { ActionSettings } from '../../schema/workflow/actions.ts';
-import { mostActions, mostWorkflows } from '../../schema/workflow/limits.ts';
 import type { Workflow } from '../../schema/workflow/workflow.ts';
+import { mostActions, mostWorkflows } from '../../value/workflowLimits.ts';
 
 /** A word that is not taken yet: `notify`, then `notify2`. Runs are kept under it, so it is not changed afterwards. */
 export function freeWord(wanted: string, taken: readonly string[]): string {

@@ -2,7 +2,7 @@ import '../form/logic/logic.css';
 import './workflows.css';
 import { Plus, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { mostWorkflows } from '#form/schema/workflow/limits.ts';
+import { mostWorkflows } from '#form/value/workflowLimits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';

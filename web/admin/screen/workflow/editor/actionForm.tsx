@@ -93,11 +93,7 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
         workflow={workflow.id}
         action={action}
       />
-      <MailPreviewDialog
-        open={dialog === 'preview'}
-        onClose={() => setDialog(undefined)}
-        action={action}
-      />
+      <MailPreviewDialog open={dialog === 'preview'} onClose={() => setDialog(undefined)} action={action} />
     </SubjectContext>
   );
 }

@@ -26,11 +26,7 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
       id: 'workflow',
       header: texts.workflow,
       cell: (run) => (
-        <button
-          type="button"
-          className="run-open"
-          onClick={() => onOpen(run)}
-        >
+        <button type="button" className="run-open" onClick={() => onOpen(run)}>
           <span className="run-open__name" dir="auto">
             {run.workflow.name}
           </span>

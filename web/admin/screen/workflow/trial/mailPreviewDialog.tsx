@@ -95,9 +95,7 @@ function Mail({ mail }: { readonly mail: AnswerOf<'previewMailAction'> }) {
   return (
     <>
       <p className="flow-note">
-        {mail.response === null
-          ? texts.previewSample
-          : texts.previewWith(runs.responseNumber(mail.response))}
+        {mail.response === null ? texts.previewSample : texts.previewWith(runs.responseNumber(mail.response))}
       </p>
       <dl className="flow-mail__head">
         {heads.map(([name, value]) => (
