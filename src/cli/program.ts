@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Register>> = {
   keys: async () => (await import('./command/keys.ts')).addKeys,
   outbox: async () => (await import('./command/outbox.ts')).addOutbox,
   form: async () => await (await import('./command/form.ts')).loadForm(),
+  webhooks: async () => (await import('./command/webhooks.ts')).addWebhooks,
   demo: async () => (await import('./command/demo.ts')).addDemo,
   export: async () => (await import('./command/export.ts')).addExport,
   import: async () => (await import('./command/import.ts')).addImport,

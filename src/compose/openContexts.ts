@@ -60,7 +60,6 @@ export async function openAppContext(
     security: new SecurityLog({ log, clock, trustedProxies }),
     trustedProxies,
     mail,
-    outgoing: http,
     oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
     streams: new EventStreams(),

@@ -112,7 +112,6 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     deferredWork: new DeferredWork((error) => assert.fail(String(error))),
     trustedProxies: noAddresses,
     mail: undefined,
-    outgoing: createHttpClient(),
     oidc: undefined,
     unpaidForms: undefined,
     streams: new EventStreams(),

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#form/definition/document.ts';
+import type { FormDefinition, Workflow } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { DataConfig } from '#service/operate/openData.ts';
 import { beginData } from '#service/operate/openData.ts';
@@ -41,7 +41,11 @@ const withFiles: FormDefinition = {
 };
 
 /** Each form has its own organisation, so that all its responses can be listed within one rate limit. */
-export async function makeInstallation(engine: Engine, count = 3): Promise<Installation> {
+export async function makeInstallation(
+  engine: Engine,
+  count = 3,
+  { workflows = [], env = {} }: { workflows?: Workflow[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<Installation> {
   const place = await engine.place();
   const data = await beginData(place.config);
   try {
@@ -49,7 +53,7 @@ export async function makeInstallation(engine: Engine, count = 3): Promise<Insta
     for (let number = 1; number <= count; number += 1) {
       const { formId, organizationId } = await addForm(data.store, settings, {
         id: `faulty0${number}`,
-        definition: withFiles,
+        definition: { ...withFiles, ...(workflows.length === 0 ? {} : { workflows }) },
       });
       const { key } = await createApiKey(operatorWrites(data.store, organizationId), 'reader', Date.now());
       forms.push({ id: formId, organizationId, key });
@@ -57,7 +61,7 @@ export async function makeInstallation(engine: Engine, count = 3): Promise<Insta
     return {
       config: place.config,
       // All visitors come from one address here.
-      env: { ...place.env, CANVASS_LOG_LEVEL: 'warn', CANVASS_SUBMIT_LIMIT: '0' },
+      env: { ...place.env, CANVASS_LOG_LEVEL: 'warn', CANVASS_SUBMIT_LIMIT: '0', ...env },
       forms,
       [Symbol.asyncDispose]: () => place.remove(),
     };

@@ -11,6 +11,7 @@ import { keepService } from './keepService.ts';
 import { kill } from './kill.ts';
 import { postgresRestart } from './postgresRestart.ts';
 import { stop } from './stop.ts';
+import { workflows } from './workflows.ts';
 
 const usage = `Usage: npm run fault -- <fault> [--count <number>] [--store sqlite|postgres] [--processes <number>]
 
@@ -19,6 +20,7 @@ const usage = `Usage: npm run fault -- <fault> [--count <number>] [--store sqlit
   half-open          clients that never finish a request, beside a good one              10000
   stop               SIGTERM under 32 writers                                              100
   backup             backups and exports beside processes that delete files               200
+  workflows          kill -9 between commit and send, and between send and mark        200
   postgres-restart   immediate restarts of PostgreSQL under 32 writers                     100
 
 The number on the right is the count where none is given. The run fails where anything was lost, doubled or refused.`;
@@ -54,6 +56,7 @@ const faults: Record<string, () => Promise<Figures>> = {
   stop: () => onInstallation((place) => stop(place, { count: count(100) })),
   backup: () =>
     onInstallation((place) => backup(place, { count: count(200), processes: Math.max(2, processes) })),
+  workflows: () => onEngine((chosen) => workflows(chosen, { count: count(200), processes, say })),
   'postgres-restart': () => postgresRestart({ count: count(100) }),
 };
 
@@ -78,10 +81,13 @@ async function main(): Promise<number> {
 }
 
 async function onInstallation(work: (place: Installation) => Promise<Figures>): Promise<Figures> {
-  const on = async (chosen: Engine) => {
+  return await onEngine(async (chosen) => {
     await using installation = await makeInstallation(chosen);
     return await work(installation);
-  };
+  });
+}
+
+async function onEngine(on: (chosen: Engine) => Promise<Figures>): Promise<Figures> {
   if (values.store === 'sqlite') return await on(engine('sqlite'));
   const postgres = await providePostgres(join(import.meta.dirname, '../../.cache'));
   if (postgres.value === undefined) throw new Error(`no PostgreSQL:\n${postgres.tried.join('\n')}`);

@@ -38,8 +38,6 @@ export interface AppContext {
   readonly trustedProxies: TrustedProxies;
   /** Sends mails; undefined if they wait in the outbox. */
   readonly mail: OutgoingMails | undefined;
-  /** The guarded client for requests to other services. */
-  readonly outgoing: HttpClient;
   /** The OIDC provider; undefined if none is configured. */
   readonly oidc: OidcSetup | undefined;
   /** Finds the forms that cannot be sent without payments; undefined if payments are configured. */

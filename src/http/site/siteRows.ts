@@ -2,11 +2,13 @@ import { logoFolder } from '#service/organization/branding/logoAddress.ts';
 import type { Site } from '../edges.ts';
 import type { Exchange } from '../exchange.ts';
 import { redirect } from '../reply/redirect.ts';
+import { parameter } from '../route/router.ts';
 import type { Row } from '../route/row.ts';
 import { showHealth, showMetrics, showReadiness } from './health.ts';
 import { sendAssetOrReference, sendReference } from './reference.ts';
 import { sendEmbed } from './sendEmbed.ts';
 import { sendLogo } from './sendLogo.ts';
+import { sendWebhookKeys } from './sendWebhookKeys.ts';
 import { sendFavicon, sendRobots, sendSecurityContact } from './siteFiles.ts';
 
 type SiteRow = Row<{ readonly site: Site }>;
@@ -33,6 +35,13 @@ export const siteRows: readonly SiteRow[] = [
     pattern: '/.well-known/security.txt',
     name: 'security_txt',
     handle: onSite(sendSecurityContact),
+  },
+  {
+    ...probe,
+    pattern: '/.well-known/webhooks/:form',
+    name: 'webhook_keys',
+    handle: async ({ site }, exchange, match) =>
+      await sendWebhookKeys(site, exchange, parameter(match, 'form') ?? ''),
   },
   { ...page, pattern: '/embed.js', name: 'embed', origin: 'forms', handle: onSite(sendEmbed) },
   {

@@ -157,7 +157,10 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form },
     body: { action: { id: 'mail', type: 'mail', to: 'a@example.org' } },
   }),
-  runMails: ({ organization, form }) => ({ params: { organization, form, run: 'none' } }),
+  runMails: ({ organization, form }) => ({
+    params: { organization, form, run: 'none' },
+    ends: 'not_found',
+  }),
 
   mail: ({ organization }) => ({ params: { organization } }),
   changeMail: ({ organization }) => ({ params: { organization }, body: { from_name: 'Us', reply_to: '' } }),

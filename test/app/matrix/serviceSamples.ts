@@ -98,6 +98,8 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
   'GET /favicon.ico': open('/favicon.ico'),
   'GET /robots.txt': open('/robots.txt'),
   'GET /.well-known/security.txt': open('/.well-known/security.txt'),
+  // A form has keys from its first webhook on.
+  'GET /.well-known/webhooks/:form': open(({ form }) => `/.well-known/webhooks/${form}`, 404),
   'GET /embed.js': open('/embed.js'),
   'GET /': open('/', 302),
   'GET /brand/*': open(({ logo }) => logo),

@@ -14,7 +14,7 @@ const secretUrl = 'https://hooks.slack.example/services/T0/B0/very-secret';
 eachEngine((engine) => {
   let app: AppService;
   before(async () => {
-    app = await startApp(engine, { outgoing: createHttpClient({ allowPrivate: true }) });
+    app = await startApp(engine, { http: createHttpClient({ allowPrivate: true }) });
   });
   after(() => app.close());
 

@@ -1,3 +1,4 @@
+import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import type { MailRow } from './mail.ts';
 
@@ -6,33 +7,26 @@ export function aboutResponse(formId: string, responseId: number): string {
   return `${formId}/${responseId}`;
 }
 
-/** The mails of a run of a workflow, without their content. */
+/** The mails of a run of a workflow, without their content; undefined if the form has no such run. */
 export async function mailsOfRun(
   db: Database,
   organizationId: OrganizationId,
+  formId: string,
   runId: string,
-): Promise<Omit<MailRow, 'sealed'>[]> {
+): Promise<Pick<MailRow, 'recipient' | 'state' | 'attempts' | 'sent_at' | 'error'>[] | undefined> {
+  const run = await db
+    .selectFrom('workflow_run')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', '=', storableText(runId))
+    .executeTakeFirst();
+  if (run === undefined) return undefined;
   return await db
     .selectFrom('mail')
-    .select([
-      'id',
-      'organization_id',
-      'user_id',
-      'about_id',
-      'run_id',
-      'kind',
-      'recipient',
-      'subject',
-      'state',
-      'attempts',
-      'next_attempt_at',
-      'created_at',
-      'expires_at',
-      'sent_at',
-      'error',
-    ])
+    .select(['recipient', 'state', 'attempts', 'sent_at', 'error'])
     .where('organization_id', '=', organizationId)
-    .where('run_id', '=', runId)
+    .where('run_id', '=', run.id)
     .orderBy('created_at')
     .orderBy('id')
     .limit(100)

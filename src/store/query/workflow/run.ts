@@ -288,3 +288,19 @@ export async function deleteOldRuns(
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** The runs of an organisation, or of one form, for events since an id; for a command that watches them. */
+export async function runsSince(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string | undefined,
+  since: string,
+): Promise<RunRow[]> {
+  const query = db
+    .selectFrom('workflow_run')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '>=', since);
+  const chosen = formId === undefined ? query : query.where('form_id', '=', formId);
+  return await chosen.orderBy('id').execute();
+}

@@ -61,7 +61,7 @@ export const connectionsHandlers: Handlers<
   },
 
   async testConnection({ context, params, actor, signal, now }) {
-    const caller = { http: context.outgoing, signal };
+    const caller = { http: context.http, signal };
     const tested = await testConnection(actor.writes, context.keys(), caller, params.connection, now);
     if (tested === undefined) throw new Problem('not_found');
     return tested;

@@ -37,18 +37,14 @@ export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailActio
 
   async runMails({ context, params, actor }) {
     const form = await visibleForm(context.store, actor, params.form);
-    const rows = await mailsOfRun(context.store.read, actor.organization.id, params.run);
+    const rows = await mailsOfRun(context.store.read, actor.organization.id, form.id, params.run);
+    if (rows === undefined) throw new Problem('not_found');
     return {
-      // A run of another form has no mails here, wherever the person may look.
-      mails: rows
-        .filter(({ about_id }) => about_id === null || about_id.startsWith(`${form.id}/`))
-        .map(({ recipient, state, attempts, sent_at, error }) => ({
-          recipient,
-          state,
-          attempts,
-          sent_at: sent_at === null ? null : formatInstant(sent_at),
-          error: readMailError(error),
-        })),
+      mails: rows.map(({ sent_at, error, ...row }) => ({
+        ...row,
+        sent_at: sent_at === null ? null : formatInstant(sent_at),
+        error: readMailError(error),
+      })),
     };
   },
 };

@@ -1,3 +1,4 @@
+import './actions.css';
 import { Eye, Play } from 'lucide-react';
 import { useState } from 'react';
 import type { Finding } from '#form/check/findings.ts';

@@ -10,7 +10,7 @@ interface NewWorkflowDialogProps {
   readonly onChoose: (start: StartingPoint) => void;
 }
 
-/** What should happen after a response. */
+/** Asks for a beginning of a new workflow. */
 export function NewWorkflowDialog({ open, onClose, onChoose }: NewWorkflowDialogProps) {
   const { workflows: texts } = useWorkflowTexts();
   const { common } = useTexts();

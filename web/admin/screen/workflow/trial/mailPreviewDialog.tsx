@@ -1,3 +1,4 @@
+import './mail.css';
 import { Send } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';

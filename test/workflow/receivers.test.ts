@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runPage } from '#store/query/workflow/run.ts';
+import { send, wordOf } from '../submission/example.ts';
+import { engine } from '../support/engines.ts';
+import { behaviours, startRawReceiver } from './behaviours.ts';
+import { addWorkflows, start, startWorking } from './example.ts';
+import { startReceiver } from './receiver.ts';
+
+/** Shorter than those of the service, in the same proportion. */
+const timeouts = { headersTimeout: 300, idleTimeout: 600 };
+const limits = { attemptTime: 600 };
+
+test('each of many behaviours of receivers gets the right action, and a redirect is never followed', async (t) => {
+  await using data = await engine('sqlite').open();
+  await using canary = await startReceiver();
+  await using working = startWorking(data, { limits }, timeouts);
+  for (const [number, behaviour] of behaviours(canary.url).entries()) {
+    await t.test(behaviour.name, async () => {
+      const receiver = await startRawReceiver(behaviour.answer);
+      try {
+        const id = `formx${String(number).padStart(3, '0')}`;
+        const form = await addWorkflows(
+          data.store,
+          [{ id: 'notify', trigger: 'response', do: [{ id: 'hook', type: 'webhook', url: receiver.url }] }],
+          { id },
+        );
+        assert.equal(wordOf(await send(working.taking, id, { field1: 'Ada' })), 'stored');
+        await working.worker.settled();
+        const { rows } = await runPage(data.store.read, form.organizationId, id, {}, undefined, 10);
+        const [run] = rows;
+        assert.deepEqual([run?.state, run?.error_code, rows.length], [behaviour.state, behaviour.error, 1]);
+        if (behaviour.next !== undefined) assert.equal((run?.due_at ?? 0) - start, behaviour.next);
+        const attempts = await data.store.read
+          .selectFrom('workflow_attempt')
+          .select('exchange')
+          .where('form_id', '=', id)
+          .execute();
+        assert.equal(attempts.length, 1);
+        const { request, answer } = JSON.parse(attempts[0]?.exchange ?? '{}');
+        assert.match(request.body, /"response.created"/);
+        assert.ok(Buffer.byteLength(answer?.body ?? '') <= 4096);
+      } finally {
+        receiver.close();
+      }
+    });
+  }
+  assert.equal(canary.requests.length, 0);
+});
+
+test('private addresses are refused unless the operator allows them', async () => {
+  await using data = await engine('sqlite').open();
+  await using receiver = await startReceiver();
+  const form = await addWorkflows(data.store, [
+    { id: 'notify', trigger: 'response', do: [{ id: 'hook', type: 'webhook', url: receiver.url }] },
+  ]);
+  const { createHttpClient } = await import('#outside/httpClient.ts');
+  await using working = startWorking(data, { http: createHttpClient() });
+  await send(working.taking, form.formId, { field1: 'Ada' });
+  await working.worker.settled();
+  const { rows } = await runPage(data.store.read, form.organizationId, form.formId, {}, undefined, 10);
+  assert.equal(rows[0]?.error_code, 'address_refused');
+  assert.equal(receiver.requests.length, 0);
+});
+
+test('a dead receiver among 100 delays none of the others', async () => {
+  await using data = await engine('sqlite').open();
+  await using receiver = await startReceiver();
+  const silent = await startRawReceiver(() => undefined);
+  // Receivers are told apart by host, and every name ends at the same one here.
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+  await using working = startWorking(data, {}, { resolve });
+  try {
+    const { port } = new URL(receiver.url);
+    const hooks = Array.from({ length: 99 }, (_, number) => `http://r${number}.example.org:${port}/hook`);
+    const forms = [];
+    for (const [number, url] of [silent.url, ...hooks].entries()) {
+      const id = `formd${String(number).padStart(3, '0')}`;
+      forms.push(
+        await addWorkflows(
+          data.store,
+          [{ id: 'notify', trigger: 'response', do: [{ id: 'hook', type: 'webhook', url }] }],
+          { id },
+        ),
+      );
+    }
+    // A hundred responses for the dead one come first.
+    for (let count = 0; count < 100; count += 1)
+      await send(working.taking, forms[0]?.formId ?? '', { field1: `Dead ${count}` });
+    for (const { formId } of forms.slice(1)) await send(working.taking, formId, { field1: 'Alive' });
+    working.worker.wake();
+    await receiver.arrived(99);
+    assert.equal(receiver.requests.length, 99);
+    assert.ok(silent.sockets.size <= 16, `${silent.sockets.size} connections to the dead receiver`);
+  } finally {
+    silent.close();
+  }
+});
