@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { benchApi } from './api.ts';
 import { benchSubmit } from './submit.ts';
+import { benchWorkflows } from './workflows.ts';
 
 /** A short run: the figures mean nothing at this size, but every one must be there. */
 test('the benchmark of the API gives every figure', async () => {
@@ -37,5 +38,17 @@ test('the benchmark of submissions gives every figure', async () => {
     say: () => undefined,
   });
   assert.deepEqual(Object.keys(figures).sort(), ['submit_1m_vs_empty', 'submit_p99_ms', 'submit_vs_bare']);
+  for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
+});
+
+test('the benchmark of workflows gives every figure', async () => {
+  const figures = await benchWorkflows({
+    postgresUrls: [],
+    deliveries: 200,
+    submissions: 128,
+    rounds: 1,
+    say: () => undefined,
+  });
+  assert.deepEqual(Object.keys(figures).sort(), ['deliver_vs_undici', 'submit_with_webhook_vs_none']);
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });

@@ -49,6 +49,14 @@ const benches: Record<
         return await benchSubmit({ responses, postgresUrls, amount, rounds: 5, say });
       }),
   },
+  workflows: {
+    wanted: { deliver_vs_undici: atLeast(0.4), submit_with_webhook_vs_none: atLeast(0.9) },
+    run: ({ store, say }) =>
+      withPostgres(store, 3, async (postgresUrls) => {
+        const { benchWorkflows } = await import('./workflows.ts');
+        return await benchWorkflows({ postgresUrls, deliveries: 5000, submissions: 10_000, rounds: 5, say });
+      }),
+  },
   app: {
     wanted: {
       first_load_kb: atMost(220),

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newUuid } from '#kit/ids.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { hasDueRuns } from '#store/query/workflow/run.ts';
@@ -102,6 +103,8 @@ export class WorkflowWorker {
       await this.#startRound();
       if (this.#underWay.size === 0 && this.#ended.length === 0 && !this.#isAsked) return;
       if (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
+      // What ends soon after is written down in the same round.
+      await sleep(this.#limits.pause);
     }
   }
 
