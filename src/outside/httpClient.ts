@@ -115,14 +115,18 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
           headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
           lookup,
           agent: keptAgents[protocol],
-          ...(signal === undefined ? {} : { signal }),
         });
         request.end(body);
+        const onAbort = () => request.destroy(new OutsideFailure('timeout', `${url.host} took too long.`));
+        signal?.addEventListener('abort', onAbort, { once: true });
         try {
-          return await answerOf(request, url, headersTimeout, idleTimeout);
+          // The signal bounds the whole exchange, so a pause within the body needs no timer of its own.
+          return await answerOf(request, url, headersTimeout, signal === undefined ? idleTimeout : undefined);
         } catch (error) {
           const isClosed = error instanceof OutsideFailure && error.kind === 'unreachable';
           if (!(request.reusedSocket && isClosed) || signal?.aborted === true) throw error;
+        } finally {
+          signal?.removeEventListener('abort', onAbort);
         }
       }
     },
@@ -164,7 +168,7 @@ function answerOf(
   request: http.ClientRequest,
   url: URL,
   headersTimeout: number,
-  idleTimeout: number,
+  idleTimeout: number | undefined,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -177,9 +181,10 @@ function answerOf(
     request.on('response', (body) => {
       clearTimeout(timer);
       // The socket's idle timer, which every byte resets, ends a stalled body.
-      request.setTimeout(idleTimeout, () => {
-        body.destroy(new OutsideFailure('timeout', `${url.host} stopped sending.`));
-      });
+      if (idleTimeout !== undefined)
+        request.setTimeout(idleTimeout, () => {
+          body.destroy(new OutsideFailure('timeout', `${url.host} stopped sending.`));
+        });
       resolve({ status: body.statusCode ?? 0, headers: body.headers, body });
     });
   });

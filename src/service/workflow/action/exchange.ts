@@ -39,17 +39,38 @@ export async function sendRequest(http: HttpClient, request: OutgoingRequest): P
 
 /** The first bytes as text. A compressed answer is decompressed only as far as they need. */
 async function beginningOf(answer: HttpAnswer): Promise<string> {
+  if (answer.headers['content-encoding'] === undefined) return await plainBeginning(answer.body);
   const chunks: Buffer[] = [];
   let size = 0;
-  const isPlain = answer.headers['content-encoding'] === undefined;
-  const body: AsyncIterable<Buffer> = isPlain ? answer.body : decodedBody(answer);
-  for await (const chunk of body) {
-    if (size < keptBytes) chunks.push(chunk);
+  for await (const chunk of decodedBody(answer)) {
+    chunks.push(chunk);
     size += chunk.length;
-    if (size > (isPlain ? worthReading : keptBytes)) break;
+    if (size > keptBytes) break;
   }
-  if (size > 0 && !answer.body.complete) answer.body.destroy();
-  return Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8');
+  if (!answer.body.complete) answer.body.destroy();
+  return textOf(chunks);
+}
+
+/** By events, because an iterator over the stream costs as much as the rest of the request. */
+function plainBeginning(body: HttpAnswer['body']): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    body.on('data', (chunk: Buffer) => {
+      if (size < keptBytes) chunks.push(chunk);
+      size += chunk.length;
+      if (size <= worthReading) return;
+      resolve(textOf(chunks));
+      body.destroy();
+    });
+    body.on('end', () => resolve(textOf(chunks)));
+    body.on('error', reject);
+    body.on('close', () => reject(new OutsideFailure('broken_off', 'The answer broke off.')));
+  });
+}
+
+function textOf(chunks: readonly Buffer[]): string {
+  return chunks.length === 0 ? '' : Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8');
 }
 
 function writtenHeaders(headers: HttpAnswer['headers']): Record<string, string> {

@@ -1,11 +1,13 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
+import { serviceAddress } from '#contract/app/workflow/serviceAddress.ts';
 
 const keyFile = z.object({
   client_email: z.string().check(z.regex(/^[\x21-\x7e]+@[\x21-\x7e]+$/), z.maxLength(254)),
   private_key: z.string(),
   private_key_id: z.optional(z.string()),
-  token_uri: z.optional(z.string()),
+  /** The assertion that is sent there can be exchanged for a token, so the address must be as safe as any other. */
+  token_uri: z.optional(serviceAddress),
 });
 
 export interface ServiceAccount {
@@ -23,7 +25,7 @@ export function readServiceAccount(text: string): ServiceAccount | undefined {
     const key = createPrivateKey(private_key);
     if (key.asymmetricKeyType !== 'rsa') return undefined;
     const tokenUri = token_uri ?? 'https://oauth2.googleapis.com/token';
-    return URL.canParse(tokenUri) ? { client_email, key, keyId: private_key_id, tokenUri } : undefined;
+    return { client_email, key, keyId: private_key_id, tokenUri };
   } catch {
     return undefined;
   }

@@ -92,10 +92,20 @@ async function makeFirstKey(
   });
 }
 
+/** Parsing a key costs more than signing with it. */
+const recent = new Map<string, SigningKey>();
+const mostRecent = 500;
+
 /** A key that no secret of the installation opens is left out. */
 function opened(keys: AccountKeys, rows: readonly WebhookKeyRow[]): SigningKey[] {
   return rows.flatMap(({ sealed }) => {
+    const known = recent.get(sealed);
+    if (known !== undefined) return [known];
     const text = keys.open('webhook', sealed);
-    return text === undefined ? [] : [readSigningKey(text)];
+    if (text === undefined) return [];
+    const key = readSigningKey(text);
+    if (recent.size >= mostRecent) recent.clear();
+    recent.set(sealed, key);
+    return [key];
   });
 }

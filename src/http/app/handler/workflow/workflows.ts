@@ -51,7 +51,9 @@ export const workflowsHandlers: Handlers<
     const { id, name, settings, draft } = row;
     const form = { id, name, settings, draft: openDocument(draft) };
     const parts = { store, keys: context.keys(), http, formsUrl, clock };
-    const tried = await tryAction(actor.writes, parts, form, body.workflow, action.data);
+    // A test must not mail the visitor of the latest response.
+    const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
+    const tried = await tryAction(actor.writes, parts, form, body.workflow, tested);
     if (!tried.ok) throw new Problem('field_invalid', { param: 'action' });
     const { outcome, startedAt, duration, exchange, response } = tried.value;
     const error = 'error' in outcome ? outcome.error : undefined;

@@ -52,7 +52,6 @@ export const hubspot: Action<'hubspot'> = {
 };
 
 export const testHubspot: ConnectionTest<'hubspot'> = async (caller, credentials, name, now) => {
-  for (const secret of [credentials.token]) caller.hide(secret);
   const answer = await call(caller, credentials, 'GET', '/crm/v3/objects/contacts?limit=1');
   return answer.status === 200 ? undefined : failureOf(answer, name, now);
 };
