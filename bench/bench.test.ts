@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { benchApi } from './api.ts';
 import { benchSubmit } from './submit.ts';
-import { benchWorkflows } from './workflows.ts';
+import { benchWorkflows } from './workflows/workflows.ts';
 
 /** A short run: the figures mean nothing at this size, but every one must be there. */
 test('the benchmark of the API gives every figure', async () => {

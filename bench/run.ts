@@ -53,7 +53,7 @@ const benches: Record<
     wanted: { deliver_vs_undici: atLeast(0.4), submit_with_webhook_vs_none: atLeast(0.9) },
     run: ({ store, say }) =>
       withPostgres(store, 3, async (postgresUrls) => {
-        const { benchWorkflows } = await import('./workflows.ts');
+        const { benchWorkflows } = await import('./workflows/workflows.ts');
         return await benchWorkflows({ postgresUrls, deliveries: 5000, submissions: 10_000, rounds: 5, say });
       }),
   },

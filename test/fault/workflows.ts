@@ -88,7 +88,7 @@ async function killAll(services: readonly KeptService[]): Promise<void> {
   await Promise.all(services.map((service) => service.kill()));
 }
 
-/** Nobody is alive to hold a claim, so the test does not wait for the minute after which the claims end. */
+/** Every holder of a claim is dead, so the test does not wait for the minute after which the claims end. */
 async function endLeases({ config }: Installation): Promise<void> {
   const data = await beginData(config);
   try {

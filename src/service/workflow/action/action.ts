@@ -57,7 +57,7 @@ export interface ActionContext {
   /** A secret of the form by its name; undefined if nobody set it. The history never holds it. */
   secret(name: string): Promise<string | undefined>;
   /** The headers that sign a body with the keys of the form; see Standard Webhooks 1.0. */
-  sign(body: string): Promise<WebhookHeaders>;
+  sign(body: string, options?: { readonly ed25519?: boolean | undefined }): Promise<WebhookHeaders>;
   /** Replaced by *** wherever it occurs in the stored request and answer. */
   hide(secret: string): void;
 }

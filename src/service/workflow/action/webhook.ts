@@ -24,7 +24,7 @@ export const webhook: Action<'webhook'> = {
         kind: 'refused',
         error: { code: 'secret_missing', detail: `The secret "${headers.missing}" is not set.` },
       };
-    Object.assign(headers, await context.sign(body));
+    Object.assign(headers, await context.sign(body, { ed25519: settings.ed25519 }));
     const bytes = method === 'GET' ? undefined : Buffer.from(body);
     const sent = await sendRequest(context.http, {
       method,

@@ -59,8 +59,8 @@ export function actionContext(parts: ContextParts): ActionContext & { readonly h
       if (value !== undefined) hidden.add(value);
       return value;
     },
-    async sign(body) {
-      return signedHeaders(await signingKeys(), { id: deliveryId, time: now, body });
+    async sign(body, { ed25519 = false } = {}) {
+      return signedHeaders(await signingKeys(), { id: deliveryId, time: now, body, ed25519 });
     },
     hide: (secret) => void hidden.add(secret),
   };

@@ -103,7 +103,7 @@ export class WorkflowWorker {
       await this.#startRound();
       if (this.#underWay.size === 0 && this.#ended.length === 0 && !this.#isAsked) return;
       if (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
-      // What ends soon after is written down in the same round.
+      // Attempts that end soon after are written down in the same round.
       await sleep(this.#limits.pause);
     }
   }

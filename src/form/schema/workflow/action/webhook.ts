@@ -37,6 +37,10 @@ export const webhook = z
       .optional(),
     method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE', 'GET']).describe('POST is the default.').optional(),
     headers: z.array(header).max(20).describe('More headers of the request.').optional(),
+    ed25519: z
+      .boolean()
+      .describe('Whether it is also signed with the public key of the form (v1a); no is the default.')
+      .optional(),
     body: filledText(
       50_000,
       'A body of your own in place of the standard one, with inserted answers; its type is the header Content-Type, or JSON.',
