@@ -6,7 +6,9 @@ export const mostLines = 400;
  * Files that only hold data, or folders of them (with a trailing slash), which gain nothing from being split.
  */
 export const tablesOfData: readonly string[] = [
+  'web/admin/router.tsx',
   'web/admin/texts/language/',
+  'web/admin/texts/workflow/',
   'src/form/style/presets.ts',
   'src/form/message/interfaceTexts.ts',
   'src/kit/secret/password/longPasswords.ts',

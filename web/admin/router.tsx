@@ -9,6 +9,8 @@ import { readLogicSearch } from './screen/form/logic/logicSearch.ts';
 import { readNewFormSearch } from './screen/form/new/newFormSearch.ts';
 import { type AuditSearch, auditFilters } from './screen/organization/audit/auditSearch.ts';
 import { readResponsesSearch } from './screen/response/responsesSearch.ts';
+import { readRunSearch } from './screen/workflow/runs/runSearch.ts';
+import { readWorkflowSearch } from './screen/workflow/workflowSearch.ts';
 import { readNewSearch } from './search/useDialogFromUrl.ts';
 import { lastOrganization } from './session/lastOrganization.ts';
 import { OrganizationError } from './shell/organizationError.tsx';
@@ -145,6 +147,20 @@ const formTexts = createRoute({
   component: lazyScreen(() => import('./screen/form/translate/textsScreen.tsx'), 'TextsScreen'),
 });
 
+const formWorkflows = createRoute({
+  getParentRoute: () => form,
+  path: '/workflows',
+  validateSearch: readWorkflowSearch,
+  component: lazyScreen(() => import('./screen/workflow/workflowsScreen.tsx'), 'WorkflowsScreen'),
+});
+
+const formRuns = createRoute({
+  getParentRoute: () => form,
+  path: '/workflows/runs',
+  validateSearch: readRunSearch,
+  component: lazyScreen(() => import('./screen/workflow/runs/runsScreen.tsx'), 'RunsScreen'),
+});
+
 const formShare = createRoute({
   getParentRoute: () => form,
   path: '/share',
@@ -188,6 +204,16 @@ const people = createRoute({
   getParentRoute: () => organizationRoute,
   path: '/people',
   component: lazyScreen(() => import('./screen/response/people/peopleScreen.tsx'), 'PeopleScreen'),
+});
+
+const connections = createRoute({
+  getParentRoute: () => organizationRoute,
+  path: '/connections',
+  validateSearch: readNewSearch,
+  component: lazyScreen(
+    () => import('./screen/workflow/connections/connectionsScreen.tsx'),
+    'ConnectionsScreen',
+  ),
 });
 
 /** Unknown paths in an organisation keep the sidebar. */
@@ -290,6 +316,8 @@ const tree = root.addChildren([
         formCode,
         formDesign,
         formTexts,
+        formWorkflows,
+        formRuns,
         formShare,
         formSettings,
         formVersions,
@@ -298,6 +326,7 @@ const tree = root.addChildren([
         formResponse,
       ]),
       people,
+      connections,
       unknownPath,
       settings.addChildren([
         settingsHome,

@@ -113,6 +113,17 @@ export function appScreens({
     },
     { name: 'form-texts', path: `${form}/texts`, as: 'owner' },
     { name: 'form-texts-add', path: `${form}/texts`, as: 'owner', act: opened('Add a language') },
+    { name: 'form-workflows', path: `${form}/workflows`, as: 'owner' },
+    {
+      name: 'form-workflows-add',
+      path: `${form}/workflows`,
+      as: 'owner',
+      act: async (page) => {
+        await press(/^Call an address/)(page);
+        await dialog(page);
+      },
+    },
+    { name: 'form-workflows-history', path: `${form}/workflows/runs`, as: 'owner' },
     { name: 'form-share', path: `${form}/share`, as: 'owner' },
     { name: 'form-settings', path: `${form}/settings`, as: 'owner' },
     { name: 'form-versions', path: `${form}/versions`, as: 'owner' },
@@ -137,6 +148,14 @@ export function appScreens({
       act: opens('Control+k'),
     },
     { name: 'shortcuts', path: inside, as: 'owner', act: opens('?') },
+    { name: 'connections', path: `${inside}/connections`, as: 'owner' },
+    {
+      name: 'connections-new',
+      path: `${inside}/connections`,
+      as: 'owner',
+      act: opened('New connection'),
+    },
+    { name: 'connections-member', path: `${inside}/connections`, as: 'member' },
     { name: 'forms-member', path: inside, as: 'member' },
     { name: 'settings-general', path: `${settings}/general`, as: 'owner' },
     { name: 'settings-general-member', path: `${settings}/general`, as: 'member' },

@@ -5,6 +5,7 @@ import {
   LayoutList,
   PanelLeftClose,
   PanelLeftOpen,
+  PlugZap,
   Search,
   Settings,
   UserSearch,
@@ -68,6 +69,16 @@ export function SideBar({ organization, onSearch, onShortcuts, isFolded = false,
             <span className="side-label">{frame.people}</span>
           </Link>
         )}
+        <Link
+          className="side-link"
+          title={isFolded ? frame.connections : undefined}
+          to="/app/o/$organization/connections"
+          params={params}
+          activeOptions={{ includeSearch: false }}
+        >
+          <PlugZap size={16} aria-hidden="true" />
+          <span className="side-label">{frame.connections}</span>
+        </Link>
         <h2 className="side-heading">{frame.workspaces}</h2>
         {organization.workspaces.length === 0 && (
           <p className="side-empty">

@@ -6,6 +6,7 @@ import {
   KeyRound,
   LayoutList,
   type LucideIcon,
+  PlugZap,
   Plus,
   Rows3,
   UserPlus,
@@ -94,6 +95,14 @@ export function useOrganizationCommands(
             },
           ]
         : []),
+      {
+        id: 'go-connections',
+        group: palette.goTo,
+        label: frame.connections,
+        synonyms: synonyms.connections,
+        icon: PlugZap,
+        run: go(`${inside}/connections`),
+      },
       ...settingsPages
         .filter((page) => mayOpen(page, organization.role))
         .map((page) => ({

@@ -14,6 +14,7 @@ export const frame = {
   switchOrganization: 'Switch organisation',
   allForms: 'All forms',
   people: 'People',
+  connections: 'Connections',
   workspaces: 'Workspaces',
   noWorkspacesYet: 'None yet. Create one in Settings.',
   mailsWaiting: (count: number) =>
@@ -47,6 +48,7 @@ export const frame = {
       invite: 'create add new member user colleague',
       look: 'appearance theme mode display',
       help: 'help documentation manual',
+      connections: 'integrations slack webhook failures workflows',
       forms: 'share link embed qr responses',
       people: 'gdpr erase export personal data find respondent visitor',
       account: 'profile name email address picture',

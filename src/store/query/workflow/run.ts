@@ -166,7 +166,7 @@ export async function failedRunPage(
   return { rows: rows.slice(0, limit), next: rows.length > limit ? rows[limit - 1]?.id : undefined };
 }
 
-/** Starts the schedule of finished runs again; those that wait stay as they are. */
+/** Starts the schedule of runs again, also of those that wait for their next try; one that is being tried stays as it is. */
 export async function restartRuns(
   db: Database,
   organizationId: OrganizationId,
@@ -181,7 +181,7 @@ export async function restartRuns(
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
-    .where('state', '!=', 'waiting')
+    .where((run) => run.or([run('state', '!=', 'waiting'), run('claimed_by', 'is', null)]))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -74,6 +74,7 @@ const texts: Texts = {
     switchOrganization: 'Changer d’organisation',
     allForms: 'Tous les formulaires',
     people: 'Personnes',
+    connections: 'Connexions',
     workspaces: 'Espaces de travail',
     noWorkspacesYet: 'Aucun pour l’instant. Vous pouvez en créer un dans les paramètres.',
     mailsWaiting: (count) =>
@@ -106,6 +107,7 @@ const texts: Texts = {
         invite: 'ajouter créer nouveau membre utilisateur collègue',
         look: 'apparence affichage thème mode',
         help: 'aide documentation manuel',
+        connections: 'intégrations Slack webhook échecs automatisations',
         forms: 'partager lien intégrer QR réponses',
         people: 'rgpd effacer exporter données personnelles trouver visiteur',
         account: 'profil nom e-mail adresse',

@@ -64,6 +64,7 @@ const texts: Texts = {
     switchOrganization: 'Organisation wechseln',
     allForms: 'Alle Formulare',
     people: 'Personen',
+    connections: 'Verbindungen',
     workspaces: 'Arbeitsbereiche',
     noWorkspacesYet: 'Noch keine. In den Einstellungen können Sie einen erstellen.',
     mailsWaiting: (count) =>
@@ -97,6 +98,7 @@ const texts: Texts = {
         invite: 'hinzufügen neu Mitglied Benutzer Kollegen',
         look: 'Aussehen Darstellung Anzeige Modus',
         help: 'Hilfe Anleitung Dokumentation',
+        connections: 'Integrationen Slack Webhook Fehler Abläufe',
         forms: 'teilen Link einbetten QR Antworten',
         account: 'Profil Name E-Mail Adresse',
         security:

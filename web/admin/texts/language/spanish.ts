@@ -69,6 +69,7 @@ const texts: Texts = {
     switchOrganization: 'Cambiar de organización',
     allForms: 'Todos los formularios',
     people: 'Personas',
+    connections: 'Conexiones',
     workspaces: 'Espacios de trabajo',
     noWorkspacesYet: 'Ninguno todavía. Puede crear uno en los ajustes.',
     mailsWaiting: (count: number) =>
@@ -102,6 +103,7 @@ const texts: Texts = {
         invite: 'añadir crear nuevo miembro usuario colega',
         look: 'apariencia aspecto tema modo',
         help: 'ayuda documentación manual',
+        connections: 'integraciones Slack webhook fallos flujos',
         forms: 'compartir enlace incrustar QR respuestas',
         account: 'perfil nombre correo dirección',
         security:

@@ -14,6 +14,12 @@ export function useJump(): (place: Place) => void {
     const [first = ''] = place.path.split(/[.[]/);
     if (first === 'logic' && place.rule !== undefined)
       void navigate({ to: '/app/o/$organization/f/$form/logic', params, search: { rule: place.rule + 1 } });
+    else if (first === 'workflows')
+      void navigate({
+        to: '/app/o/$organization/f/$form/workflows',
+        params,
+        search: place.workflow === undefined ? {} : { open: place.workflow },
+      });
     else if (first === 'theme') void navigate({ to: '/app/o/$organization/f/$form/design', params });
     else if (first === 'translations') void navigate({ to: '/app/o/$organization/f/$form/texts', params });
     else if (first === 'settings') void navigate({ to: '/app/o/$organization/f/$form/settings', params });

@@ -53,6 +53,16 @@ export function sentenceOf(
   return texts.sentence(condition, texts.and(deeds));
 }
 
+/** A condition as a part of a sentence. */
+export function conditionSentence(
+  draft: FormDefinition,
+  condition: Condition,
+  texts: LogicTexts,
+  show: (mark: Mark) => string = inQuotes,
+): string {
+  return conditionOf({ draft, texts, show }, condition);
+}
+
 interface Writer {
   readonly draft: FormDefinition;
   readonly texts: LogicTexts;

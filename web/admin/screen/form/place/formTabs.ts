@@ -3,6 +3,7 @@ export const formTabs = [
   { id: 'build', path: '/app/o/$organization/f/$form' },
   { id: 'logic', path: '/app/o/$organization/f/$form/logic', below: '/code' },
   { id: 'design', path: '/app/o/$organization/f/$form/design', below: '/texts' },
+  { id: 'workflows', path: '/app/o/$organization/f/$form/workflows', below: '/runs' },
   { id: 'share', path: '/app/o/$organization/f/$form/share' },
   { id: 'responses', path: '/app/o/$organization/f/$form/responses', below: '/responses' },
   { id: 'settings', path: '/app/o/$organization/f/$form/settings' },

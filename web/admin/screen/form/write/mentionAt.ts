@@ -6,7 +6,7 @@ export interface Mention {
 }
 
 /** An `@` inside of a word belongs to a mail address. */
-const mention = /(?:^|[\s([{"'“‘,;:/-])@([\p{L}\p{N}_]*)$/u;
+const mention = /(?:^|[\s([{"'“‘,;:/=&?-])@([\p{L}\p{N}_]*)$/u;
 
 /** The mention that ends at the cursor. */
 export function mentionAt(text: string, cursor: number): Mention | undefined {

@@ -21,7 +21,8 @@ export function FindingList({ form, findings, draft, onShow }: FindingListProps)
   const { publishing } = place;
   const { id: organization } = useOrganization();
   const editor = useEditor();
-  const placeOf = ({ field, page, rule }: Finding): string => {
+  const placeOf = ({ field, page, rule, workflow }: Finding): string => {
+    if (workflow !== undefined) return publishing.placeWorkflow(shortened(nameOf(draft, workflow)));
     if (rule !== undefined) return publishing.placeRule(rule + 1);
     const label = [...fieldsOf(draft)].find(({ id }) => id === field)?.label ?? '';
     if (label !== '') return `“${shortened(label)}”`;
@@ -49,12 +50,9 @@ export function FindingList({ form, findings, draft, onShow }: FindingListProps)
             onClick={() => select(finding)}
             render={
               <Link
-                to={
-                  finding.rule === undefined
-                    ? '/app/o/$organization/f/$form'
-                    : '/app/o/$organization/f/$form/logic'
-                }
+                to={tabOf(finding)}
                 params={{ organization, form }}
+                search={finding.workflow === undefined ? {} : { open: finding.workflow }}
               />
             }
           >
@@ -64,4 +62,15 @@ export function FindingList({ form, findings, draft, onShow }: FindingListProps)
       ))}
     </ul>
   );
+}
+
+/** The tab on which the place of a finding is shown. */
+function tabOf({ rule, workflow }: Finding) {
+  if (workflow !== undefined) return '/app/o/$organization/f/$form/workflows';
+  return rule === undefined ? '/app/o/$organization/f/$form' : '/app/o/$organization/f/$form/logic';
+}
+
+function nameOf({ workflows = [] }: FormDefinition, id: string): string {
+  const name = workflows.find((workflow) => workflow.id === id)?.name ?? '';
+  return name === '' ? id : name;
 }

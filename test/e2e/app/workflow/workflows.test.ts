@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import type { FormDefinition } from '#form/definition/document.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { beginJourney, type Journey, type Owned } from '../journey.ts';
+import { settled } from '../openScreen.ts';
+
+/** Runs if a text becomes markup, a script or an address. */
+const attack = `'"><img src=x onerror=top.ran=1><svg onload=top.ran=1>`;
+
+const definition: FormDefinition = {
+  format: 2,
+  pages: [
+    {
+      id: 'page1',
+      label: 'Your visit',
+      fields: [
+        { id: 'field11', type: 'one_line_input', key: 'name', label: 'Your name' },
+        { id: 'field12', type: 'email', label: 'Your mail address' },
+      ],
+    },
+  ],
+};
+
+interface Receiver {
+  readonly url: string;
+  /** The bodies that arrived. */
+  readonly bodies: string[];
+  /** The status of the next answers. */
+  status: number;
+  readonly server: Server;
+}
+
+async function startReceiver(): Promise<Receiver> {
+  const bodies: string[] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    response.writeHead(receiver.status).end('{"seen":true}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const receiver: Receiver = { url: `http://127.0.0.1:${port}/hook`, bodies, status: 200, server };
+  return receiver;
+}
+
+describeInBrowser('workflows of a form', () => {
+  let journey: Journey;
+  let owned: Owned;
+  let receiver: Receiver;
+  let page: Page;
+  let form: string;
+  let place: string;
+  before(async () => {
+    receiver = await startReceiver();
+    journey = await beginJourney();
+    owned = await journey.own();
+    await owned.page.goto('about:blank');
+    // The receiver is on this machine, which the service refuses unless it is allowed.
+    await journey.stop();
+    await journey.start({ CANVASS_ALLOW_HOSTS: 'loopback' });
+    ({ page } = owned);
+    const { organization, client } = owned;
+    const { workspaces } = await client.ask('workspaces', { organization });
+    const workspace = workspaces[0]?.id ?? '';
+    ({ id: form } = await client.ask(
+      'createForm',
+      { organization },
+      { workspace, name: 'Visit', template: null },
+    ));
+    const { revision } = await client.ask('form', { organization, form });
+    await client.ask('saveDraft', { organization, form }, { revision, definition });
+    place = `${journey.url}/app/o/${organization}/f/${form}`;
+  });
+  after(async () => {
+    receiver.server.close();
+    await journey.end();
+  });
+
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+
+  /** The draft on the server, once it fits. */
+  async function stored(fits: (draft: FormDefinition) => boolean): Promise<FormDefinition> {
+    const { organization, client } = owned;
+    for (;;) {
+      const { definition: draft } = await client.ask('form', { organization, form });
+      if (fits(draft as FormDefinition)) return draft as FormDefinition;
+      await page.waitForTimeout(100);
+    }
+  }
+
+  /** In the light and wide, in the dark and narrow. */
+  async function checkLooks(): Promise<void> {
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      assert.deepEqual(await liveViolations(page), [], `${page.url()} at ${width}`);
+      assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
+      assert.notEqual(await page.evaluate('top.ran'), 1);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+
+  /** Answers the form as a visitor would. */
+  async function submit(name: string): Promise<void> {
+    const { organization, client } = owned;
+    const { url } = await client.ask('form', { organization, form });
+    const visitor = await journey.visit();
+    await visitor.goto(url);
+    await visitor.getByLabel('Your name').fill(name);
+    await visitor.getByLabel('Your mail address').fill('visitor@example.org');
+    await visitor.getByRole('button', { name: 'Send' }).click();
+    await visitor.getByText(/thank/i).first().waitFor();
+    await visitor.context().close();
+  }
+
+  test('a webhook is added from a starting point, by keyboard alone', async () => {
+    await page.goto(`${place}/workflows`);
+    await button(/^Call an address/).waitFor();
+    await checkLooks();
+    await button(/^Call an address/).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Add: Webhook' });
+    await dialog.getByRole('textbox', { name: 'Address' }).waitFor();
+    await dialog.getByRole('button', { name: 'Add action' }).focus();
+    await page.keyboard.press('Enter');
+    // Without an address nothing is added.
+    await dialog.locator('.ui-field__error').first().waitFor();
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+    await page.keyboard.press('Enter');
+    const { host } = new URL(receiver.url);
+    await button(new RegExp(`^Call an address When a response is stored: call ${host}`)).waitFor();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill(`Tell the shop ${attack}`);
+    const { workflows } = await stored((draft) => draft.workflows?.[0]?.name?.startsWith('Tell') === true);
+    assert.deepEqual(workflows?.[0]?.do, [{ id: 'webhook', type: 'webhook', url: receiver.url }]);
+    await checkLooks();
+    await page.getByRole('heading', { name: 'Workflows', level: 2 }).click();
+    await page.keyboard.press('Control+z');
+    await name.and(page.locator('[value="Call an address"]')).waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await stored((draft) => draft.workflows?.[0]?.name?.startsWith('Tell') === true);
+  });
+
+  test('a condition and an answer are inserted by the pickers of the tab Logic', async () => {
+    await page.getByRole('group', { name: 'Then' }).getByText('More settings').click();
+    await page.getByRole('textbox', { name: 'Body of your own' }).click();
+    await page.keyboard.type('{"by":"@na');
+    await page.getByRole('option', { name: /Your name/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('"}');
+    await page
+      .getByRole('group', { name: 'Only if' })
+      .first()
+      .getByRole('button', { name: 'Add a condition' })
+      .click();
+    await page.getByLabel('Comparison').selectOption('is_not_empty');
+    const { workflows } = await stored((draft) => draft.workflows?.[0]?.when !== undefined);
+    const [action] = workflows?.[0]?.do ?? [];
+    assert.equal(action?.type === 'webhook' && action.body, '{"by":"[field11]"}');
+    assert.deepEqual(workflows?.[0]?.when, { field: 'field11', operator: 'is_not_empty' });
+  });
+
+  test('it is tested before it is published, with request and answer side by side', async () => {
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Test: Webhook' });
+    await dialog.getByText('It worked.').waitFor();
+    await dialog.getByText('Status 200').waitFor();
+    await dialog.getByText('"seen": true').waitFor();
+    assert.equal(receiver.bodies.length, 1);
+    await checkLooks();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('a mail is added and seen as it will arrive', async () => {
+    await button('New workflow').click();
+    await button(/^Tell me by mail/).click();
+    const { workflows } = await stored((draft) => draft.workflows?.length === 2);
+    assert.deepEqual(workflows?.[1]?.do, [{ id: 'mail', type: 'mail', to: 'maya@example.org' }]);
+    await page.locator('.flow-action__foot').getByRole('button', { name: 'Preview' }).click();
+    const dialog = page.getByRole('dialog', { name: 'The mail' });
+    await dialog.getByText('maya@example.org', { exact: true }).first().waitFor();
+    const mail = dialog.frameLocator('iframe');
+    await mail.getByText('Your mail address').first().waitFor();
+    await checkLooks();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  test('after publishing, a response sets both going; one that fails is tried again by hand', async () => {
+    await page.getByText('Workflows run once the form is published.').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await page
+      .getByRole('dialog', { name: /is live|Published/ })
+      .first()
+      .waitFor();
+    receiver.status = 400;
+    const arrived = receiver.bodies.length;
+    await submit(`Ada ${attack}`);
+    await page.goto(`${place}/workflows/runs`);
+    const failed = page.getByRole('row').filter({ hasText: 'The receiver answered with status 400.' });
+    await failed.waitFor();
+    await page.getByRole('row').filter({ hasText: 'Mail' }).filter({ hasText: 'Done' }).waitFor();
+    assert.ok(receiver.bodies.length > arrived);
+    await checkLooks();
+    await failed.getByRole('button', { name: /^Tell the shop/ }).click();
+    const dialog = page.getByRole('dialog', { name: /^Run of “Tell the shop/ });
+    await dialog
+      .getByRole('region', { name: 'Attempt 1' })
+      .getByText('Status 400', { exact: true })
+      .waitFor();
+    await dialog.getByText('onerror').first().waitFor();
+    await checkLooks();
+    receiver.status = 200;
+    await dialog.getByRole('button', { name: 'Run again' }).click();
+    await dialog.getByText('Status 200', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row').filter({ hasText: 'Webhook' }).filter({ hasText: 'Done' }).waitFor();
+    await page.getByLabel('State').selectOption('failed');
+    await page.getByText('No run matches.').waitFor();
+  });
+
+  test('the secret of the signature is shown on demand and replaced with an overlap', async () => {
+    await page.goto(`${place}/workflows`);
+    await button('Show secret').click();
+    const dialog = page.getByRole('dialog', { name: 'Signing secret' });
+    const secret = await dialog.getByRole('textbox', { name: 'Secret' }).inputValue();
+    assert.match(secret, /^whsec_/);
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    await button('Replace secret').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace secret' }).click();
+    await dialog.getByText('This is the new secret.').waitFor();
+    assert.notEqual(await dialog.getByRole('textbox', { name: 'Secret' }).inputValue(), secret);
+    await dialog.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByText('Signs until').waitFor();
+  });
+
+  test('a connection is added, renamed and deleted on the organisation’s page', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('connections');
+    await page
+      .getByRole('option', { name: /Connections/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor();
+    await checkLooks();
+    await button('New connection').click();
+    const dialog = page.getByRole('dialog', { name: 'New connection' });
+    await dialog.getByLabel('Service').selectOption('slack');
+    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await dialog.getByText('Give the connection a name.').waitFor();
+    await dialog.getByLabel('Name').fill(`Team ${attack}`);
+    await dialog.getByLabel('Address of the incoming webhook').fill(receiver.url);
+    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Team' });
+    await row.waitFor();
+    await checkLooks();
+    await row.getByRole('button', { name: /^Actions for/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connection' }).click();
+    await page.getByText('No connections yet').waitFor();
+  });
+});

@@ -1,0 +1,23 @@
+import { Select } from '../../../../../ui/select/select.tsx';
+import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import type { ControlOf } from '../table/control.ts';
+import { useControl } from './useControl.ts';
+
+/** One of a few values. Choosing what counts anyway removes the setting. */
+export function ChoiceControl({ control }: { readonly control: ControlOf<'choice'> }) {
+  const { values: texts } = useWorkflowTexts();
+  const { value, set, finding, label, help } = useControl(control);
+  const { values, standard } = control;
+  const names: Readonly<Record<string, string>> = texts[control.names];
+  const offered = values.includes(standard) ? values : [standard, ...values];
+  return (
+    <Select
+      label={label}
+      description={help}
+      error={finding}
+      value={typeof value === 'string' ? value : standard}
+      options={offered.map((each) => ({ value: each, label: names[each] ?? each }))}
+      onValueChange={(chosen) => set(chosen === standard ? undefined : chosen)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
+import { Select } from '../../../../../ui/select/select.tsx';
+import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
+import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { useForm } from '../../../form/place/useForm.ts';
+import { SecretDialog } from '../../secret/secretDialog.tsx';
+import type { ControlOf } from '../table/control.ts';
+import { useControl } from './useControl.ts';
+
+/** A secret of the form by its name; its value is given in a dialog and never shown. */
+export function SecretControl({ control }: { readonly control: ControlOf<'secret'> }) {
+  const { actions: texts } = useWorkflowTexts();
+  const { value, set, finding, label } = useControl(control);
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const { data } = useRouteQuery('formSecrets', { organization, form });
+  const [isOpen, setOpen] = useState(false);
+  const chosen = typeof value === 'string' ? value : '';
+  const names = (data?.secrets ?? []).map(({ name }) => name);
+  const isMissing = chosen !== '' && data !== undefined && !names.includes(chosen);
+  return (
+    <div className="flow-choose">
+      <Select
+        label={label}
+        error={isMissing ? texts.missingSecret(chosen) : finding}
+        value={chosen}
+        options={[
+          { value: '', label: texts.noSecret },
+          ...(chosen !== '' && !names.includes(chosen)
+            ? [{ value: chosen, label: texts.missingSecret(chosen) }]
+            : []),
+          ...names.map((name) => ({ value: name, label: name })),
+        ]}
+        onValueChange={(name) => set(name === '' ? undefined : name)}
+      />
+      <IconButton icon={KeyRound} label={texts.newSecret} onClick={() => setOpen(true)} />
+      <SecretDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        {...(isMissing ? { suggested: chosen } : {})}
+        onSaved={(name) => set(name)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { useSetting } from '../../../form/build/panel/subject/subject.ts';
+import type { Control } from '../table/control.ts';
+
+interface Texts {
+  readonly label: string;
+  readonly help?: string;
+  readonly without?: string;
+}
+
+/** The setting of a control, with its texts. */
+export function useControl({ path, text }: Pick<Control, 'path' | 'text'>) {
+  const { settings } = useWorkflowTexts();
+  const { label, help, without }: Texts = settings[text];
+  return { ...useSetting(path), label, help, without };
+}

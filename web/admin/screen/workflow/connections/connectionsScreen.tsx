@@ -1,0 +1,65 @@
+import '../workflows.css';
+import './connections.css';
+import { Plus } from 'lucide-react';
+import { roleCovers } from '#contract/app/organization/roleCovers.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useDialogFromUrl } from '../../../search/useDialogFromUrl.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { WorkflowTextsProvider } from '../../../texts/workflow/workflowTextsProvider.tsx';
+import { ConnectionList } from './connectionList.tsx';
+import { ConnectionDialog } from './dialog/connectionDialog.tsx';
+import { Failures } from './failures.tsx';
+
+/** The organisation's connections, and what failed over all forms. */
+export function ConnectionsScreen() {
+  return (
+    <WorkflowTextsProvider>
+      <Connections />
+    </WorkflowTextsProvider>
+  );
+}
+
+function Connections() {
+  const { connections: texts } = useWorkflowTexts();
+  const { id: organization, name, role } = useOrganization();
+  const query = useRouteQuery('connections', { organization });
+  const [isCreating, setCreating] = useDialogFromUrl();
+  const mayChange = roleCovers(role, 'admin');
+  useDocumentTitle(texts.title, name);
+  return (
+    <div className="connections">
+      <PageHeader
+        title={texts.title}
+        description={texts.description}
+        action={
+          mayChange && (
+            <Button variant="primary" icon={Plus} onClick={() => setCreating(true)}>
+              {texts.create}
+            </Button>
+          )
+        }
+      />
+      <Failures />
+      <section className="connections__part" aria-labelledby="connections-list">
+        <h2 id="connections-list" className="connections__title">
+          {texts.list}
+        </h2>
+        {query.data === undefined ? (
+          <QueryStatus query={query} />
+        ) : (
+          <ConnectionList
+            connections={query.data.connections}
+            mayChange={mayChange}
+            onCreate={() => setCreating(true)}
+          />
+        )}
+      </section>
+      {mayChange && <ConnectionDialog open={isCreating} onClose={() => setCreating(false)} />}
+    </div>
+  );
+}

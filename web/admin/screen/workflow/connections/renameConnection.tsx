@@ -1,0 +1,42 @@
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { NameDialog } from '../../../dialog/nameDialog.tsx';
+import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import type { Connection } from './dialog/useConnections.ts';
+
+export function RenameConnection({ dialog }: { readonly dialog: SubjectDialog<Connection> }) {
+  const { connections: texts } = useWorkflowTexts();
+  const { id: organization } = useOrganization();
+  const { mutateAsync, isPending, error, reset } = useRouteMutation('renameConnection', {
+    invalidates: ['connections'],
+  });
+  const { subject } = dialog;
+  if (subject === undefined) return null;
+  const close = () => {
+    dialog.close();
+    reset();
+  };
+  const rename = async (name: string) => {
+    try {
+      await mutateAsync({ params: { organization, connection: subject.id }, body: { name } });
+      close();
+    } catch {
+      // The dialog shows the error.
+    }
+  };
+  return (
+    <NameDialog
+      open={dialog.isOpen}
+      onClose={close}
+      title={texts.renameTitle}
+      label={texts.name}
+      missing={texts.nameMissing}
+      initial={subject.name}
+      submitLabel={texts.renameButton}
+      busy={isPending}
+      error={error}
+      onSubmit={(name) => void rename(name)}
+    />
+  );
+}

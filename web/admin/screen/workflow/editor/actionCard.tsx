@@ -1,0 +1,92 @@
+import { ChevronRight, CircleAlert, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Finding } from '#form/check/findings.ts';
+import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import type { Workflow } from '#form/schema/workflow/workflow.ts';
+import { classNames } from '../../../../ui/classNames.ts';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { MarkedSentence } from '../../form/logic/markedSentence.tsx';
+import { useSentenceWriter } from '../sentence/useSentenceWriter.ts';
+import { deedSentence } from '../sentence/workflowSentence.ts';
+import { actionIcons } from '../start/startingPoints.ts';
+import { ActionForm } from './actionForm.tsx';
+
+interface ActionCardProps {
+  readonly workflow: Workflow;
+  readonly action: ActionSettings;
+  readonly index: number;
+  readonly findings: readonly Finding[];
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onDuplicate: () => void;
+  /** Undefined for the only action, which stays. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** An action: what it does, and its settings when it is open. */
+export function ActionCard(props: ActionCardProps) {
+  const { workflow, action, index, findings, isOpen, onOpen, onDuplicate, onRemove } = props;
+  const { actions: texts } = useWorkflowTexts();
+  const writer = useSentenceWriter();
+  const body = useId();
+  const Icon = actionIcons[action.type];
+  const number = index + 1;
+  return (
+    <div className={classNames('flow-action', isOpen && 'flow-action--open')}>
+      <div className="flow-action__head">
+        <button
+          type="button"
+          className="flow-action__name"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? body : undefined}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <ChevronRight size={16} aria-hidden className="flow-action__arrow" />
+          <Icon size={16} aria-hidden className="flow-action__icon" />
+          <span className="ui-hidden">{`${texts.numbered(number, texts.types[action.type])}: `}</span>
+          <MarkedSentence write={(show) => deedSentence(writer, action, show)} />
+          {findings.length > 0 && (
+            <span className="flow-action__alert">
+              <CircleAlert size={16} aria-hidden />
+              <span className="ui-hidden">{texts.hasProblem}</span>
+            </span>
+          )}
+        </button>
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              icon={EllipsisVertical}
+              label={texts.actionsFor(number)}
+              size="small"
+              tooltip={false}
+            />
+          }
+          groups={[
+            {
+              id: 'action',
+              items: [
+                { id: 'copy', label: texts.duplicate, icon: Copy, onSelect: onDuplicate },
+                {
+                  id: 'remove',
+                  label: texts.remove,
+                  icon: Trash2,
+                  tone: 'danger',
+                  disabled: onRemove === undefined,
+                  onSelect: () => onRemove?.(),
+                },
+              ],
+            },
+          ]}
+        />
+      </div>
+      {isOpen && (
+        <div id={body} className="flow-action__body">
+          <ActionForm workflow={workflow} action={action} findings={findings} />
+        </div>
+      )}
+    </div>
+  );
+}

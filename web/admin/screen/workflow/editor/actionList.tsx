@@ -1,0 +1,110 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Finding } from '#form/check/findings.ts';
+import { addAction, moveAction, removeAction } from '#form/edit/workflow/workflows.ts';
+import { type ActionType, actionSchemas } from '#form/schema/workflow/actions.ts';
+import type { Workflow } from '#form/schema/workflow/workflow.ts';
+import { mostActions } from '#form/value/workflowLimits.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { useEditor } from '../../form/editor/editorContext.ts';
+import { NewActionDialog } from '../start/newActionDialog.tsx';
+import { actionIcons } from '../start/startingPoints.ts';
+import { useNewAction } from '../start/useNewAction.ts';
+import { ActionCard } from './actionCard.tsx';
+import { insidePath } from './useWorkflowFindings.ts';
+
+interface ActionListProps {
+  readonly workflow: Workflow;
+  readonly findings: readonly Finding[];
+  readonly onChange: (edit: (workflow: Workflow) => Workflow, group?: string) => void;
+}
+
+const types = Object.keys(actionSchemas) as ActionType[];
+
+/** The actions of a workflow in their order. */
+export function ActionList({ workflow, findings, onChange }: ActionListProps) {
+  const { actions: texts, workflows: words } = useWorkflowTexts();
+  const editor = useEditor();
+  const toast = useToast();
+  const { begin, dialog } = useNewAction();
+  // A single action is open, so that a new workflow shows its settings.
+  const [opened, setOpened] = useState(workflow.do.length === 1 ? workflow.do[0]?.id : undefined);
+  const add = (type: ActionType) =>
+    begin(type, {}, (action) => {
+      const before = new Set(workflow.do.map(({ id }) => id));
+      onChange((current) => addAction(current, action));
+      const held = editor.state().draft.workflows?.find(({ id }) => id === workflow.id);
+      setOpened(held?.do.find(({ id }) => !before.has(id))?.id);
+    });
+  return (
+    <fieldset className="rule-part">
+      <legend className="rule-part__name">{words.thenDo}</legend>
+      <SortableList
+        label={texts.list}
+        count={workflow.do.length}
+        onMove={(from, to) => onChange((current) => moveAction(current, from, to))}
+        handleLabel={(index) => texts.move(index + 1)}
+        handleHelp={words.moveHelp}
+        movedTo={words.moved}
+        renderItem={(index) => {
+          const action = workflow.do[index];
+          return action === undefined ? null : (
+            <ActionCard
+              key={action.id}
+              workflow={workflow}
+              action={action}
+              index={index}
+              findings={insidePath(findings, `do[${index}]`)}
+              isOpen={opened === action.id}
+              onOpen={(isOpen) => setOpened(isOpen ? action.id : undefined)}
+              onDuplicate={() =>
+                onChange((current) => addAction(current, structuredClone(action), index + 1))
+              }
+              onRemove={
+                workflow.do.length === 1
+                  ? undefined
+                  : () => {
+                      onChange((current) => removeAction(current, action.id));
+                      toast({
+                        about: 'workflow-action',
+                        title: texts.removed(index + 1),
+                        action: { label: words.undo, onPress: () => editor.undo() },
+                      });
+                    }
+              }
+            />
+          );
+        }}
+      />
+      <div className="rule-adds">
+        {workflow.do.length >= mostActions ? (
+          <p className="flow-note">{texts.tooMany(mostActions)}</p>
+        ) : (
+          <Menu
+            trigger={
+              <Button variant="quiet" size="small" icon={Plus}>
+                {texts.add}
+              </Button>
+            }
+            groups={[
+              {
+                id: 'types',
+                items: types.map((type) => ({
+                  id: type,
+                  label: texts.types[type],
+                  icon: actionIcons[type],
+                  onSelect: () => add(type),
+                })),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <NewActionDialog {...dialog} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import './exchange.css';
+import { useState } from 'react';
+import type { RunExchange } from '#contract/app/workflow/runs.ts';
+import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
+import { Fold } from '../../../../ui/fold/fold.tsx';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { prettyBody } from './prettyBody.ts';
+
+/** A request and its answer side by side. */
+export function ExchangeView({ exchange: { request, answer } }: { readonly exchange: RunExchange }) {
+  const { trial: texts } = useWorkflowTexts();
+  return (
+    <div className="exchange">
+      <div className="exchange__side">
+        <p className="exchange__title">{texts.request}</p>
+        <p className="exchange__line">
+          <Pill>{request.method}</Pill> <code>{request.url}</code>
+        </p>
+        <Message headers={request.headers} body={request.body} label={texts.request} />
+      </div>
+      <div className="exchange__side">
+        <p className="exchange__title">{texts.answer}</p>
+        {answer === null ? (
+          <p className="exchange__none">{texts.noAnswer}</p>
+        ) : (
+          <>
+            <p className="exchange__line">
+              <Pill tone={answer.status >= 200 && answer.status < 300 ? 'good' : 'bad'}>
+                {texts.status(answer.status)}
+              </Pill>
+            </p>
+            <Message headers={answer.headers} body={answer.body} label={texts.answer} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly label: string;
+}
+
+function Message({ headers, body, label }: MessageProps) {
+  const { trial: texts } = useWorkflowTexts();
+  const copyLabels = useCopyLabels();
+  const [isOpen, setOpen] = useState(false);
+  const lines = Object.entries(headers);
+  return (
+    <>
+      {lines.length > 0 && (
+        <Fold title={texts.headers} open={isOpen} onOpenChange={setOpen}>
+          <dl className="exchange__headers">
+            {lines.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
+      )}
+      {body === '' ? (
+        <p className="exchange__none">{texts.emptyBody}</p>
+      ) : (
+        <CodeBlock label={`${label}: ${texts.body}`} code={prettyBody(body)} whole={body} {...copyLabels} />
+      )}
+    </>
+  );
+}

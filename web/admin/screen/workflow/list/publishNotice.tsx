@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { sameJson } from '#form/definition/change/describeValues.ts';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { useDraft } from '../../form/editor/editorContext.ts';
+import { useForm } from '../../form/place/useForm.ts';
+import { usePublished } from '../../form/place/usePublished.ts';
+
+/** Says that workflows are a part of the draft, while they differ from those that run. */
+export function PublishNotice() {
+  const { workflows: texts } = useWorkflowTexts();
+  const form = useForm();
+  const { workflows } = useDraft();
+  const { definition } = usePublished(form);
+  const isChanged = useMemo(
+    () => definition !== undefined && !sameJson(definition.workflows ?? [], workflows ?? []),
+    [definition, workflows],
+  );
+  if (form.published_version === null)
+    return workflows === undefined ? null : <Notice>{texts.unpublished}</Notice>;
+  return isChanged ? <Notice>{texts.changed}</Notice> : null;
+}

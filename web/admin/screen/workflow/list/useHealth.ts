@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
+import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useForm } from '../../form/place/useForm.ts';
+
+/** How often the state of workflows is asked for while somebody looks at them. */
+const interval = 15_000;
+
+/** The state of each published workflow, by its id. */
+export function useHealth(): ReadonlyMap<string, WorkflowHealth> {
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const { data } = useQuery({
+    ...routeQueryOptions('workflowHealth', { organization, form }),
+    refetchInterval: interval,
+  });
+  return new Map((data?.workflows ?? []).map((each) => [each.id, each]));
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Workflow } from '#form/schema/workflow/workflow.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Form } from '../../../../ui/form/form.tsx';
+import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useFormErrors } from '../../../api/useFormErrors.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowName } from '../editor/useWorkflows.ts';
+
+interface ReplayFailedDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly organization: string;
+  readonly form: string;
+  readonly workflows: readonly Workflow[];
+  /** The workflow that the history is filtered by. */
+  readonly workflow: string | undefined;
+}
+
+/** Runs all again that failed in a range of days. */
+export function ReplayFailedDialog({ open, onClose, ...range }: ReplayFailedDialogProps) {
+  const { runs: texts } = useWorkflowTexts();
+  const { common } = useTexts();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={texts.replayTitle}
+      description={texts.replayText}
+      closeLabel={common.close}
+      size="small"
+    >
+      <Range {...range} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Days as the browser counts them; the service reads them in the organisation's time zone. */
+function dayBefore(days: number): string {
+  const date = new Date(Date.now() - days * 86_400_000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function Range({ organization, form, workflows, workflow, onClose }: Omit<ReplayFailedDialogProps, 'open'>) {
+  const { runs: texts } = useWorkflowTexts();
+  const { common } = useTexts();
+  const toast = useToast();
+  const replay = useRouteMutation('replayFailedRuns', {
+    invalidates: ['workflowRuns', 'workflowHealth', 'failedRuns'],
+  });
+  const failure = useFormErrors(replay.error);
+  const [from, setFrom] = useState(() => dayBefore(6));
+  const [to, setTo] = useState(() => dayBefore(0));
+  const [chosen, setChosen] = useState(workflow ?? '');
+  const submit = async () => {
+    try {
+      const { replayed } = await replay.mutateAsync({
+        params: { organization, form },
+        body: { from, to, ...(chosen === '' ? {} : { workflow: chosen }) },
+      });
+      toast({
+        about: 'replay',
+        title: texts.replayedMany(replayed),
+        tone: replayed === 0 ? 'neutral' : 'good',
+      });
+      onClose();
+    } catch {
+      // The form shows the error.
+    }
+  };
+  return (
+    <Form errors={failure.errors} onSubmit={() => void submit()}>
+      <div className="flow-pair">
+        <TextField
+          label={texts.from}
+          name="from"
+          type="date"
+          required
+          max={to}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
+        />
+        <TextField
+          label={texts.until}
+          name="to"
+          type="date"
+          required
+          min={from}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </div>
+      <Select
+        label={texts.workflow}
+        value={chosen}
+        options={[
+          { value: '', label: texts.allWorkflows },
+          ...workflows.map((each) => ({ value: each.id, label: workflowName(each) })),
+        ]}
+        onValueChange={setChosen}
+      />
+      <Problem>{failure.notice}</Problem>
+      <FormActions align="end">
+        <Button variant="primary" type="submit" busy={replay.isPending} disabled={from === '' || to === ''}>
+          {texts.replayButton}
+        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,146 @@
+import './runs.css';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import type { Run, RunAttempt } from '#contract/app/workflow/runs.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Time } from '../../../../ui/time/time.tsx';
+import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { errorWords } from '../exchange/errorWords.ts';
+import { ExchangeView } from '../exchange/exchangeView.tsx';
+import { actionType } from './actionType.ts';
+import { RunMails } from './runMails.tsx';
+import { RunPill } from './runPill.tsx';
+import { useReplay } from './useReplay.ts';
+
+interface RunDialogProps {
+  readonly organization: string;
+  readonly form: string;
+  /** The id of the run; kept during the closing animation. */
+  readonly run: string | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** How often a run that waits is read again. */
+const interval = 3_000;
+
+/** One run with its attempts: request, answer, time, next try. */
+export function RunDialog({ organization, form, run, open, onClose }: RunDialogProps) {
+  const { runs: texts } = useWorkflowTexts();
+  const { common } = useTexts();
+  const query = useQuery({
+    ...routeQueryOptions('workflowRun', { organization, form, run: run ?? '' }),
+    enabled: open && run !== undefined,
+    refetchInterval: ({ state }) => (state.data?.run.state === 'waiting' ? interval : false),
+  });
+  const { replay, busy } = useReplay(organization, form);
+  const { data } = query;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={data === undefined ? texts.details : texts.runTitle(data.run.workflow.name)}
+      closeLabel={common.close}
+      size="large"
+      actions={
+        data !== undefined && (
+          <>
+            <Button icon={RotateCcw} busy={busy !== undefined} onClick={() => void replay(data.run.id)}>
+              {texts.replay}
+            </Button>
+            <Button onClick={onClose}>{common.close}</Button>
+          </>
+        )
+      }
+    >
+      {data === undefined ? (
+        <QueryStatus query={query} />
+      ) : (
+        <div className="run-details">
+          <RunFacts run={data.run} />
+          {data.run.action.type === 'mail' && (
+            <RunMails organization={organization} form={form} run={data.run.id} />
+          )}
+          {data.attempts.length === 0 && <p className="flow-note">{texts.noAttempts}</p>}
+          {data.attempts.toReversed().map((attempt) => (
+            <Attempt key={`${attempt.number} ${attempt.started_at}`} attempt={attempt} />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function RunFacts({ run }: { readonly run: Run }) {
+  const { runs: texts, actions } = useWorkflowTexts();
+  return (
+    <>
+      <div className="run-state">
+        <RunPill run={run} />
+        {run.test && <Pill>{texts.test}</Pill>}
+        {run.next_attempt_at !== null && (
+          <span className="flow-note">
+            {texts.nextTry} <Time value={run.next_attempt_at} />
+          </span>
+        )}
+      </div>
+      {run.error !== null && run.state !== 'done' && (
+        <Notice
+          tone={run.state === 'failed' ? 'bad' : run.state === 'skipped' ? 'info' : 'warn'}
+          title={errorWords(run.error, texts)}
+        >
+          {run.error.detail === '' ? undefined : run.error.detail}
+        </Notice>
+      )}
+      <dl className="run-facts">
+        <Fact name={texts.action} value={actionType(run.action.type, actions)} />
+        <Fact name={texts.receiver} value={run.receiver} />
+        <Fact
+          name={texts.response}
+          value={run.response === null ? texts.noResponse : texts.responseNumber(run.response)}
+        />
+        <Fact name={texts.version} value={String(run.version)} />
+        <Fact name={texts.delivery} value={run.id} />
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+const tones = { done: 'good', failed: 'bad', refused: 'bad', gone: 'bad', skipped: 'neutral' } as const;
+
+function Attempt({ attempt }: { readonly attempt: RunAttempt }) {
+  const { runs: texts, trial } = useWorkflowTexts();
+  const { number, started_at, duration, outcome, error, exchange } = attempt;
+  return (
+    <section className="run-attempt" aria-label={texts.attempt(number)}>
+      <h3 className="run-attempt__head">
+        <span>{texts.attempt(number)}</span>
+        <Pill tone={tones[outcome]}>{texts.outcomes[outcome]}</Pill>
+        <span className="run-attempt__time">
+          <Time value={started_at} format="dateTime" /> · {trial.took(duration)}
+        </span>
+      </h3>
+      {error !== null && <p className="run-attempt__error">{errorWords(error, texts)}</p>}
+      {exchange === null ? (
+        <p className="flow-note">{texts.noExchange}</p>
+      ) : (
+        <ExchangeView exchange={exchange} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type RunState, runStates } from '#contract/app/workflow/runs.ts';
+
+/** The search of the history's address: its filters, and the open run. */
+export interface RunSearch {
+  readonly state?: RunState;
+  readonly workflow?: string;
+  readonly search?: string;
+  readonly run?: string;
+}
+
+export function readRunSearch({ state, workflow, search, run }: Record<string, unknown>): RunSearch {
+  const known = runStates.find((each) => each === state);
+  return {
+    ...(known === undefined ? {} : { state: known }),
+    ...given('workflow', workflow),
+    ...given('search', search),
+    ...given('run', run),
+  };
+}
+
+function given<Key extends string>(key: Key, value: unknown) {
+  // The router reads digits in an address as a number.
+  const text = typeof value === 'number' ? String(value) : value;
+  return (typeof text === 'string' && text !== '' ? { [key]: text.slice(0, 100) } : {}) as {
+    [Name in Key]?: string;
+  };
+}

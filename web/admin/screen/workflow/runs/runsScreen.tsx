@@ -1,0 +1,178 @@
+import '../workflows.css';
+import './runs.css';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { History, RotateCcw, X } from 'lucide-react';
+import { useState } from 'react';
+import { runStates } from '#contract/app/workflow/runs.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Card } from '../../../../ui/card/card.tsx';
+import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
+import { LoadMore } from '../../../../ui/loadMore/loadMore.tsx';
+import { SearchField } from '../../../../ui/searchField/searchField.tsx';
+import { Select } from '../../../../ui/select/select.tsx';
+import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useDebouncedInput } from '../../../search/useDebouncedInput.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { WorkflowTextsProvider } from '../../../texts/workflow/workflowTextsProvider.tsx';
+import { useDraft } from '../../form/editor/editorContext.ts';
+import { useForm } from '../../form/place/useForm.ts';
+import { workflowName } from '../editor/useWorkflows.ts';
+import { WorkflowViews } from '../workflowViews.tsx';
+import { ReplayFailedDialog } from './replayFailedDialog.tsx';
+import { RunDialog } from './runDialog.tsx';
+import type { RunSearch } from './runSearch.ts';
+import { RunTable } from './runTable.tsx';
+import { useRunPages } from './useRunPages.ts';
+
+/** Everything that the form's workflows did. */
+export function RunsScreen() {
+  return (
+    <WorkflowTextsProvider>
+      <Runs />
+    </WorkflowTextsProvider>
+  );
+}
+
+function useRunSearch() {
+  const search: RunSearch = useSearch({ from: '/signed-in/app/o/$organization/f/$form/workflows/runs' });
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const navigate = useNavigate();
+  const change = (changes: { readonly [Name in keyof RunSearch]?: RunSearch[Name] | undefined }) =>
+    void navigate({
+      to: '/app/o/$organization/f/$form/workflows/runs',
+      params: { organization, form },
+      search: Object.fromEntries(
+        Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined && value !== ''),
+      ),
+      replace: true,
+      resetScroll: false,
+    });
+  return { search, change, organization, form };
+}
+
+function Runs() {
+  const { runs: texts } = useWorkflowTexts();
+  const { common } = useTexts();
+  const { name } = useForm();
+  const { search, change, organization, form } = useRunSearch();
+  const { run: opened, ...filter } = search;
+  const [lastOpened, setLastOpened] = useState(opened);
+  if (opened !== undefined && opened !== lastOpened) setLastOpened(opened);
+  const [isAsking, setAsking] = useState(false);
+  const { workflows = [] } = useDraft();
+  const pages = useRunPages(organization, form, filter);
+  const [typed, type] = useDebouncedInput(filter.search ?? '', (text) => change({ search: text }));
+  useDocumentTitle(texts.title, name);
+  const { data } = pages;
+  const runs = data?.pages.flatMap((page) => page.runs) ?? [];
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <div className="flows">
+      <section className="flows__main flows__main--wide" aria-labelledby="runs-title">
+        <header className="flow-head">
+          <div>
+            <h2 id="runs-title" className="flow-head__title">
+              {texts.title}
+            </h2>
+            <p className="flow-note">{texts.intro}</p>
+          </div>
+          <Button icon={RotateCcw} onClick={() => setAsking(true)}>
+            {texts.replayFailed}
+          </Button>
+        </header>
+        <WorkflowViews />
+        <search className="run-filters" aria-label={texts.filters}>
+          <SearchField
+            label={texts.search}
+            clearLabel={common.clear}
+            value={typed}
+            onValueChange={type}
+            className="run-filters__search"
+          />
+          <Select
+            label={texts.state}
+            hideLabel
+            value={filter.state ?? ''}
+            options={[
+              { value: '', label: texts.allStates },
+              ...runStates.map((state) => ({ value: state, label: texts.states[state] })),
+            ]}
+            onValueChange={(value) => change({ state: runStates.find((state) => state === value) })}
+          />
+          <Select
+            label={texts.workflow}
+            hideLabel
+            value={filter.workflow ?? ''}
+            options={[
+              { value: '', label: texts.allWorkflows },
+              ...workflows.map((workflow) => ({ value: workflow.id, label: workflowName(workflow) })),
+              // A deleted one still has its history.
+              ...(filter.workflow === undefined || workflows.some(({ id }) => id === filter.workflow)
+                ? []
+                : [{ value: filter.workflow, label: filter.workflow }]),
+            ]}
+            onValueChange={(workflow) => change({ workflow })}
+          />
+          {isFiltered && (
+            <Button
+              variant="quiet"
+              icon={X}
+              onClick={() => {
+                type('');
+                change({ state: undefined, workflow: undefined, search: undefined });
+              }}
+            >
+              {texts.clearFilters}
+            </Button>
+          )}
+        </search>
+        {data === undefined ? (
+          <QueryStatus query={pages} />
+        ) : runs.length === 0 ? (
+          isFiltered ? (
+            <p className="flow-none">{texts.nothingFound}</p>
+          ) : (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText} icon={History} headingLevel={3} />
+          )
+        ) : (
+          <>
+            <Card padding="none">
+              <RunTable
+                organization={organization}
+                form={form}
+                runs={runs}
+                onOpen={({ id }) => change({ run: id })}
+              />
+            </Card>
+            <LoadMore
+              label={texts.loadMore}
+              status={texts.shown(runs.length)}
+              hasMore={pages.hasNextPage}
+              busy={pages.isFetchingNextPage}
+              onPress={() => void pages.fetchNextPage()}
+            />
+          </>
+        )}
+      </section>
+      <RunDialog
+        organization={organization}
+        form={form}
+        run={opened ?? lastOpened}
+        open={opened !== undefined}
+        onClose={() => change({ run: undefined })}
+      />
+      <ReplayFailedDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        organization={organization}
+        form={form}
+        workflows={workflows}
+        workflow={filter.workflow}
+      />
+    </div>
+  );
+}

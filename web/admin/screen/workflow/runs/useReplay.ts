@@ -1,0 +1,23 @@
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+
+/** Runs one action again, with the same delivery id. */
+export function useReplay(organization: string, form: string) {
+  const { runs: texts } = useWorkflowTexts();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { mutateAsync, isPending, variables } = useRouteMutation('replayRun', {
+    invalidates: ['workflowRuns', 'workflowRun', 'workflowHealth', 'failedRuns'],
+  });
+  const replay = async (run: string) => {
+    try {
+      await mutateAsync({ params: { organization, form, run } });
+      toast({ about: run, title: texts.replayed, tone: 'good' });
+    } catch (error) {
+      toast({ about: run, title: problemText(error), tone: 'bad' });
+    }
+  };
+  return { replay, busy: isPending ? variables?.params?.run : undefined };
+}

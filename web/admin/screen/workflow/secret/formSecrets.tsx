@@ -1,0 +1,92 @@
+import { EllipsisVertical, KeyRound, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { Menu } from '../../../../ui/menu/menu.tsx';
+import { Time } from '../../../../ui/time/time.tsx';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
+import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { useForm } from '../../form/place/useForm.ts';
+import { SecretDialog } from './secretDialog.tsx';
+
+/** The secrets that headers of webhooks name; values are only ever written. */
+export function FormSecrets() {
+  const { secrets: texts } = useWorkflowTexts();
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const { data } = useRouteQuery('formSecrets', { organization, form });
+  const [isAdding, setAdding] = useState(false);
+  const replacing = useSubjectDialog<string>();
+  const removal = useSubjectDialog<{ readonly id: string }>();
+  return (
+    <section className="flow-box" aria-labelledby="secrets-title">
+      <h3 id="secrets-title" className="flow-box__title">
+        {texts.list}
+      </h3>
+      <p className="flow-note">{texts.listText}</p>
+      {data !== undefined && data.secrets.length > 0 && (
+        <ul className="flow-keys">
+          {data.secrets.map(({ name, changed_at }) => (
+            <li key={name}>
+              <code>{name}</code>
+              <Time value={changed_at} className="flow-keys__time" />
+              <Menu
+                align="end"
+                trigger={
+                  <IconButton
+                    icon={EllipsisVertical}
+                    label={texts.actionsFor(name)}
+                    size="small"
+                    tooltip={false}
+                  />
+                }
+                groups={[
+                  {
+                    id: 'secret',
+                    items: [
+                      {
+                        id: 'replace',
+                        label: texts.replace,
+                        icon: KeyRound,
+                        onSelect: () => replacing.ask(name),
+                      },
+                      {
+                        id: 'remove',
+                        label: texts.remove,
+                        icon: Trash2,
+                        tone: 'danger',
+                        onSelect: () => removal.ask({ id: name }),
+                      },
+                    ],
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button size="small" icon={Plus} onClick={() => setAdding(true)}>
+          {texts.add}
+        </Button>
+      </div>
+      <SecretDialog open={isAdding} onClose={() => setAdding(false)} />
+      <SecretDialog open={replacing.isOpen} onClose={replacing.close} replaced={replacing.subject} />
+      <ConfirmMutation
+        dialog={removal}
+        route="deleteFormSecret"
+        invalidates={['formSecrets']}
+        about={({ id: name }) => ({
+          params: { organization, form, secret: name },
+          question: texts.removeQuestion(name),
+          consequence: texts.removeConsequence,
+          button: texts.remove,
+          done: texts.removed(name),
+        })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { useDraft } from '../../form/editor/editorContext.ts';
+import { useConnections } from '../connections/dialog/useConnections.ts';
+import type { SentenceWriter } from './workflowSentence.ts';
+
+/** Everything that a sentence about a workflow needs. */
+export function useSentenceWriter(): SentenceWriter {
+  const draft = useDraft();
+  const { logic } = usePlaceTexts();
+  const { workflows: texts, actions } = useWorkflowTexts();
+  const { named, isLoaded } = useConnections();
+  return {
+    draft,
+    logic,
+    texts,
+    // Nothing is called deleted before the list has come.
+    connectionName: (word) => named(word)?.name ?? (isLoaded ? undefined : '…'),
+    deletedConnection: actions.deletedConnection,
+  };
+}

@@ -1,0 +1,126 @@
+import './mail.css';
+import { Send } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Segmented } from '../../../../ui/segmented/segmented.tsx';
+import { useToast } from '../../../../ui/toast/useToast.ts';
+import { useProblemText } from '../../../api/useProblemText.ts';
+import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useStart } from '../../../session/useStart.ts';
+import { ScreenLoading } from '../../../status/screenLoading.tsx';
+import { useTexts } from '../../../texts/useTexts.ts';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { useForm } from '../../form/place/useForm.ts';
+import { MailErrorText } from '../../mail/mailErrorText.tsx';
+import { MailPage } from './mailPage.tsx';
+
+interface MailPreviewDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly action: ActionSettings;
+}
+
+/** The mail of an action with the answers of a real response. */
+export function MailPreviewDialog({ open, onClose, action }: MailPreviewDialogProps) {
+  const { trial: texts } = useWorkflowTexts();
+  const { common } = useTexts();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      title={texts.previewTitle}
+      closeLabel={common.close}
+      size="large"
+    >
+      <Preview action={action} />
+    </Dialog>
+  );
+}
+
+/** Mounted while the dialog is open, so each opening shows the current draft. */
+function Preview({ action }: Pick<MailPreviewDialogProps, 'action'>) {
+  const { trial: texts } = useWorkflowTexts();
+  const problemText = useProblemText();
+  const toast = useToast();
+  const { id: organization } = useOrganization();
+  const { id: form } = useForm();
+  const address = useStart().user?.email ?? '';
+  const params = { organization, form };
+  const preview = useRouteMutation('previewMailAction');
+  const test = useRouteMutation('testMailAction');
+  const begin = useEffectEvent(() => preview.mutate({ params, body: { action } }));
+  useEffect(() => begin(), []);
+  const [refused, setRefused] = useState<ReactNode>();
+  const send = async () => {
+    setRefused(undefined);
+    try {
+      const { error } = await test.mutateAsync({ params, body: { action } });
+      if (error === null) toast({ about: 'mail-test', title: texts.testSent(address), tone: 'good' });
+      else setRefused(<MailErrorText error={error} />);
+    } catch (error) {
+      setRefused(problemText(error));
+    }
+  };
+  const { data } = preview;
+  if (preview.error !== null) return <Problem>{problemText(preview.error)}</Problem>;
+  if (data === undefined) return <ScreenLoading />;
+  return (
+    <div className="flow-trial">
+      <Mail mail={data} />
+      <Problem>{refused}</Problem>
+      <div className="flow-mail__foot">
+        <Button icon={Send} busy={test.isPending} onClick={() => void send()}>
+          {texts.sendTest}
+        </Button>
+        <span className="flow-note">{texts.sendsTo(address)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Mail({ mail }: { readonly mail: AnswerOf<'previewMailAction'> }) {
+  const { trial: texts, runs } = useWorkflowTexts();
+  const [look, setLook] = useState<'html' | 'text'>('html');
+  const heads: readonly (readonly [name: string, value: string])[] = [
+    [texts.to, mail.to.length === 0 ? texts.noRecipient : mail.to.join(', ')],
+    ...(mail.reply_to === '' ? [] : [[texts.replyTo, mail.reply_to] as const]),
+    [texts.subject, mail.subject],
+    ...(mail.attached.length === 0 ? [] : [[texts.attachments, mail.attached.join(', ')] as const]),
+    ...(mail.left_out.length === 0 ? [] : [[texts.leftOut, mail.left_out.join(', ')] as const]),
+  ];
+  return (
+    <>
+      <p className="flow-note">
+        {mail.response === null ? texts.previewSample : texts.previewWith(runs.responseNumber(mail.response))}
+      </p>
+      <dl className="flow-mail__head">
+        {heads.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Segmented
+        label={texts.look}
+        hideLabel
+        options={[
+          { value: 'html', label: texts.html },
+          { value: 'text', label: texts.text },
+        ]}
+        value={look}
+        onValueChange={setLook}
+      />
+      {look === 'html' ? (
+        <MailPage title={texts.mailFrame} html={mail.html} />
+      ) : (
+        <pre className="flow-mail__text">{mail.text}</pre>
+      )}
+    </>
+  );
+}

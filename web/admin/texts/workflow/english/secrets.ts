@@ -1,0 +1,41 @@
+/** The secret that signs webhooks, and secrets in headers. */
+export const secrets = {
+  signing: 'Signature of webhooks',
+  signingText:
+    'Every webhook of this form is signed with its secret, so that your program can check that it comes from here.',
+  show: 'Show secret',
+  rotate: 'Replace secret',
+  title: 'Signing secret',
+  shown: 'Your program checks the signature with it. Treat it like a password.',
+  rotated: (time: string) =>
+    `This is the new secret. The one before it stays valid until ${time}; put the new one into your program by then.`,
+  secret: 'Secret',
+  done: 'I have copied it',
+  rotateQuestion: 'Replace the signing secret?',
+  rotateConsequence:
+    'Webhooks are signed with both secrets for a while, so that nothing is lost while you put the new one into your program.',
+  rotateButton: 'Replace secret',
+  keys: 'Active keys',
+  current: 'Current',
+  retires: 'Signs until',
+
+  list: 'Secrets of headers',
+  listText: 'Headers of webhooks name a secret; its value is never shown again.',
+  add: 'New secret',
+  addTitle: 'New secret',
+  name: 'Name',
+  nameHelp: 'Letters, digits, hyphens and underscores, such as shop-token.',
+  nameWrong: 'Use letters, digits, hyphens and underscores.',
+  value: 'Value',
+  valueHelp: 'It is stored sealed and never shown again.',
+  valueMissing: 'Give the secret a value.',
+  save: 'Save secret',
+  saved: (name: string) => `“${name}” is stored`,
+  replace: 'Replace value',
+  replaceTitle: (name: string) => `Replace “${name}”`,
+  remove: 'Delete',
+  removeQuestion: (name: string) => `Delete the secret “${name}”?`,
+  removeConsequence: 'Webhooks that use it fail until they name another one.',
+  removed: (name: string) => `“${name}” deleted`,
+  actionsFor: (name: string) => `Actions for “${name}”`,
+};
