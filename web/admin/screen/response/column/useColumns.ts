@@ -49,8 +49,14 @@ export function useColumns(
       toast({ about: 'columns', title: problemText(error), tone: 'bad' }),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table closes
-  useEffect(() => send, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table or the window closes
+  useEffect(() => {
+    window.addEventListener('pagehide', send);
+    return () => {
+      window.removeEventListener('pagehide', send);
+      send();
+    };
+  }, []);
   const save = (next: ColumnSettings) => {
     if (view !== undefined && ofView !== undefined) {
       setDraft({ view: view.id, settings: next });

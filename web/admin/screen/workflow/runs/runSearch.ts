@@ -1,4 +1,7 @@
-import { type RunState, runStates } from '#contract/app/workflow/runs.ts';
+import type { RunState } from '#contract/app/workflow/runs.ts';
+
+/** Not the list of the contract, because the router is loaded at the start and would bring its schemas along. */
+const states: readonly RunState[] = ['waiting', 'done', 'failed', 'skipped'];
 
 /** The search of the history's address: its filters, and the open run. */
 export interface RunSearch {
@@ -9,7 +12,7 @@ export interface RunSearch {
 }
 
 export function readRunSearch({ state, workflow, search, run }: Record<string, unknown>): RunSearch {
-  const known = runStates.find((each) => each === state);
+  const known = states.find((each) => each === state);
   return {
     ...(known === undefined ? {} : { state: known }),
     ...given('workflow', workflow),
