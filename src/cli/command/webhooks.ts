@@ -5,7 +5,7 @@ import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { chooseForm } from '#service/form/chooseForm.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { ForwardedRuns } from '#service/workflow/webhook/forwardRuns.ts';
+import { ForwardedRuns } from '#service/workflow/listen/forwardRuns.ts';
 import { readWebhookSecret, rotateWebhookSecret } from '#service/workflow/webhook/webhookSecret.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, print } from '../output.ts';
