@@ -436,6 +436,10 @@ export const french: WorkflowTexts = {
       help: 'À la place du corps habituel. Insérez des réponses avec @ ; elles restent valables dans du JSON.',
       without: 'Sans lui, la réponse est envoyée comme l’API la montre.',
     },
+    ed25519: {
+      label: 'Signer aussi avec Ed25519',
+      help: 'Pour les destinataires qui vérifient avec la clé publique au lieu du secret.',
+    },
     to: {
       label: 'À',
       help: 'Des adresses séparées par des virgules, ou un champ qui en demande une : appuyez sur @.',

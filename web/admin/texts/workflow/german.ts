@@ -431,6 +431,10 @@ export const german: WorkflowTexts = {
       help: 'Anstelle des üblichen. Antworten fügen Sie mit @ ein; in JSON bleiben sie gültig.',
       without: 'Ohne ihn wird die Antwort so gesendet, wie die API sie zeigt.',
     },
+    ed25519: {
+      label: 'Auch mit Ed25519 signieren',
+      help: 'Für Empfänger, die mit dem öffentlichen Schlüssel statt mit dem Geheimnis prüfen.',
+    },
     to: { label: 'An', help: 'Adressen mit Kommas dazwischen, oder mit @ ein Feld, das nach einer fragt.' },
     subject: { label: 'Betreff', without: 'Ohne ihn der Name des Formulars.' },
     mailText: { label: 'Text', without: 'Ohne ihn alle Antworten als Tabelle.' },

@@ -432,6 +432,10 @@ export const spanish: WorkflowTexts = {
       help: 'En lugar del habitual. Inserte respuestas con @; dentro de JSON siguen siendo válidas.',
       without: 'Sin él, la respuesta se envía como la muestra la API.',
     },
+    ed25519: {
+      label: 'Firmar también con Ed25519',
+      help: 'Para receptores que comprueban con la clave pública en lugar del secreto.',
+    },
     to: { label: 'Para', help: 'Direcciones separadas por comas, o un campo que pida una: pulse @.' },
     subject: { label: 'Asunto', without: 'Sin él, el nombre del formulario.' },
     mailText: { label: 'Texto', without: 'Sin él, todas las respuestas en una tabla.' },

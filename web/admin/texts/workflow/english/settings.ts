@@ -16,6 +16,10 @@ export const settings = {
     without: 'Without it, the response is sent as the API shows it.',
   },
 
+  ed25519: {
+    label: 'Also sign with Ed25519',
+    help: 'For receivers that check with the public key instead of the secret.',
+  },
   to: { label: 'To', help: 'Addresses with commas between them, or a field that asks for one: press @.' },
   subject: { label: 'Subject', without: 'Without it, the name of the form.' },
   mailText: { label: 'Text', without: 'Without it, all answers as a table.' },

@@ -80,6 +80,7 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
         ],
       },
       { kind: 'text', path: 'body', text: 'body', look: 'body' },
+      { kind: 'switch', path: 'ed25519', text: 'ed25519', standard: no },
     ],
   },
   slack: chat('slack'),
