@@ -145,7 +145,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
   }
 }
 
-/** Somebody else has changed the response since it was read. */
+/** The response has changed since it was read. */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'response_changed';
 }
