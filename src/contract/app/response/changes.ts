@@ -3,15 +3,11 @@ import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 import { responseQuery } from './filter.ts';
+import { mostNamedResponses, noteLength } from './limits.ts';
 import { answeredItem } from './table.ts';
 
 /** Days between the deletion of a response, which can be undone, and its erasure with its files. */
 export const keptDays = 30;
-
-/** Responses named one by one in a call. */
-export const mostNamedResponses = 500;
-
-export const noteLength = 10_000;
 
 /** Ids of quarantined submissions are negative, and change when they are released. */
 const responseId = z.int();

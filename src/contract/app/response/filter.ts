@@ -36,17 +36,7 @@ export const responseQuery = z.object({
 /** A query in an address: JSON as base64url, because addresses are short. Empty or missing for every live response. */
 export const queryParameter = z.optional(z.string().check(z.maxLength(6000)));
 
-export function writeQuery(query: Partial<ResponseQuery>): string {
-  const shown = Object.fromEntries(
-    Object.entries(query).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(everyResponse[name as keyof ResponseQuery]),
-    ),
-  );
-  if (Object.keys(shown).length === 0) return '';
-  const bytes = new TextEncoder().encode(JSON.stringify(shown));
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
+export { writeQuery } from './writeQuery.ts';
 
 /** Undefined where the text is not a query. */
 export function readQuery(text: string | undefined): ResponseQuery | undefined {

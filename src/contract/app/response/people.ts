@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { routes } from '../route.ts';
 import { instant } from '../text.ts';
-
-/** Responses of a person named in one call. */
-export const mostNamedOfPerson = 100;
+import { mostNamedOfPerson } from './limits.ts';
 
 /** An e-mail address, a name, a number: the text of an answer. */
 const personText = z.string().check(z.trim(), z.minLength(3), z.maxLength(320));

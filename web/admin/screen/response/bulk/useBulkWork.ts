@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { mostNamedResponses, type ResponseAction } from '#contract/app/response/changes.ts';
+import type { ResponseAction } from '#contract/app/response/changes.ts';
+import { mostNamedResponses } from '#contract/app/response/limits.ts';
 import type { BodyToSend } from '#contract/app/routes.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';

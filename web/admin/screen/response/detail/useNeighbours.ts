@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { writeQuery } from '#contract/app/response/filter.ts';
+import { writeQuery } from '#contract/app/response/writeQuery.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
 import { routeQueryOptions } from '../../../api/useRouteQuery.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mostNamedOfPerson } from '#contract/app/response/people.ts';
+import { mostNamedOfPerson } from '#contract/app/response/limits.ts';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostNamedOfPerson } from '#contract/app/response/people.ts';
+import { mostNamedOfPerson } from '#contract/app/response/limits.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { callRoute } from '../../../api/callRoute.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';

@@ -1,4 +1,4 @@
-import { type AddressField, addressParts } from '#form/schema/field/address.ts';
+import type { AddressField } from '#form/schema/field/address.ts';
 import { countries } from '#form/value/countries.ts';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
@@ -8,6 +8,9 @@ import { useManageTexts } from '../../../../texts/response/manage/useManageTexts
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import { countryName } from '../answer/country.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
+
+/** Not from the schema, which would bring its library along. */
+const allParts = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
 
 export function AddressControl({ field, value, onChange, label, error }: AnswerControlProps<AddressField>) {
   const { detail } = useManageTexts();
@@ -25,7 +28,7 @@ export function AddressControl({ field, value, onChange, label, error }: AnswerC
   return (
     <fieldset className="answer-parts" aria-describedby={frame.attributes['aria-describedby']}>
       <legend className="ui-hidden">{label}</legend>
-      {(field.parts ?? addressParts).map((part) =>
+      {(field.parts ?? allParts).map((part) =>
         part === 'country' ? (
           <Select
             key={part}

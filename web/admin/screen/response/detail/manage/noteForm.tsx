@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { noteLength } from '#contract/app/response/changes.ts';
+import { noteLength } from '#contract/app/response/limits.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Problem } from '../../../../../ui/notice/problem.tsx';
 import { Row } from '../../../../../ui/row/row.tsx';
