@@ -197,6 +197,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   }),
   deleteResponseExport: ({ organization, form }) => ({
     params: { organization, form, export: someId },
+    ends: 'not_found',
   }),
   exportAudit: ({ organization }) => ({ params: { organization }, query: { format: 'csv' } }),
 

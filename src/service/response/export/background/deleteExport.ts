@@ -4,7 +4,7 @@ import { deleteResponseExport, findResponseExport } from '#store/query/response/
 import type { OrganizationWrites } from '../../../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../../../organization/workspace/workspaceScope.ts';
 
-/** Stops an export of the person, or deletes its file. One that is gone, or belongs to somebody else, is no error. */
+/** Stops an export of the person, or deletes its file. */
 export async function deleteExport(
   writes: OrganizationWrites,
   { formId, id, userId }: { formId: string; id: string; userId: string },
@@ -14,9 +14,10 @@ export async function deleteExport(
     async ({ db, organizationId, reach }): Promise<Result<undefined, { code: 'not_found' }>> => {
       const row = await findResponseExport(db, organizationId, id);
       const form = await findFormDocument(db, organizationId, formId);
-      if (form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
+      if (row === undefined || form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
         return failed({ code: 'not_found' });
-      if (row?.form_id === form.id && row.user_id === userId) await deleteResponseExport(db, row, now);
+      if (row.form_id !== form.id || row.user_id !== userId) return failed({ code: 'not_found' });
+      await deleteResponseExport(db, row, now);
       return ok(undefined);
     },
   );
