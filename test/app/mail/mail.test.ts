@@ -220,8 +220,12 @@ eachEngine((engine) => {
     await queueOne(app, { organizationId: organization });
     await queueOne(app, {});
     await round(smtp.url);
+    // Several mails are sent at the same time, in any order.
+    const heads = smtp.received.map(({ headers }) =>
+      ['from', 'reply-to', 'bcc'].map((name) => headers.get(name)),
+    );
     assert.deepEqual(
-      smtp.received.map(({ headers }) => [headers.get('from'), headers.get('reply-to'), headers.get('bcc')]),
+      [...heads.slice(0, 1), ...heads.slice(1).sort()],
       [
         ['Orchard desk <forms@example.org>', 'desk@example.org', undefined],
         ['"Orchard Bcc: thief@example.net" <forms@example.org>', undefined, undefined],

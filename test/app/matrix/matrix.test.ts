@@ -93,9 +93,9 @@ async function refusesForeignIds(
   estate: Estate,
   other: Estate,
 ): Promise<void> {
-  // A version is a number that every form has.
+  // A version is a number that every form has, and a secret is named by whoever sets it.
   const named = Object.keys(samples[name](estate).params ?? {}).filter(
-    (part) => part !== 'organization' && part !== 'version',
+    (part) => !['organization', 'version', 'secret'].includes(part),
   );
   if (!route.path.startsWith('/o/') || named.length === 0) return;
   const client = await app.signedIn(other.owner);

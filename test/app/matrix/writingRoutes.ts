@@ -86,7 +86,8 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
   exportAudit: { losses: ofRole },
   exportResponses: { losses: ofWorkspace },
   startResponseExport: { losses: ofWorkspace },
-  deleteResponseExport: { losses: ofWorkspace, leavesNothing: true },
+  // An export belongs to its maker, so nobody here has one; the loss is noticed before that.
+  deleteResponseExport: { losses: ofWorkspace, leavesNothing: true, ends: 'not_found' },
   deleteOrganization: { losses: ofRole },
   keepOrganization: {
     losses: ofRole,
