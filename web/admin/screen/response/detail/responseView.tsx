@@ -16,6 +16,7 @@ import { Notes } from './manage/notes.tsx';
 import { Quarantine } from './manage/quarantine.tsx';
 import { Tags } from './manage/tags.tsx';
 import { useResponseActions } from './manage/useResponseActions.tsx';
+import { WorkflowRuns } from './manage/workflowRuns.tsx';
 import type { Neighbours } from './neighbours.ts';
 import { PrintedHead } from './printedHead.tsx';
 import { ResponseToolbar } from './responseToolbar.tsx';
@@ -91,6 +92,7 @@ export function ResponseView(props: ResponseViewProps) {
             <>
               <Notes form={form} id={id} />
               <History form={form} detail={data} />
+              <WorkflowRuns form={form} id={id} />
             </>
           )}
         </div>

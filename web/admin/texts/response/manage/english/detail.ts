@@ -102,6 +102,7 @@ export const detail = {
   noteEdited: 'edited',
   formerMember: 'Former member',
 
+  workflows: 'Workflows',
   history: 'History',
   historyKinds: {
     received: 'Received',

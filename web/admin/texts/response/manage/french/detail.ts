@@ -98,6 +98,7 @@ export const detail: ManageTexts['detail'] = {
   noteEdited: 'modifiée',
   formerMember: 'Ancien membre',
 
+  workflows: 'Automatisations',
   history: 'Historique',
   historyKinds: {
     received: 'Reçue',

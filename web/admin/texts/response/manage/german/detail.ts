@@ -98,6 +98,7 @@ export const detail: ManageTexts['detail'] = {
   noteEdited: 'bearbeitet',
   formerMember: 'Ehemaliges Mitglied',
 
+  workflows: 'Abläufe',
   history: 'Verlauf',
   historyKinds: {
     received: 'Eingegangen',

@@ -98,6 +98,7 @@ export const detail: ManageTexts['detail'] = {
   noteEdited: 'editada',
   formerMember: 'Antiguo miembro',
 
+  workflows: 'Flujos',
   history: 'Historial',
   historyKinds: {
     received: 'Recibida',
