@@ -26,6 +26,7 @@ export const elsewhere = {
     pages: 'each page has its own panel',
     ending: 'the ending has its own panel',
     logic: 'the tab Logic',
+    workflows: 'the tab Workflows',
     theme: 'the tab Design',
     texts: 'the tab Design, beside the translations',
     translations: 'the tab Design',
