@@ -4,16 +4,7 @@ import { newestFirst, type ResponseSort } from '#form/query/responseQuery.ts';
 import { versionTimes } from '#store/query/form/formVersions.ts';
 import { wordsField } from '#store/query/response/table/responseIndex.ts';
 import { responsesWithTag } from '#store/query/response/table/tags.ts';
-import {
-  dateSource,
-  fewOfTab,
-  fewSource,
-  keySource,
-  rowsOf,
-  type Source,
-  type Walk,
-  wordSource,
-} from './sources.ts';
+import { dateSource, fewOfTab, fewSource, keySource, type Source, type Walk, wordSource } from './sources.ts';
 
 /** So many responses are sorted at once, without an index. */
 export const few = 2000;
@@ -34,12 +25,12 @@ export async function openSource(walk: Walk, most: number = few): Promise<Opened
     if (hasWords) return { source: await wordSource(walk), sort };
     const tagged = await taggedIds(walk, most);
     if (tagged === undefined) return { source: dateSource(walk), sort };
-    return { source: await fewSource(walk, await rowsOf(walk, tagged), false), sort };
+    return { source: await fewSource(walk, tagged, false), sort };
   }
   const ids = (hasWords ? await idsWithWords(walk, most) : undefined) ?? (await taggedIds(walk, most));
-  if (ids !== undefined) return { source: await fewSource(walk, await rowsOf(walk, ids), hasWords), sort };
-  const rows = await fewOfTab(walk, most);
-  if (rows !== undefined) return { source: await fewSource(walk, rows, false), sort };
+  if (ids !== undefined) return { source: await fewSource(walk, ids, hasWords), sort };
+  const all = await fewOfTab(walk, most);
+  if (all !== undefined) return { source: await fewSource(walk, all, false), sort };
   if (query.tab === 'spam' || query.tab === 'partial' || !(await canBeSorted(walk)))
     return { source: dateSource({ ...walk, query: { ...query, sort: newestFirst } }), sort: newestFirst };
   const index = await walk.reader.indexes.use(form.organization_id, form.id, sort.by);
