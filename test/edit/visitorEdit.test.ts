@@ -131,4 +131,16 @@ eachEngine(({ name }) => {
     for (const form of ['plain001', 'over0001'])
       assert.equal(pathIn((await answer(form, { field1: 'Di', field2: 'no' })).html), undefined);
   });
+
+  test('one address changes answers no more often than it may send them', async () => {
+    await using busy = await openVisit(name, { CANVASS_SUBMIT_LIMIT: '4' });
+    await busy.form('survey01', survey, { edits: true });
+    const { hidden } = await busy.open('/f/survey01');
+    const { html } = await busy.send('/f/survey01', { ...hidden, field1: 'Eve', field2: 'no' });
+    const path = pathIn(html) ?? '';
+    const statuses = [];
+    for (const each of [1, 2, 3, 4, 5])
+      statuses.push((await busy.send(path, { field1: `Eve ${each}`, field2: 'no' })).response.status);
+    assert.deepEqual(statuses, [200, 200, 200, 200, 429]);
+  });
 });

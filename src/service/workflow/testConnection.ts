@@ -4,7 +4,9 @@ import type { AccountKeys } from '../account/context/accountKeys.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { connectionTests } from './action/provider/connectionTests.ts';
 import { type Caller, type Unsuccessful, unreachable } from './action/support/callService.ts';
+import { secretsIn } from './action/support/useConnection.ts';
 import { opened } from './connection/openConnection.ts';
+import { without } from './run/keptExchange.ts';
 
 /** How long a service may take before the test fails, in milliseconds. */
 const patience = 20_000;
@@ -23,13 +25,14 @@ export async function testConnection(
   const connection = opened(keys, row);
   if (connection === undefined)
     return { works: false, reason: 'The secret was lost with the keys of this server. Replace it.' };
+  const hidden = new Set(secretsIn(connection.credentials));
   const caller: Caller = {
     http,
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-    hide: () => undefined,
+    hide: (secret) => void hidden.add(secret),
   };
   const failure = await test(caller, connection.credentials, connection.name, now);
-  return { works: failure === undefined, reason: failure?.error.detail ?? '' };
+  return { works: failure === undefined, reason: without(failure?.error.detail ?? '', hidden) };
 }
 
 async function test(

@@ -34,6 +34,8 @@ export const showEdit: PartHandler = async (pages, request, form, match) => {
 
 export const takeEdit: PartHandler = async (pages, request, form, match) => {
   const { own, sent, submissionId } = await requireOwn(pages, form, match);
+  // Each change stays in the history and may start workflows.
+  await pages.spam.limitOther(request.exchange.request, sent, 'edit');
   const given = await urlencodedBody(request.exchange, mostBytes);
   // Answers that the page does not show stay as they are.
   const values = new Map([...given, ...valuesOf(own, (id) => isFixed(own.form, id))]);

@@ -5,7 +5,6 @@ const memory = 60_000;
 const mostKnown = 1000;
 
 interface Run {
-  readonly userId: string;
   rows: number;
   endedAt: number | undefined;
 }
@@ -18,22 +17,29 @@ export interface RunProgress {
 /** The downloads of this process, so that the app can show how far they got. */
 export class ExportRuns {
   readonly #runs = new Map<string, Run>();
+  readonly #open = new Map<string, number>();
   #count = 0;
 
   /** Undefined if the person has too many downloads already. */
   begin(userId: string, name: string | undefined, now: number): RunProgress | undefined {
     this.#forget(now);
-    const open = [...this.#runs.values()].filter((run) => run.userId === userId && run.endedAt === undefined);
-    if (open.length >= mostAtOnce) return undefined;
+    // Counted apart from the names, because a client may give several runs the same one.
+    const open = this.#open.get(userId) ?? 0;
+    if (open >= mostAtOnce) return undefined;
+    this.#open.set(userId, open + 1);
     this.#count += 1;
-    const run: Run = { userId, rows: 0, endedAt: undefined };
+    const run: Run = { rows: 0, endedAt: undefined };
     this.#runs.set(keyOf(userId, name ?? `unnamed ${this.#count}`), run);
     return {
       report: (rows) => {
         run.rows = rows;
       },
       end: () => {
+        if (run.endedAt !== undefined) return;
         run.endedAt = Date.now();
+        const left = (this.#open.get(userId) ?? 1) - 1;
+        if (left > 0) this.#open.set(userId, left);
+        else this.#open.delete(userId);
       },
     };
   }

@@ -1,4 +1,5 @@
 import type { ErasureReport } from '#contract/app/response/people.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { deleteLinks, deleteMails, formsById } from '#store/query/response/people.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
@@ -21,7 +22,7 @@ export async function erasePerson(
   context: ActContext,
   { responses, links, mails }: PersonErasure,
 ): Promise<ErasureReport> {
-  const formIds = [...new Set([...responses, ...links].map(({ form }) => form))].sort();
+  const formIds = [...new Set([...responses, ...links].map(({ form }) => storableText(form)))].sort();
   return await writes.writeForms(formIds, async (transaction) => {
     const { db, organizationId, actor } = transaction;
     const report = { responses: 0, files: 0, notes: 0, links: 0, mails: 0, skipped: 0 };

@@ -32,3 +32,11 @@ test('texts are found in every kind of value', () => {
   const value = [{ label: 'Red', value: 'r' }, 7, { rows: [['a', 'b']] }, null];
   assert.deepEqual([...textsIn(value)], ['Red', 'r', '7', 'a', 'b']);
 });
+
+test('any number of marks on one letter takes no longer than other texts', () => {
+  const marked = `a${'\u0301\u0323'.repeat(100_000)}da`;
+  const begun = performance.now();
+  assert.ok(new PersonText('ada', 'whole').matches(marked));
+  assert.ok(new PersonText('ada', 'whole').mayBeIn(JSON.stringify({ value: marked })));
+  assert.ok(performance.now() - begun < 2000);
+});

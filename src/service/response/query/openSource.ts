@@ -1,16 +1,10 @@
+import { fieldsOf } from '#form/definition/document.ts';
+import { comparedField, isSortable } from '#form/query/knownField.ts';
 import { newestFirst, type ResponseSort } from '#form/query/responseQuery.ts';
+import { versionTimes } from '#store/query/form/formVersions.ts';
 import { wordsField } from '#store/query/response/table/responseIndex.ts';
 import { responsesWithTag } from '#store/query/response/table/tags.ts';
-import {
-  dateSource,
-  fewOfTab,
-  fewSource,
-  keySource,
-  rowsOf,
-  type Source,
-  type Walk,
-  wordSource,
-} from './sources.ts';
+import { dateSource, fewOfTab, fewSource, keySource, type Source, type Walk, wordSource } from './sources.ts';
 
 /** So many responses are sorted at once, without an index. */
 export const few = 2000;
@@ -31,17 +25,32 @@ export async function openSource(walk: Walk, most: number = few): Promise<Opened
     if (hasWords) return { source: await wordSource(walk), sort };
     const tagged = await taggedIds(walk, most);
     if (tagged === undefined) return { source: dateSource(walk), sort };
-    return { source: await fewSource(walk, await rowsOf(walk, tagged), false), sort };
+    return { source: await fewSource(walk, tagged, false), sort };
   }
   const ids = (hasWords ? await idsWithWords(walk, most) : undefined) ?? (await taggedIds(walk, most));
-  if (ids !== undefined) return { source: await fewSource(walk, await rowsOf(walk, ids), hasWords), sort };
-  const rows = await fewOfTab(walk, most);
-  if (rows !== undefined) return { source: await fewSource(walk, rows, false), sort };
-  if (query.tab === 'spam' || query.tab === 'partial')
+  if (ids !== undefined) return { source: await fewSource(walk, ids, hasWords), sort };
+  const all = await fewOfTab(walk, most);
+  if (all !== undefined) return { source: await fewSource(walk, all, false), sort };
+  if (query.tab === 'spam' || query.tab === 'partial' || !(await canBeSorted(walk)))
     return { source: dateSource({ ...walk, query: { ...query, sort: newestFirst } }), sort: newestFirst };
   const index = await walk.reader.indexes.use(form.organization_id, form.id, sort.by);
   if (!index.ready) return { preparing: { done: Math.min(index.done, total), total }, sort };
   return { source: keySource(walk), sort };
+}
+
+/** Documents are large; a field that only older versions than these have gives no order. */
+const mostVersions = 100;
+
+/** Whether a version has the field, because an index of anything else would be built in vain. */
+async function canBeSorted({ reader, form, query }: Walk): Promise<boolean> {
+  const { organization_id, id } = form;
+  const versions = await versionTimes(reader.store.read, organization_id, id);
+  for (const { version } of versions.slice(0, mostVersions)) {
+    const definition = await reader.definitions.get(organization_id, id, version);
+    for (const field of definition === undefined ? [] : fieldsOf(definition))
+      if (field.id === query.sort.by && isSortable(comparedField(field)?.comparison ?? 'none')) return true;
+  }
+  return false;
 }
 
 async function isReady({ reader, form }: Walk, field: string): Promise<boolean> {

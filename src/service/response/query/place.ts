@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ResponseSort } from '#form/query/responseQuery.ts';
 import { compareKeys } from '#form/query/sortKey.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import type { KeyPlace } from '#store/query/response/table/responseIndex.ts';
 
 /** A place in the order of a query; the key is empty in the order of time. */
@@ -18,7 +19,7 @@ export function readCursor(cursor: string): Place | undefined {
     const read = z.safeParse(written, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     if (!read.success) return undefined;
     const [sort_key, created_at, id] = read.data;
-    return { sort_key, created_at, id };
+    return { sort_key: storableText(sort_key), created_at, id };
   } catch {
     return undefined;
   }

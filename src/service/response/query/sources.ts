@@ -1,7 +1,7 @@
 import { dateBounds, type QueryMatcher } from '#form/query/queryMatcher.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { findDocument, rowsByKey } from '#store/query/response/table/responseIndex.ts';
-import { rowsByDate, rowsById, type TableRow } from '#store/query/response/table/tableRows.ts';
+import { idsByDate, rowsByDate, rowsById, type TableRow } from '#store/query/response/table/tableRows.ts';
 import { factsOf } from './parsedRow.ts';
 import { comparePlaces, type Place } from './place.ts';
 import { loadVersions, type ReadForm, type ResponseReader } from './responseReader.ts';
@@ -120,45 +120,53 @@ export function keySource(walk: Walk): Source {
   };
 }
 
-/** A few responses, sorted here. */
-export async function fewSource(walk: Walk, rows: readonly TableRow[], found: boolean): Promise<Source> {
+/** Each response may have megabytes of answers. */
+const portion = 100;
+
+/** A few responses, sorted here. Only their places are kept, and their answers are read again for the page. */
+export async function fewSource(walk: Walk, ids: readonly number[], found: boolean): Promise<Source> {
   const { reader, form, query, matcher, beyond, reverse } = walk;
-  await loadVersions(reader.definitions, form, matcher, rows);
   const key = (row: TableRow) => (query.sort.by === 'date' ? '' : matcher.sortKey(factsOf(row, [])));
   const compare = comparePlaces(query.sort);
-  const sorted = rows
-    .map((row) => ({ row, place: { ...placeOf(row), sort_key: key(row) } }))
-    .sort((one, other) => compare(one.place, other.place));
-  if (reverse) sorted.reverse();
-  const left = sorted.filter(
-    ({ place }) =>
-      beyond === undefined || (reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0),
+  const places: Place[] = [];
+  for (let at = 0; at < ids.length; at += portion) {
+    const rows = await rowsOf(walk, ids.slice(at, at + portion));
+    await loadVersions(reader.definitions, form, matcher, rows);
+    for (const row of rows) places.push({ ...placeOf(row), sort_key: key(row) });
+  }
+  places.sort(compare);
+  if (reverse) places.reverse();
+  const left = places.filter(
+    (place) => beyond === undefined || (reverse ? compare(place, beyond) < 0 : compare(place, beyond) > 0),
   );
   return {
     found,
-    next: async (limit) => ({ candidates: left.splice(0, limit), ended: left.length === 0 }),
+    next: async (limit) => {
+      const taken = left.splice(0, limit);
+      const rows = new Map(
+        (
+          await rowsOf(
+            walk,
+            taken.map(({ id }) => id),
+          )
+        ).map((row) => [row.id, row]),
+      );
+      const candidates = taken.flatMap((place) => {
+        const row = rows.get(place.id);
+        return row === undefined ? [] : [{ row, place }];
+      });
+      return { candidates, ended: left.length === 0 };
+    },
   };
 }
 
 /** All responses of a tab, or undefined where there are more than a few. */
-export async function fewOfTab({ reader, form, query }: Walk, most: number): Promise<TableRow[] | undefined> {
+export async function fewOfTab({ reader, form, query }: Walk, most: number): Promise<number[] | undefined> {
   const window = { ...dateBounds(query), beyond: undefined, order: 'desc', limit: most + 1 } as const;
-  const rows = await rowsByDate(reader.store.read, form.organization_id, form.id, query.tab, window);
-  return rows.length > most ? undefined : rows;
+  const ids = await idsByDate(reader.store.read, form.organization_id, form.id, query.tab, window);
+  return ids.length > most ? undefined : ids;
 }
 
-/** These responses, read in portions. */
-export async function rowsOf({ reader, form, query }: Walk, ids: readonly number[]): Promise<TableRow[]> {
-  const rows: TableRow[] = [];
-  for (let at = 0; at < ids.length; at += 500)
-    rows.push(
-      ...(await rowsById(
-        reader.store.read,
-        form.organization_id,
-        form.id,
-        query.tab,
-        ids.slice(at, at + 500),
-      )),
-    );
-  return rows;
+async function rowsOf({ reader, form, query }: Walk, ids: readonly number[]): Promise<TableRow[]> {
+  return await rowsById(reader.store.read, form.organization_id, form.id, query.tab, ids);
 }

@@ -10,8 +10,9 @@ export const webhook: Action<'webhook'> = {
   type: 'webhook',
   receiver: ({ url }) => URL.parse(url.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1'))?.origin ?? url,
   async run(settings, context) {
-    const url = URL.parse(context.fill(settings.url, { as: 'url' }));
-    if (url === null)
+    const address = context.fill(settings.url, { as: 'url' });
+    const url = URL.parse(address);
+    if (url === null || (address !== settings.url && hasDotSegment(address)))
       return {
         kind: 'refused',
         error: { code: 'address_invalid', detail: 'With these answers the address is not a web address.' },
@@ -49,6 +50,12 @@ export const webhook: Action<'webhook'> = {
   },
 };
 
+/** `.` and `..` need no encoding, so as answers they would lead to another place on the receiver. */
+function hasDotSegment(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
+}
+
 function bodyOf(settings: Webhook, context: ActionContext): { body: string; type: string } {
   if (settings.body !== undefined) {
     const type = contentType(settings) ?? 'application/json';
@@ -79,6 +86,8 @@ async function headersOf(
   for (const { name, text = '', secret } of headers) {
     const value = secret === undefined ? '' : await context.secret(secret);
     if (value === undefined) return { missing: secret ?? '' };
+    // As it is sent it may look different.
+    if (value !== '') context.hide(headerText(value).trim());
     written[name.toLowerCase()] = headerText(context.fill(text)) + headerText(value);
   }
   if (context.isTest) written['canvass-test'] = 'true';

@@ -16,7 +16,7 @@ import type { OrganizationWrites } from '../../organization/organizationWrites.t
 import type { ActionOutcome, Exchange } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';
 import { actionContext } from '../run/actionContext.ts';
-import { keptExchange } from '../run/keptExchange.ts';
+import { keptExchange, withoutSecrets } from '../run/keptExchange.ts';
 import { currentSecret, readSigningKeys } from '../webhook/webhookKeys.ts';
 
 export interface TriedAction {
@@ -100,7 +100,7 @@ export async function tryAction(
       return opened;
     },
   });
-  const outcome = await runAction(settings, made);
+  const outcome = withoutSecrets(await runAction(settings, made), made.hidden);
   if (outcome.kind === 'done' && outcome.write !== undefined) {
     const { write } = outcome;
     await writes.writeForms([form.id], async (transaction) => {

@@ -6,7 +6,7 @@ import type { ActionOutcome } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';
 import { actionContext } from './actionContext.ts';
 import { actionOfRun, type FormOfRuns, type FormsOfRuns } from './formsOfRuns.ts';
-import { keptExchange } from './keptExchange.ts';
+import { keptExchange, withoutSecrets } from './keptExchange.ts';
 import type { EndedAttempt } from './settleAttempts.ts';
 
 export interface AttemptContext {
@@ -77,7 +77,7 @@ export async function attemptRun(
       signingKeys: form.signingKeys,
       secrets: form.secrets,
     });
-    const outcome = await runAction(found.action.settings, made);
+    const outcome = withoutSecrets(await runAction(found.action.settings, made), made.hidden);
     const exchange = 'exchange' in outcome ? outcome.exchange : undefined;
     const isPrivate = form.isPrivate || run.sealed !== null;
     const kept = exchange && JSON.stringify(keptExchange(exchange, made.hidden, { isPrivate }));

@@ -1,5 +1,5 @@
 import { storableText } from '#kit/text/storableText.ts';
-import type { Exchange } from '../action/action.ts';
+import type { ActionOutcome, Exchange } from '../action/action.ts';
 import { keptBytes } from '../action/exchange.ts';
 
 /** Headers whose values let somebody in. */
@@ -29,9 +29,21 @@ export function keptExchange(
         : {
             status: answer.status,
             headers: keptHeaders(answer.headers, clean),
-            body: isPrivate ? '' : clean(answer.body),
+            body: isPrivate ? '' : withoutBeginning(clean(answer.body), answer.body, secrets),
           },
   };
+}
+
+/** The words of a receiver may repeat a secret, and are shown with the run and by API v2. */
+export function withoutSecrets(outcome: ActionOutcome, secrets: ReadonlySet<string>): ActionOutcome {
+  switch (outcome.kind) {
+    case 'skipped':
+      return outcome;
+    case 'done':
+      return { ...outcome, record: { ...outcome.record, data: without(outcome.record.data, secrets) } };
+    default:
+      return { ...outcome, error: { ...outcome.error, detail: without(outcome.error.detail, secrets) } };
+  }
 }
 
 function keptHeaders(headers: Readonly<Record<string, string>>, clean: (text: string) => string) {
@@ -47,13 +59,22 @@ function keptHeaders(headers: Readonly<Record<string, string>>, clean: (text: st
 }
 
 /** Also where a secret is written for an address or inside JSON. */
-function without(text: string, secrets: ReadonlySet<string>): string {
+export function without(text: string, secrets: ReadonlySet<string>): string {
   let clean = text;
   for (const secret of secrets) {
     if (secret.length < 4) continue;
     for (const form of new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]))
       clean = clean.replaceAll(form, hiddenText);
   }
+  return clean;
+}
+
+/** The end of an answer that was cut may be the beginning of a secret. */
+function withoutBeginning(clean: string, whole: string, secrets: ReadonlySet<string>): string {
+  if (Buffer.byteLength(whole) < keptBytes - 3) return clean;
+  for (const secret of secrets)
+    for (let length = Math.min(secret.length, clean.length) - 1; length >= 4; length -= 1)
+      if (clean.endsWith(secret.slice(0, length))) return clean.slice(0, -length) + hiddenText;
   return clean;
 }
 

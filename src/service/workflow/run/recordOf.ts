@@ -12,6 +12,9 @@ export interface WorkflowRecord {
   data: string;
 }
 
+/** Receivers name what they made as they like, and every list of responses repeats it. */
+const longestData = 1000;
+
 /** Undefined for an action that had nothing to do. */
 export function recordOf(
   { workflow_id, action_id, action_type }: DueRun,
@@ -21,11 +24,17 @@ export function recordOf(
   switch (outcome.kind) {
     case 'done': {
       const { object, dataType, data } = outcome.record;
-      return { ...of, object, status: 'succeeded', data_type: dataType, data };
+      return { ...of, object, status: 'succeeded', data_type: dataType, data: data.slice(0, longestData) };
     }
     case 'skipped':
       return undefined;
     default:
-      return { ...of, object: '', status: 'failed', data_type: 'error', data: outcome.error.detail };
+      return {
+        ...of,
+        object: '',
+        status: 'failed',
+        data_type: 'error',
+        data: outcome.error.detail.slice(0, longestData),
+      };
   }
 }

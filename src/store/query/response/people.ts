@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 
 export interface SearchedForm {
@@ -20,7 +21,7 @@ export async function searchedForms(
     .select(['organization_id', 'id', 'name', 'deleted_at'])
     .where('organization_id', '=', organizationId)
     .where('import_id', 'is', null)
-    .where('id', '>=', from)
+    .where('id', '>=', storableText(from))
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -38,7 +39,7 @@ export async function formsById(
     .select(['organization_id', 'id', 'name', 'deleted_at'])
     .where('organization_id', '=', organizationId)
     .where('import_id', 'is', null)
-    .where('id', 'in', ids)
+    .where('id', 'in', ids.map(storableText))
     .execute();
 }
 
@@ -167,7 +168,7 @@ export async function deleteMails(
   const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where('organization_id', '=', organizationId)
-    .where('id', 'in', ids)
+    .where('id', 'in', ids.map(storableText))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -186,7 +187,7 @@ export async function deleteLinks(
     .where('form_id', '=', formId)
     .where(({ or, eb }) =>
       or([
-        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(ids.length > 0 ? [eb('id', 'in', ids.map(storableText))] : []),
         ...(submissions.length > 0 ? [eb('submission_id', 'in', submissions)] : []),
       ]),
     )

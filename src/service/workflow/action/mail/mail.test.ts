@@ -154,6 +154,8 @@ eachEngine((engine) => {
       assert.equal((await run(place, { to: '[field2]' }, sent)).kind, 'done');
     const sixth = await run(place, { to: '[field2]' }, { ...sent, field2: 'Kim@example.org' });
     assert.ok(sixth.kind === 'refused' && sixth.error.code === 'too_many_to_one');
+    const tagged = await run(place, { to: '[field2]' }, { ...sent, field2: 'kim+news@example.org' });
+    assert.ok(tagged.kind === 'refused', 'the same mailbox by another name');
     const ends = now - (now % 3_600_000) + 3_600_000;
     const key = `visitor mails ${place.organizationId} k3x9m2ab`;
     await data.store.countedWindows.add(key, ends, visitorMailsPerHour);

@@ -36,9 +36,14 @@ export async function countFormMail(
     return count <= teamMailsPerHour ? 'ok' : { wait: ends - now };
   }
   // Addresses of visitors are kept as a keyed hash only.
-  const person = keys.hash('mail', `${form} ${address.toLowerCase()}`);
+  const person = keys.hash('mail', `${form} ${mailboxOf(address)}`);
   if ((await windows.add(`visitor mail ${person}`, ends, 1)) > mailsToOneVisitorPerHour)
     return 'too_many_to_one';
   const count = await windows.add(`visitor mails ${form}`, ends, 1);
   return count <= visitorMailsPerHour ? 'ok' : { wait: ends - now };
+}
+
+/** Many servers deliver `kim+anything@…` to `kim@…`, so those count as one. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/^([^+]+)\+.*@/, '$1@');
 }

@@ -63,10 +63,8 @@ export function secretsIn(credentials: ConnectionCredentials): string[] {
   switch (credentials.provider) {
     case 'slack':
     case 'discord':
-    case 'teams': {
-      const { pathname, search } = new URL(credentials.url);
-      return [`${pathname}${search}`].filter((text) => text.length > 1);
-    }
+    case 'teams':
+      return secretsOfAddress(credentials.url);
     case 'google_sheets':
       return [credentials.key];
     case 'hubspot':
@@ -77,3 +75,19 @@ export function secretsIn(credentials: ConnectionCredentials): string[] {
       return [credentials.token];
   }
 }
+
+/** As it was written and as it is sent; its longer parts alone as well, because a receiver may repeat one of them. */
+function secretsOfAddress(address: string): string[] {
+  const { pathname, search, searchParams } = new URL(address);
+  const written = address.trim().replace(/^\w+:[\\/]*[^\\/?#]*/, '');
+  // The query is written anew where a parameter is added.
+  const values = [...searchParams.values()].flatMap((value) => [
+    value,
+    `${new URLSearchParams({ value })}`.slice(6),
+  ]);
+  const parts = [...pathname.split('/'), ...values].filter((part) => part.length >= longPart);
+  return [written, `${pathname}${search}`, pathname, ...parts].filter((text) => text.length > 1);
+}
+
+/** Shorter parts are words such as `services`. */
+const longPart = 12;

@@ -56,15 +56,36 @@ export async function rowsByDate(
   organizationId: OrganizationId,
   formId: string,
   tab: ResponseTab,
-  { from, before, beyond, order, limit }: DateWindow,
+  window: DateWindow,
 ): Promise<TableRow[]> {
+  return await byDate(db, organizationId, formId, tab, window).select(rowColumns).execute();
+}
+
+/** Their ids alone, because the answers of many responses may not fit into memory. */
+export async function idsByDate(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  tab: ResponseTab,
+  window: DateWindow,
+): Promise<number[]> {
+  const rows = await byDate(db, organizationId, formId, tab, window).select('response.id').execute();
+  return rows.map(({ id }) => id);
+}
+
+function byDate(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  tab: ResponseTab,
+  { from, before, beyond, order, limit }: DateWindow,
+) {
   const compared = order === 'desc' ? sql`<` : sql`>`;
   // SQLite uses one bound on each side for the index: the place must be in it, or each page would start at the end.
   const lower = order === 'asc' && beyond !== undefined ? Math.max(from, beyond.created_at) : from;
   const upper = order === 'desc' && beyond !== undefined ? Math.min(before, beyond.created_at + 1) : before;
-  return await db
+  return db
     .selectFrom('response')
-    .select(rowColumns)
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where(isInTab(tab))
@@ -77,8 +98,7 @@ export async function rowsByDate(
     )
     .orderBy('created_at', order)
     .orderBy('id', order)
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** Those of these responses that are in the tab, in any order. */

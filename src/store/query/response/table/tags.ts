@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../../tables.ts';
 
 /** The tags of these responses, by name. */
@@ -57,7 +58,7 @@ export async function responsesWithTag(
     .distinct()
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
-    .where('tag', 'in', tags)
+    .where('tag', 'in', tags.map(storableText))
     .limit(limit)
     .execute();
   return rows.map(({ response_id }) => response_id);
