@@ -21,8 +21,6 @@ export function createFormulaView(
     extensions: [
       closeBrackets(),
       autocompletion({
-        // Enter has no other meaning in one line, so that it may choose at once.
-        interactionDelay: 0,
         override: [(context) => completeFormula(context, known)],
         icons: false,
         maxRenderedOptions: 100,
