@@ -11,6 +11,7 @@ const withoutData = ['version', 'form new', 'form templates'];
 const words: Record<string, string[]> = {
   'users create': ['--email', 'ada@example.org', '--name', 'Ada'],
   'responses export': ['contact1', '--format', 'csv', '--out', '-'],
+  'webhooks listen': ['8080'],
   'form push': ['form.yaml'],
   'form watch': ['form.yaml'],
   'form publish': ['form.yaml'],

@@ -197,6 +197,10 @@ describeInBrowser('a form from the idea to its versions', () => {
   test('the palette and the audit log lead to the form', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('Open day');
+    await page
+      .getByRole('option', { name: /^Open day/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('Enter');
     await heading(page, /^Open day/).waitFor();
     await openSettings(page, 'Audit log');

@@ -26,6 +26,8 @@ export interface Showcase {
   workspace: string;
   /** A form with two versions, whose draft differs from what is published. */
   changedForm: string;
+  /** The id of a response to it. */
+  response: number;
   /** A form without fields, which cannot be published. */
   draftForm: string;
   /** Secrets of unused links. */
@@ -136,10 +138,28 @@ async function furnish(
     organization,
     workspace,
     changedForm,
+    response: await answerForm(owner, organization, changedForm, write),
     draftForm,
     links: { setup, usedSetup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
     password,
   };
+}
+
+/** Sends one response, as a program would. */
+async function answerForm(
+  owner: AppClient,
+  organization: string,
+  form: string,
+  write: (words: string) => string,
+): Promise<number> {
+  const answer = await fetch(`${owner.url}/f/${form}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ answers: { field20: write('Mill Lane School'), field21: ['pasta'] } }),
+  });
+  if (answer.status !== 201) throw new Error(`the response was not stored: ${await answer.text()}`);
+  const { rows } = await owner.ask('responses', { organization, form });
+  return rows[0]?.id ?? 0;
 }
 
 async function makeGuarded(owner: AppClient, organization: string, name: string): Promise<AppClient> {
