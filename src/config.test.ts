@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { noAddresses } from '#kit/network/addressSet.ts';
+import { noHosts } from '#kit/network/allowedHosts.ts';
 import { configuredUrl, InvalidSetting, readConfig } from './config.ts';
 
 test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
@@ -17,6 +18,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     metricsToken: undefined,
     securityContact: undefined,
     trustedProxies: noAddresses,
+    allowedHosts: noHosts,
     places: 'own',
     submitLimit: 60,
     auditDays: 400,
