@@ -33,8 +33,7 @@ export function EntryPoint({ client }: EntryPointProps) {
     let isWanted = true;
     const open = async () => {
       const openRouterApp = await routerApp.load();
-      const opened = isWanted ? await openRouterApp(client) : undefined;
-      if (isWanted) setApp(() => opened);
+      if (isWanted) setApp(() => openRouterApp(client));
     };
     open().catch((error: unknown) => isWanted && !reloadIfOutdated(error) && setFailure(error));
     return () => {

@@ -28,7 +28,7 @@ describeInBrowser('the script of the sign-in screen', () => {
     assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
     const app = () => [...scripts.keys()].filter((name) => name.includes('routerApp'));
     assert.deepEqual(app(), []);
-    await page.getByLabel('E-mail address').fill(owner.email);
+    await page.getByLabel('Mail address').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await heading(page, 'All forms').waitFor();

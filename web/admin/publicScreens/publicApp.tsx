@@ -23,9 +23,11 @@ interface PublicAppProps {
 export function PublicApp({ open, isLeaving }: PublicAppProps) {
   const [appearance] = useAppearance();
   const start = useRouteQuery('start');
-  // The router sets this to restore positions in the app.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins at its top
-  useEffect(() => window.scrollTo(0, 0), [open.part, open.secret]);
+  useEffect(() => {
+    // Returns a promise in some browsers, which React would take for the effect's end.
+    window.scrollTo(0, 0);
+  }, [open.part, open.secret]);
   return (
     <LanguageProvider english={publicEnglish} chosen={[start.data?.user?.language, appearance.language]}>
       <SkipLink />

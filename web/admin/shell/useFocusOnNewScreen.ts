@@ -5,14 +5,11 @@ import { focusScreen, hasOpenedAnotherScreen } from '../history/focusScreen.ts';
 /** Moves the focus to the new screen after a navigation, as a page load would. */
 export function useFocusOnNewScreen(): void {
   const router = useRouter();
-  // The screen before was one without a session, outside the router.
-  useEffect(() => {
-    if (hasOpenedAnotherScreen()) focusScreen();
-  }, []);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation !== undefined && pathChanged) focusScreen();
+        // Without one, the screen before may have been one without a session, outside the router.
+        if (fromLocation === undefined ? hasOpenedAnotherScreen() : pathChanged) focusScreen();
       }),
     [router],
   );
