@@ -14,15 +14,41 @@ const builderCode = /\/screen\/(?:form\/(?!list\/)[a-z]+|(?:response|workflow)(?
 /** The screens and dialogs of a person's own account. */
 const account = /\/screen\/account\/|\/shell\/entry\//;
 
-/** Forms that check their input by the schema of a route, and so load the schemas. */
-const checkedForms = /\/api\/useFormMutation\.ts$/;
+/** The sign-in screen, which loads without the app. */
+const signInScreen = /\/screen\/account\/signIn\/signInScreen\.tsx$/;
+
+/** The modules that every first visit of the app imports, some of them when idle. */
+const firstLoad =
+  /\/web\/admin\/(?:routerApp|shell\/organizationFrame|screen\/form\/list\/formsScreen|navigation\/navigationDrawer|palette\/\w+Dialog)\.tsx$/;
+
+/** The list of all icons: whoever imports one of them does not load the others. */
+const iconList = /\/lucide-react\.mjs$/;
+
+/** The modules that a module imports, and of the icons those that it names. */
+function importsOf(id: string, context: ChunkingContext): readonly string[] {
+  const info = context.getModuleInfo(id);
+  if (info === null || iconList.test(id)) return [];
+  const list = info.importedIds.find((each) => iconList.test(each));
+  if (list === undefined) return info.importedIds;
+  const named = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(info.code ?? '')?.[1] ?? '';
+  const names = named.split(',').map((each) => each.trim().split(' ')[0] ?? '');
+  return [...info.importedIds, ...names.flatMap((name) => iconFile(name, list, context) ?? [])];
+}
+
+function iconFile(name: string, list: string, context: ChunkingContext): string | undefined {
+  const code = context.getModuleInfo(list)?.code ?? '';
+  const found = new RegExp(`\\bdefault as ${name}\\b[^}]*\\} from ["']\\./(icons/[\\w-]+\\.mjs)["']`).exec(
+    code,
+  )?.[1];
+  return found === undefined ? undefined : join(dirname(list), found);
+}
 
 /** For each module outside the builder, the entry and the lazily imported modules that load it. */
 function usersOutside(entry: string, context: ChunkingContext): Map<string, string[]> {
   const users = new Map<string, string[]>();
   const roots = [entry];
   for (const root of roots) {
-    const parts = reachedFrom(root, (each) => context.getModuleInfo(each)?.importedIds ?? []);
+    const parts = reachedFrom(root, (each) => importsOf(each, context));
     for (const id of parts) {
       users.set(id, [...(users.get(id) ?? []), root]);
       for (const lazy of context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
@@ -32,7 +58,15 @@ function usersOutside(entry: string, context: ChunkingContext): Map<string, stri
   return users;
 }
 
-/** The web app: a shared chunk, a chunk per screen, one style sheet, and its fonts. */
+function isSignIn(users: readonly string[]): boolean {
+  return users.some((user) => signInScreen.test(user));
+}
+
+function isOfAccount(users: readonly string[]): boolean {
+  return users.every((user) => account.test(user));
+}
+
+/** The web app: an entry, shared chunks, a chunk per screen, one style sheet, and its fonts. */
 export async function bundleAdmin(root: string): Promise<Bundle> {
   const styles = new Map<string, string>();
   const entry = join(root, 'web/admin/main.tsx');
@@ -41,6 +75,11 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     users ??= usersOutside(entry, context);
     return users.get(id) ?? [];
   };
+  const shared = (name: string, priority: number, isShared: (users: readonly string[]) => boolean) => ({
+    debugName: name,
+    name: (id: string, context: ChunkingContext) => (isShared(usersOf(id, context)) ? name : null),
+    priority,
+  });
   const [checker, code] = await Promise.all([
     bundleWorker(root, 'admin/screen/form/findings/checkerWorker'),
     bundleWorker(root, 'admin/screen/form/code/codeWorker'),
@@ -83,17 +122,17 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
           minShareCount: 2,
           priority: 2,
         },
-        {
-          // Code of the other screens comes first, so that none of them loads the form builder with it.
-          debugName: 'shared',
-          name: (id, context) => {
-            const users = usersOf(id, context);
-            if (users.length < 2 || checkedForms.test(id) || users.every((user) => account.test(user)))
-              return null;
-            return 'shared';
-          },
-          priority: 1,
-        },
+        // A group takes what its modules import along, so the smallest loads come first: what every page needs, the
+        // sign-in screen, the first screen of the app, the other screens, and only then the form builder.
+        shared('entry', 1.9, (users) => users.includes(entry)),
+        shared('public', 1.8, (users) => isSignIn(users) && !isOfAccount(users)),
+        shared('signIn', 1.7, isSignIn),
+        shared(
+          'shared',
+          1.6,
+          (users) => users.length > 1 && !isOfAccount(users) && users.some((user) => firstLoad.test(user)),
+        ),
+        shared('screens', 1.5, (users) => users.length > 1 && !isOfAccount(users)),
         // Passwords, codes and passkeys, which a signed-in visit rarely needs.
         {
           debugName: 'account',
@@ -116,7 +155,8 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
   });
   const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
   const main = chunks.find(({ isEntry }) => isEntry);
-  if (main === undefined) throw new Error('the web app has no entry');
+  const app = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, 'web/admin/routerApp.tsx'));
+  if (main === undefined || app === undefined) throw new Error('the web app has no entry');
   const fonts = interFonts();
   const style = `${fonts.rules}\n${inOrder(styles, chunks)}`;
   const styleFile = `app-${hashOf(style)}.css`;
@@ -130,6 +170,7 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
     ],
     entries: {
       'admin/main': { file: main.fileName, needs: neededBy(main, chunks) },
+      'admin/app': { file: app.fileName, needs: neededBy(app, chunks) },
       'admin/style': { file: styleFile, needs: [] },
     },
     modules: [...chunks.flatMap(({ moduleIds }) => moduleIds), ...checker.modules, ...code.modules],

@@ -5,7 +5,6 @@ import type { Plugin } from 'rolldown';
 
 /** The import specifier in the app. */
 const name = 'canvass:languages';
-const english = 'english.ts';
 
 /**
  * The languages of the app: adding a file to the folder adds a language. The list of languages is bundled; each
@@ -26,15 +25,10 @@ export function languagesModule(folder: string): Plugin {
           const { language } = await import(pathToFileURL(path).href);
           const { code, name: own, direction } = language;
           const about = JSON.stringify({ code, name: own, direction }).slice(0, -1);
-          // English is always bundled: it is the fallback if another language cannot be loaded.
-          const load =
-            file === english ? 'Promise.resolve({ language: english })' : `import(${JSON.stringify(path)})`;
-          return `${about}, load: () => ${load} }`;
+          return `${about}, load: () => import(${JSON.stringify(path)}) }`;
         }),
       );
-      const code = `import { language as english } from ${JSON.stringify(join(folder, english))};
-export const languages = [${listed.join(',\n')}];`;
-      return { code, moduleType: 'js' };
+      return { code: `export const languages = [${listed.join(',\n')}];`, moduleType: 'js' };
     },
   };
 }

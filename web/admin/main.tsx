@@ -2,13 +2,15 @@ import './withoutEval.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from './api/apiError.ts';
 import { makeQueryClient } from './api/queryClient.ts';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
-import { makeRouter } from './router.tsx';
+import { EntryPoint } from './entryPoint.tsx';
+import { appHistory } from './history/appHistory.ts';
+import { findPublicScreen } from './publicScreens/publicScreens.ts';
+import { openRouter } from './session/openRouter.ts';
 import { syncSession } from './session/syncSession.ts';
 
 const { queryKey } = routeQueryOptions('start');
@@ -16,11 +18,12 @@ const client = makeQueryClient({
   onNotFound: () => void client.invalidateQueries({ queryKey }),
   onEntryRefused: () => {
     client.removeQueries({ queryKey: ['organization'] });
-    void router.invalidate();
+    openRouter()?.invalidate();
   },
 });
-const router = makeRouter(client);
-syncSession(client, () => router.state.matches.some(({ routeId }) => routeId === '/signed-in'));
+// The router keeps its last screens while one without a session is open.
+const isPublic = () => findPublicScreen(appHistory.location.pathname) !== undefined;
+syncSession(client, () => !isPublic() && openRouter()?.isSignedIn() === true);
 
 const place = document.getElementById('app');
 if (place !== null)
@@ -32,7 +35,7 @@ if (place !== null)
   }).render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <EntryPoint client={client} />
       </QueryClientProvider>
     </StrictMode>,
   );

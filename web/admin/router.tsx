@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
+import { appHistory } from './history/appHistory.ts';
 import { lazyScreen } from './lazy/lazyScreen.ts';
-import { publicRoutes } from './route/publicRoutes.ts';
 import { root } from './route/root.ts';
 import { readFormsSearch } from './screen/form/list/formsSearch.ts';
 import { readLogicSearch } from './screen/form/logic/logicSearch.ts';
@@ -24,7 +24,8 @@ const signedInRoute = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: ({ context: { start }, location }) => {
-    if (start.user === null) throw redirect({ to: '/app/sign-in', search: { to: location.href } });
+    if (start.user === null)
+      throw redirect({ href: `/app/sign-in?${new URLSearchParams({ to: location.href })}` });
   },
   component: SignedInOutlet,
 });
@@ -302,7 +303,6 @@ const audit = createRoute({
 });
 
 const tree = root.addChildren([
-  publicRoutes,
   signedInRoute.addChildren([
     home,
     account.addChildren([profile, security, sessions]),
@@ -344,10 +344,11 @@ const tree = root.addChildren([
   ]),
 ]);
 
-/** Makes the router. Every screen has its own URL and a lazily imported script. */
+/** Makes the router of the screens that need a session. Every screen has its own URL and a lazily imported script. */
 export function makeRouter(client: QueryClient) {
   return createRouter({
     routeTree: tree,
+    history: appHistory,
     context: { client },
     defaultPreload: 'intent',
     defaultPendingMs: 200,

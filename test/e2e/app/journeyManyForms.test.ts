@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describeInBrowser } from '../browserVisit.ts';
+import { countScripts } from './countScripts.ts';
 import { beginJourney, type Journey } from './journey.ts';
 import { heading, openSettings } from './journeySteps.ts';
 import { addManyForms } from './manyForms.ts';
@@ -78,19 +79,3 @@ describeInBrowser('a thousand forms in the web app', () => {
     return await page.getByRole('main').getByRole('listitem').count();
   }
 });
-
-/** Scripts loaded from now on, by name, with their bytes over the wire. */
-async function countScripts(session: CDPSession): Promise<Map<string, number>> {
-  const scripts = new Map<string, number>();
-  const names = new Map<string, string>();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') names.set(requestId, response.url);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const name = names.get(requestId);
-    if (name !== undefined) scripts.set(name, encodedDataLength);
-  });
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  return scripts;
-}

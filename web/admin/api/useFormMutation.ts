@@ -1,7 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import * as z from 'zod/mini';
-import type { AppRoute } from '#contract/app/route.ts';
-import { type AnswerOf, appRoutes, type RouteName } from '#contract/app/routes.ts';
+import type { AnswerOf, RouteName } from '#contract/app/routes.ts';
 import type { FormErrorsByName } from '../../ui/form/formErrors.ts';
 import { ApiError } from './apiError.ts';
 import type { RouteRequest } from './callRoute.ts';
@@ -50,7 +48,7 @@ export function useFormMutation<Name extends RouteName>(
 
   const send = async (request: RouteRequest<Name>): Promise<AnswerOf<Name> | undefined> => {
     const missing = emptyFields(request.body).filter((field) => !optional.includes(field));
-    const wrong = new Set([...missing, ...wrongFields(name, request.body)]);
+    const wrong = new Set([...missing, ...(await schemaErrors(name, request.body))]);
     const unreadable = [...wrong].filter((field) => field in fields);
     if (unreadable.length > 0) {
       setProblems({
@@ -79,6 +77,8 @@ export function useFormMutation<Name extends RouteName>(
   }
 
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    // Ready before the form is sent.
+    void loadSchemas();
     const field = target instanceof HTMLInputElement ? target.name : '';
     if (field in problems.errors)
       setProblems({ ...problems, errors: { ...problems.errors, [field]: undefined } });
@@ -92,9 +92,18 @@ function emptyFields(body: unknown): string[] {
   return Object.entries(body ?? {}).flatMap(([field, value]) => (value === '' ? [field] : []));
 }
 
-function wrongFields(name: RouteName, body: unknown): string[] {
-  const route: AppRoute = appRoutes[name];
-  if (route.body === undefined || route.body === 'image') return [];
-  const read = z.safeParse(route.body, body);
-  return read.success ? [] : read.error.issues.map(({ path }) => String(path[0] ?? ''));
+let schemas: Promise<typeof import('./wrongFields.ts') | undefined> | undefined;
+
+/** Imports the schemas of all routes; they weigh more than a form, and only people who fill one in need them. */
+async function loadSchemas() {
+  schemas ??= import('./wrongFields.ts').catch(() => {
+    schemas = undefined;
+    return undefined;
+  });
+  return await schemas;
+}
+
+/** Without the schemas, the service alone checks the fields. */
+async function schemaErrors(name: RouteName, body: unknown): Promise<string[]> {
+  return (await loadSchemas())?.wrongFields(name, body) ?? [];
 }

@@ -1,33 +1,28 @@
-import { languages } from 'canvass:languages';
 import { Languages } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
-import { Menu } from '../../ui/menu/menu.tsx';
-import { useAppearance } from '../appearance/useAppearance.ts';
+import { lazyPart } from '../lazy/lazyPart.ts';
+import { useLazyPart } from '../lazy/useLazyPart.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 
-/** The language menu of the screens without a session. */
+const languageMenu = lazyPart(async () => (await import('./languageMenu.tsx')).LanguageMenu);
+
+/** The language menu of the screens without a session; few people need it, so the first click loads it. */
 export function LanguageSelect() {
-  const { texts, code, name } = useLanguage();
-  const [, change] = useAppearance();
+  const { texts, name } = useLanguage();
+  const [isWanted, setWanted] = useState(false);
+  const LanguageMenu = useLazyPart(languageMenu, isWanted, () => setWanted(false));
+  if (LanguageMenu !== undefined) return <LanguageMenu />;
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button variant="quiet" icon={Languages} aria-label={`${texts.frame.language}: ${name}`}>
-          {name}
-        </Button>
-      }
-      groups={[
-        {
-          id: 'languages',
-          items: languages.map((each) => ({
-            id: each.code,
-            label: each.name,
-            checked: each.code === code,
-            onSelect: () => change({ language: each.code }),
-          })),
-        },
-      ]}
-    />
+    <Button
+      variant="quiet"
+      icon={Languages}
+      aria-label={`${texts.frame.language}: ${name}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    >
+      {name}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { routeQueryOptions } from '../api/useRouteQuery.ts';
+import { appHistory } from '../history/appHistory.ts';
+import { onNextScreen } from '../history/screenShown.ts';
 import { refetchStart } from './refetchStart.ts';
 import { suppressSignInPrompt } from './suppressSignInPrompt.ts';
 import { announceSessionChange } from './tabChannel.ts';
@@ -8,7 +9,6 @@ import { announceSessionChange } from './tabChannel.ts';
 /** Reloads everything after signing in or out. */
 export function useSessionChange(): (to: string) => Promise<void> {
   const client = useQueryClient();
-  const router = useRouter();
   return async (to) => {
     const { queryKey } = routeQueryOptions('start');
     const old = client.getQueryCache().findAll({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
@@ -23,13 +23,12 @@ export function useSessionChange(): (to: string) => Promise<void> {
       await new Promise(() => undefined);
     }
     // Waits for the navigation: the old screen would refetch, perhaps with a link that is used up by now.
-    const stop = router.subscribe('onResolved', () => {
-      stop();
+    onNextScreen(() => {
       for (const query of old)
         if (query.isActive()) void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
         else client.getQueryCache().remove(query);
     });
     for (const query of old) if (!query.isActive()) client.getQueryCache().remove(query);
-    router.history.push(to);
+    appHistory.push(to);
   };
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMatchRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OfflineBar } from '../../ui/offlineBar/offlineBar.tsx';
 import { useOnline } from '../../ui/offlineBar/useOnline.ts';
 import { onReconnect, useIsUnreachable } from '../api/connectivity.ts';
+import { useHistoryLocation } from '../history/useHistoryLocation.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
 /** Shows when the data may be stale, and refetches it once the service answers. */
@@ -14,7 +14,7 @@ export function ConnectivityBar() {
   const isAway = useIsUnreachable();
   useEffect(() => onReconnect(() => void client.invalidateQueries()), [client]);
   // The editor of a form goes on without a connection.
-  const isInForm = useMatchRoute()({ to: '/app/o/$organization/f/$form', fuzzy: true }) !== false;
+  const isInForm = /^\/app\/o\/[^/]+\/f\/[^/]/.test(useHistoryLocation().pathname);
   const text = isInForm ? problems.awayFromForm : isOnline ? problems.unanswering : problems.offline;
   return <OfflineBar text={isOnline && !isAway ? undefined : text} />;
 }

@@ -1,9 +1,7 @@
-import './fullScreenStatus.css';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { Brand } from '../navigation/brand.tsx';
 import { NotFoundScreen } from '../status/notFoundScreen.tsx';
 import { ScreenError } from '../status/screenError.tsx';
+import { WholeScreen } from './wholeScreen.tsx';
 
 /** Shown when the frame itself fails to load. */
 export function FullScreenError(props: ErrorComponentProps) {
@@ -19,18 +17,5 @@ export function FullScreenNotFound() {
     <WholeScreen>
       <NotFoundScreen />
     </WholeScreen>
-  );
-}
-
-function WholeScreen({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="whole">
-      <header>
-        <Brand />
-      </header>
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-    </div>
   );
 }

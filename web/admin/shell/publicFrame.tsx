@@ -1,11 +1,11 @@
 import './publicFrame.css';
-import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Brand } from '../navigation/brand.tsx';
 import { LanguageSelect } from '../navigation/languageSelect.tsx';
 import { useStart } from '../session/useStart.ts';
 
 /** The frame of the screens without a session. */
-export function PublicFrame() {
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const { user } = useStart();
   return (
     <div className="public-frame">
@@ -15,7 +15,7 @@ export function PublicFrame() {
         {user === null && <LanguageSelect />}
       </header>
       <main className="public-main" id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRouteQuery } from '../api/useRouteQuery.ts';
 import { useAppearance } from '../appearance/useAppearance.ts';
+import { language as english } from '../texts/language/english.ts';
 import { LanguageProvider } from '../texts/languageProvider.tsx';
 import { RootProviders } from './rootProviders.tsx';
 
@@ -9,7 +10,7 @@ export function Root() {
   const [appearance] = useAppearance();
   const { data: start } = useRouteQuery('start');
   return (
-    <LanguageProvider chosen={[start?.user?.language, appearance.language]}>
+    <LanguageProvider english={english} chosen={[start?.user?.language, appearance.language]}>
       <RootProviders>
         <Outlet />
       </RootProviders>

@@ -4,6 +4,7 @@ import { ConfirmIdentity } from '../screen/account/confirmIdentity/confirmIdenti
 import { SessionExpired } from '../screen/account/sessionExpired/sessionExpired.tsx';
 import { useLanguage } from '../texts/useTexts.ts';
 import { ConnectivityBar } from './connectivityBar.tsx';
+import { SkipLink } from './skipLink.tsx';
 import { useFocusOnNewScreen } from './useFocusOnNewScreen.ts';
 
 /** The providers and global dialogs: toasts, identity and sign-in prompts, the connectivity bar. */
@@ -18,9 +19,7 @@ export function RootProviders({ children }: { readonly children: ReactNode }) {
       regionLabel={frame.notifications}
       closeLabel={common.close}
     >
-      <a className="ui-skip" href="#main">
-        {frame.skip}
-      </a>
+      <SkipLink />
       <ConnectivityBar />
       {children}
       <ConfirmIdentity />

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusScreen, hasOpenedAnotherScreen } from '../history/focusScreen.ts';
 
 /** Moves the focus to the new screen after a navigation, as a page load would. */
 export function useFocusOnNewScreen(): void {
@@ -7,10 +8,8 @@ export function useFocusOnNewScreen(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return;
-        const main = document.getElementById('main');
-        // Some screens focus an input themselves.
-        if (main?.querySelector('input:focus, textarea:focus') == null) main?.focus({ preventScroll: true });
+        // Without one, the screen before may have been one without a session, outside the router.
+        if (fromLocation === undefined ? hasOpenedAnotherScreen() : pathChanged) focusScreen();
       }),
     [router],
   );

@@ -1,8 +1,5 @@
 import { account } from './account/account.ts';
-import { signIn } from './account/signIn.ts';
-import { common } from './common.ts';
 import { forms } from './form/forms.ts';
-import { frame } from './frame.ts';
 import { mail } from './mail/mail.ts';
 import { audit } from './organization/audit.ts';
 import { branding } from './organization/branding.ts';
@@ -12,14 +9,11 @@ import { keys } from './organization/keys.ts';
 import { members } from './organization/members.ts';
 import { organization } from './organization/organization.ts';
 import { workspaces } from './organization/workspaces.ts';
-import { problems } from './problems.ts';
+import { publicTexts } from './publicEnglish.ts';
 
 /** The English texts, a file for each part of the app; every other language says the same in one file. */
 export const english = {
-  common,
-  frame,
-  problems,
-  signIn,
+  ...publicTexts,
   account,
   organization,
   members,

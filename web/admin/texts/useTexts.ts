@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { language as english } from './language/english.ts';
 import type { Language } from './language.ts';
+import { publicEnglish } from './publicEnglish.ts';
 import type { Texts } from './texts.ts';
 
 /** A language as this person writes it. */
@@ -9,7 +9,10 @@ export interface LocalizedLanguage extends Language {
   readonly locale: string;
 }
 
-export const LanguageContext = createContext<LocalizedLanguage>({ ...english, locale: english.code });
+export const LanguageContext = createContext<LocalizedLanguage>({
+  ...publicEnglish,
+  locale: publicEnglish.code,
+});
 
 /** The texts in the language that the person reads. */
 export function useTexts(): Texts {

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Field } from '../field/field.tsx';
 import { useField } from '../field/useField.ts';
-import { IconButton } from '../iconButton/iconButton.tsx';
+import { PlainIconButton } from '../iconButton/plainIconButton.tsx';
 import type { TextFieldProps } from '../textField/textField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
@@ -45,9 +45,10 @@ export function PasswordField({
           spellCheck={false}
         />
         <span className="ui-control-frame__end">
-          <IconButton
+          <PlainIconButton
             icon={isShown ? EyeOff : Eye}
             label={isShown ? hidePasswordLabel : showLabel}
+            title={isShown ? hidePasswordLabel : showLabel}
             onClick={() => setShown(!isShown)}
           />
         </span>

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { IconButton } from '../iconButton/iconButton.tsx';
 import { reserveToastSpace } from './reserveToastSpace.ts';
 import './toast.css';
+import { useShowToasts } from './useShowToasts.ts';
 
 export interface ToastProviderProps {
   readonly children: ReactNode;
@@ -29,6 +30,7 @@ export function ToastProvider({ children, regionLabel, closeLabel }: ToastProvid
 
 function ToastList({ closeLabel }: { readonly closeLabel: string }) {
   const { toasts } = Base.useToastManager();
+  useShowToasts();
   return toasts.map((toast) => (
     <Base.Root key={toast.id} toast={toast} className="ui-toast" swipeDirection={['down', 'left', 'right']}>
       <Base.Content className="ui-toast__content">

@@ -21,13 +21,19 @@ function policyFor(formsUrl: string): string {
   ].join('; ');
 }
 
+/** The screens without a session, which run without the rest of the app. */
+const publicPath = /^\/(?:app\/(?:sign-in|forgot|join)|(?:join|reset|setup|confirm-email)\/[^/]+)\/?$/;
+
 /** Sends the document of the single-page app; its router chooses the screen. */
 export async function showApp(assets: Assets, exchange: Exchange, formsUrl: string): Promise<void> {
   const main = assets.entry('admin/main');
+  const app = publicPath.test(exchange.path) ? undefined : assets.entry('admin/app');
   const appearance = assets.entry('admin/appearance');
   const style = assets.entry('admin/style');
   if (main === undefined || appearance === undefined || style === undefined)
     throw new Problem('not_found', { message: 'The web app was not built. Run: npm run build' });
+  const scripts = new Set([...main.needs, ...(app === undefined ? [] : [app.file, ...app.needs])]);
+  scripts.delete(main.file);
   const html = [
     '<!doctype html>',
     '<html lang="en">',
@@ -41,7 +47,7 @@ export async function showApp(assets: Assets, exchange: Exchange, formsUrl: stri
     // Applies theme and language before the first paint.
     `<script src="/assets/${appearance.file}"></script>`,
     `<link rel="stylesheet" href="/assets/${style.file}">`,
-    ...main.needs.map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" href="/assets/${file}">`),
     `<script type="module" src="/assets/${main.file}"></script>`,
     '</head>',
     '<body>',

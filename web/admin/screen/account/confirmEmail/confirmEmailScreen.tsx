@@ -1,4 +1,3 @@
-import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
@@ -7,17 +6,18 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { isLinkInvalid } from '../../../api/useSecretLink.ts';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
+import type { PublicScreenProps } from '../publicScreenProps.ts';
 
 /**
  * Confirms on a click, because mail scanners open links too. It needs a session, because the link belongs to one
  * account.
  */
-export function ConfirmEmailScreen() {
-  const { secret } = useParams({ from: '/public/confirm-email/$secret' });
+export function ConfirmEmailScreen({ secret }: Pick<PublicScreenProps, 'secret'>) {
   const { signIn } = useTexts();
   const { user } = useStart();
   const problemText = useProblemText();
@@ -30,7 +30,7 @@ export function ConfirmEmailScreen() {
     await mutateAsync({ body: { secret } }).then((answer) => setEmail(answer.email), setProblem);
   };
   const toAccount = (
-    <LinkButton size="large" render={<Link to="/app/account" />}>
+    <LinkButton size="large" render={<HistoryLink href="/app/account" />}>
       {signIn.toAccount}
     </LinkButton>
   );
@@ -52,7 +52,9 @@ export function ConfirmEmailScreen() {
         <LinkButton
           variant="primary"
           size="large"
-          render={<Link to="/app/sign-in" search={{ to: `/confirm-email/${secret}` }} />}
+          render={
+            <HistoryLink href={`/app/sign-in?${new URLSearchParams({ to: `/confirm-email/${secret}` })}`} />
+          }
         >
           {signIn.signIn}
         </LinkButton>

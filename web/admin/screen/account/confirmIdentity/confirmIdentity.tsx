@@ -1,7 +1,7 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { identityPrompt } from '../../../api/prompt.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useHistoryLocation } from '../../../history/useHistoryLocation.ts';
 import { lazyPart } from '../../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 
@@ -10,7 +10,7 @@ const identityDialog = lazyPart(async () => (await import('./identityDialog.tsx'
 /** Opens the identity dialog while a call waits for a proof of identity. */
 export function ConfirmIdentity() {
   const isOpen = identityPrompt.useIsOpen();
-  const { pathname } = useLocation();
+  const { pathname } = useHistoryLocation();
   const user = useRouteQuery('start').data?.user?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen or user cancels the prompt
   useEffect(() => () => identityPrompt.resolve(false), [pathname, user]);

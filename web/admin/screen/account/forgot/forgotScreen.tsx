@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
@@ -9,6 +8,7 @@ import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { OperatorCommand } from '../../../dialog/operatorCommand.tsx';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -28,7 +28,7 @@ export function ForgotScreen() {
     setAskedFor(email);
     focusTitle();
   };
-  const foot = <Link to="/app/sign-in">{signIn.backToSignIn}</Link>;
+  const foot = <HistoryLink href="/app/sign-in">{signIn.backToSignIn}</HistoryLink>;
   if (askedFor !== undefined)
     return (
       <PublicSheet title={signIn.forgotTitle} foot={foot}>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -7,6 +6,7 @@ import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
 import { useAppearance } from '../../../appearance/useAppearance.ts';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -54,9 +54,9 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
       foot={
         <p>
           {signIn.haveAccount}{' '}
-          <Link to="/app/sign-in" search={{ to: `/join/${secret}` }}>
+          <HistoryLink href={`/app/sign-in?${new URLSearchParams({ to: `/join/${secret}` })}`}>
             {signIn.signInFirst}
-          </Link>
+          </HistoryLink>
         </p>
       }
     >

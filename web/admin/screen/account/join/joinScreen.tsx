@@ -1,16 +1,16 @@
-import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useSecretLink } from '../../../api/useSecretLink.ts';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
+import type { PublicScreenProps } from '../publicScreenProps.ts';
 import { AcceptInvitation } from './acceptInvitation.tsx';
 import { JoinForm } from './joinForm.tsx';
 
 /** An invitation: who invites to what, and the ways to accept it. */
-export function JoinScreen() {
-  const { secret } = useParams({ from: '/public/join/$secret' });
+export function JoinScreen({ secret }: Pick<PublicScreenProps, 'secret'>) {
   const { signIn } = useTexts();
   const { user } = useStart();
   const query = useSecretLink('lookAtInvitation', secret);
@@ -22,7 +22,7 @@ export function JoinScreen() {
         <LinkButton
           variant="primary"
           size="large"
-          render={<Link to="/app/o/$organization" params={{ organization: organization.id }} />}
+          render={<HistoryLink href={`/app/o/${organization.id}`} />}
         >
           {signIn.openOrganization}
         </LinkButton>
@@ -39,7 +39,7 @@ function JoinInvalid() {
   const { signIn } = useTexts();
   return (
     <PublicSheet title={signIn.joinInvalidTitle} text={signIn.joinInvalidText}>
-      <LinkButton size="large" render={<Link to="/app/sign-in" />}>
+      <LinkButton size="large" render={<HistoryLink href="/app/sign-in" />}>
         {signIn.toSignIn}
       </LinkButton>
     </PublicSheet>

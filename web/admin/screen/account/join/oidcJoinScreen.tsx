@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -11,6 +10,8 @@ import { callRoute } from '../../../api/callRoute.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useAppearance } from '../../../appearance/useAppearance.ts';
+import { appHistory } from '../../../history/appHistory.ts';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -28,7 +29,6 @@ export function OidcJoinScreen() {
 function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'> }) {
   const { signIn } = useTexts();
   const [{ language }] = useAppearance();
-  const navigate = useNavigate();
   const joined = useOpenJoinedOrganization();
   const problemText = useProblemText();
   const [busy, setBusy] = useState<'join' | 'decline'>();
@@ -59,7 +59,7 @@ function OidcJoin({ joining }: { readonly joining: AnswerOf<'lookAtOidcJoining'>
   const decline = () =>
     answer('decline', async () => {
       await callRoute('declineOidcJoining');
-      await navigate({ to: '/app/sign-in', replace: true });
+      appHistory.replace('/app/sign-in');
     });
   return (
     <PublicSheet
@@ -90,7 +90,7 @@ function JoinEnded() {
   const { signIn } = useTexts();
   return (
     <PublicSheet title={signIn.joinEndedTitle} text={signIn.joinEndedText}>
-      <LinkButton size="large" render={<Link to="/app/sign-in" />}>
+      <LinkButton size="large" render={<HistoryLink href="/app/sign-in" />}>
         {signIn.toSignIn}
       </LinkButton>
     </PublicSheet>

@@ -1,16 +1,16 @@
-import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useSecretLink } from '../../../api/useSecretLink.ts';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
+import type { PublicScreenProps } from '../publicScreenProps.ts';
 import { ResetForm } from './resetForm.tsx';
 
 /** Sets a new password by a reset link and signs in. */
-export function ResetScreen() {
-  const { secret } = useParams({ from: '/public/reset/$secret' });
+export function ResetScreen({ secret }: Pick<PublicScreenProps, 'secret'>) {
   const query = useSecretLink('lookAtReset', secret);
   const sessionChange = useSessionChange();
   const { signIn } = useTexts();
@@ -29,9 +29,9 @@ function ResetInvalid() {
     <PublicSheet
       title={signIn.resetInvalidTitle}
       text={signIn.resetInvalidText}
-      foot={<Link to="/app/sign-in">{signIn.backToSignIn}</Link>}
+      foot={<HistoryLink href="/app/sign-in">{signIn.backToSignIn}</HistoryLink>}
     >
-      <LinkButton variant="primary" size="large" render={<Link to="/app/forgot" />}>
+      <LinkButton variant="primary" size="large" render={<HistoryLink href="/app/forgot" />}>
         {signIn.askAgain}
       </LinkButton>
     </PublicSheet>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
@@ -13,9 +13,7 @@ export function SetupFooter({ to }: { readonly to: string }) {
   return (
     <p>
       {signIn.haveAccount}{' '}
-      <Link to="/app/sign-in" search={{ to }}>
-        {signIn.signInFirst}
-      </Link>
+      <HistoryLink href={`/app/sign-in?${new URLSearchParams({ to })}`}>{signIn.signInFirst}</HistoryLink>
     </p>
   );
 }

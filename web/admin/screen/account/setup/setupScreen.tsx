@@ -1,16 +1,16 @@
-import { Link, useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { useSecretLink } from '../../../api/useSecretLink.ts';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { useStart } from '../../../session/useStart.ts';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
 import { LinkState } from '../../../status/linkState.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
+import type { PublicScreenProps } from '../publicScreenProps.ts';
 import { SetupCommand } from './setupCommand.tsx';
 import { SetupForm } from './setupForm.tsx';
 
 /** Sets up the first owner of an organisation, by the link that the service or the command line prints. */
-export function SetupScreen() {
-  const { secret } = useParams({ from: '/public/setup/$secret' });
+export function SetupScreen({ secret }: Pick<PublicScreenProps, 'secret'>) {
   const query = useSecretLink('lookAtSetup', secret);
   if (query.data === undefined) return <LinkState query={query} invalid={<SetupInvalid />} />;
   const { organization, new_password: needsPassword } = query.data;
@@ -35,7 +35,7 @@ function SetupInvalid() {
         <LinkButton
           variant="primary"
           size="large"
-          render={isSignedIn ? <Link to="/app" /> : <Link to="/app/sign-in" />}
+          render={<HistoryLink href={isSignedIn ? '/app' : '/app/sign-in'} />}
         >
           {isSignedIn ? signIn.continueAs(user.name) : signIn.signIn}
         </LinkButton>

@@ -1,5 +1,4 @@
 import './signIn.css';
-import { Link } from '@tanstack/react-router';
 import { Fingerprint } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -10,6 +9,7 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useFormMutation } from '../../../api/useFormMutation.ts';
+import { HistoryLink } from '../../../history/historyLink.tsx';
 import { passkeyObstacle } from '../../../passkey/passkeyObstacle.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -92,9 +92,9 @@ export function FirstStepForm({
           </Button>
         </FormActions>
         {expiredSession === undefined && (
-          <Link to="/app/forgot" className="sign-in-forgot">
+          <HistoryLink href="/app/forgot" className="sign-in-forgot">
             {signIn.forgotLink}
-          </Link>
+          </HistoryLink>
         )}
       </Form>
       {(canUsePasskeys || start.oidc !== null) && (

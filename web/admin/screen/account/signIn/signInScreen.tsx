@@ -1,29 +1,37 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { safeRedirectPath } from '#contract/app/safeRedirectPath.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
+import { appHistory } from '../../../history/appHistory.ts';
+import { lazyPart } from '../../../lazy/lazyPart.ts';
+import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 import { useSessionChange } from '../../../session/useSessionChange.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { PublicSheet } from '../../../shell/publicSheet.tsx';
+import { ScreenLoading } from '../../../status/screenLoading.tsx';
 import { textByCode } from '../../../texts/textByCode.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
+import type { PublicScreenProps } from '../publicScreenProps.ts';
 import { FirstStep } from './firstStep.tsx';
-import { NoAccountsYet } from './noAccountsYet.tsx';
 import { SecondStep } from './secondStep.tsx';
 
+/** Seen once in the life of an installation. */
+const noAccountsYet = lazyPart(async () => (await import('./noAccountsYet.tsx')).NoAccountsYet);
+
 /** Signs in by password and optional second step, by passkey, or through a provider. */
-export function SignInScreen() {
-  const { to = '/app', problem, deleted } = useSearch({ from: '/public/app/sign-in' });
+export function SignInScreen({ search }: Pick<PublicScreenProps, 'search'>) {
+  const to = safeRedirectPath(search.get('to') ?? '/app');
+  const problem = search.get('problem') ?? undefined;
   const { user, unclaimed } = useStart();
   const { signIn } = useTexts();
-  const navigate = useNavigate();
   const sessionChange = useSessionChange();
   const [ticket, setTicket] = useState<string>();
   const [reason, setReason] = useState<string>();
   const notice = reason ?? (problem === undefined ? undefined : textFor(problem));
-  const news = deleted === true ? signIn.accountDeleted : undefined;
+  const news = search.get('deleted') === 'true' ? signIn.accountDeleted : undefined;
   const isIn = user !== null;
+  const NoAccountsYet = useLazyPart(noAccountsYet, unclaimed, () => undefined);
   // Keeps the form until the next screen has loaded.
   const [wasIn] = useState(isIn);
 
@@ -32,15 +40,15 @@ export function SignInScreen() {
   }
 
   useEffect(() => {
-    if (isIn && (!wasIn || problem === undefined)) void navigate({ href: to, replace: true });
-  }, [isIn, wasIn, problem, to, navigate]);
+    if (isIn && (!wasIn || problem === undefined)) appHistory.replace(to);
+  }, [isIn, wasIn, problem, to]);
 
   if (user !== null && wasIn)
     return problem === undefined ? null : (
       <PublicSheet title={signIn.signInTitle} text={signIn.signedInAs(user.name, user.email)}>
         <Notice tone="bad">{notice}</Notice>
         <FormActions align="fill">
-          <Button variant="primary" size="large" onClick={() => void navigate({ href: to })}>
+          <Button variant="primary" size="large" onClick={() => appHistory.push(to)}>
             {signIn.continueAs(user.name)}
           </Button>
         </FormActions>
@@ -57,7 +65,12 @@ export function SignInScreen() {
         }}
       />
     );
-  if (unclaimed) return <NoAccountsYet to={to} notice={notice} news={news} />;
+  if (unclaimed)
+    return NoAccountsYet === undefined ? (
+      <ScreenLoading />
+    ) : (
+      <NoAccountsYet to={to} notice={notice} news={news} />
+    );
   return (
     <FirstStep
       to={to}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { describeInBrowser } from '../browserVisit.ts';
+import { countScripts } from './countScripts.ts';
+import { beginJourney, type Journey, owner } from './journey.ts';
+import { heading } from './journeySteps.ts';
+
+/** Bytes of script over the wire. */
+const mostScript = 110_000;
+
+describeInBrowser('the script of the sign-in screen', () => {
+  let journey: Journey;
+  let page: Page;
+  before(async () => {
+    journey = await beginJourney();
+    await journey.own();
+    page = await journey.visit();
+  });
+  after(async () => await journey.end());
+
+  test('signing in loads little script, and the app only afterwards', async () => {
+    const scripts = await countScripts(await page.context().newCDPSession(page));
+    await page.goto(`${journey.url}/app/sign-in`);
+    await heading(page, 'Sign in').waitFor();
+    await page.waitForLoadState('networkidle');
+    const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
+    assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
+    const app = () => [...scripts.keys()].filter((name) => name.includes('routerApp'));
+    assert.deepEqual(app(), []);
+    await page.getByLabel('Mail address').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await heading(page, 'All forms').waitFor();
+    assert.equal(app().length, 1);
+  });
+});
