@@ -126,7 +126,8 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
         // sign-in screen, the first screen of the app, the other screens, and only then the form builder.
         shared('entry', 1.9, (users) => users.includes(entry)),
         shared('public', 1.8, (users) => isSignIn(users) && !isOfAccount(users)),
-        shared('signIn', 1.7, isSignIn),
+        // The screen itself stays a chunk of its own, as every screen.
+        shared('signIn', 1.7, (users) => users.length > 1 && isSignIn(users)),
         shared(
           'shared',
           1.6,
