@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { describeInBrowser } from '../browserVisit.ts';
-import { countScripts } from './countScripts.ts';
-import { beginJourney, type Journey, owner } from './journey.ts';
-import { heading } from './journeySteps.ts';
+import { describeInBrowser } from '../../browserVisit.ts';
+import { countScripts } from '../countScripts.ts';
+import { beginJourney, type Journey, owner } from '../journey.ts';
+import { heading } from '../journeySteps.ts';
 
 /** Bytes of script over the wire. */
 const mostScript = 110_000;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { TOTP } from 'otpauth';
 import type { Page, Request } from 'playwright-core';
-import { openClient } from '../../app/appClient.ts';
-import { describeInBrowser, liveViolations } from '../browserVisit.ts';
-import { holdCalls } from './holdCalls.ts';
-import { beginJourney, type Journey, type Owned, password } from './journey.ts';
+import { openClient } from '../../../app/appClient.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { holdCalls } from '../holdCalls.ts';
+import { beginJourney, type Journey, type Owned, password } from '../journey.ts';
 import {
   auditLog,
   button,
@@ -16,8 +16,8 @@ import {
   openAccount,
   openSettings,
   told,
-} from './journeySteps.ts';
-import { secretOf } from './showcase.ts';
+} from '../journeySteps.ts';
+import { secretOf } from '../showcase.ts';
 
 const renewed = 'a lantern for every harbour';
 const jonas = { name: 'Jonas Berg', email: 'jonas@example.org' };

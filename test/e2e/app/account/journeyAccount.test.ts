@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
-import { describeInBrowser } from '../browserVisit.ts';
-import { beginJourney, type Journey, owner } from './journey.ts';
+import { describeInBrowser } from '../../browserVisit.ts';
+import { beginJourney, type Journey, owner } from '../journey.ts';
 import {
   auditLog,
   button,
@@ -13,7 +13,7 @@ import {
   openSettings,
   signOut,
   told,
-} from './journeySteps.ts';
+} from '../journeySteps.ts';
 
 describeInBrowser('signing in to the web app with more than a password', () => {
   let journey: Journey;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { oidcRedirectUri } from '#service/account/oidc/oidcSetup.ts';
-import { openClient } from '../../app/appClient.ts';
-import { type OidcTestProvider, startOidcProvider } from '../../support/oidcProvider.ts';
-import { startSmtpServer, type TestSmtpServer } from '../../support/smtpServer.ts';
-import { describeInBrowser } from '../browserVisit.ts';
-import { beginJourney, type Journey, type Owned, owner, password } from './journey.ts';
+import { openClient } from '../../../app/appClient.ts';
+import { type OidcTestProvider, startOidcProvider } from '../../../support/oidcProvider.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../../support/smtpServer.ts';
+import { describeInBrowser } from '../../browserVisit.ts';
+import { beginJourney, type Journey, type Owned, owner, password } from '../journey.ts';
 import {
   accountMenu,
   auditLog,
@@ -21,8 +21,8 @@ import {
   signInAtProvider,
   signOut,
   told,
-} from './journeySteps.ts';
-import { secretOf } from './showcase.ts';
+} from '../journeySteps.ts';
+import { secretOf } from '../showcase.ts';
 
 const member = { name: 'Jonas Berg', email: 'jonas@example.org' };
 

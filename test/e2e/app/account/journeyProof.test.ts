@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { describeInBrowser, liveViolations } from '../browserVisit.ts';
-import { type HoldingProxy, startHoldingProxy } from './holdingProxy.ts';
-import { beginJourney, type Journey, type Owned, owner, password } from './journey.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { type HoldingProxy, startHoldingProxy } from '../holdingProxy.ts';
+import { beginJourney, type Journey, type Owned, owner, password } from '../journey.ts';
 import {
   button,
   copyBy,
@@ -15,7 +15,7 @@ import {
   openAccount,
   openSettings,
   told,
-} from './journeySteps.ts';
+} from '../journeySteps.ts';
 
 describeInBrowser('renewing the proof of identity, in several tabs', () => {
   let journey: Journey;

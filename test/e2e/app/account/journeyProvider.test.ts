@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { oidcRedirectUri } from '#service/account/oidc/oidcSetup.ts';
-import type { AppClient } from '../../app/appClient.ts';
-import { type OidcTestProvider, startOidcProvider } from '../../support/oidcProvider.ts';
-import { describeInBrowser, liveViolations } from '../browserVisit.ts';
-import { beginJourney, type Journey } from './journey.ts';
+import type { AppClient } from '../../../app/appClient.ts';
+import { type OidcTestProvider, startOidcProvider } from '../../../support/oidcProvider.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { beginJourney, type Journey } from '../journey.ts';
 import {
   accountMenu,
   button,
@@ -17,8 +17,8 @@ import {
   signInAtProvider,
   signOut,
   told,
-} from './journeySteps.ts';
-import { secretOf } from './showcase.ts';
+} from '../journeySteps.ts';
+import { secretOf } from '../showcase.ts';
 
 describeInBrowser('journeys to the sign-in provider', () => {
   let provider: OidcTestProvider;
