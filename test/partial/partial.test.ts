@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { removeOldPartials } from '#service/collect/partial/removeOldPartials.ts';
+import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { eachEngine } from '../support/engines.ts';
 
@@ -94,5 +95,25 @@ eachEngine(({ name }) => {
     assert.equal((await kept('survey01')).length, 1);
     assert.equal(await removeOldPartials(visit.data.store, Date.now() + 31 * day), 1);
     assert.deepEqual(await kept('survey01'), []);
+  });
+
+  test('erased answers stay erased when their visitor goes on', async () => {
+    await visit.form('retain01', survey, { partial: true, retention_days: 1 });
+    const { hidden } = await visit.open('/f/retain01');
+    await keep('/f/retain01/partials', { ...hidden, field1: 'Ada' });
+    await eraseOldResponses(visit.data.store, Date.now() + 2 * 86_400_000);
+    assert.deepEqual(await kept('retain01'), []);
+    await keep('/f/retain01/partials', { ...hidden, field1: 'Ada L.' });
+    assert.deepEqual(
+      (await kept('retain01')).map(({ answers }) => answers),
+      [['Ada L.']],
+    );
+    const stored = await visit.data.store.read
+      .selectFrom('response')
+      .select('tail')
+      .where('form_id', '=', 'retain01')
+      .where('state', '=', 'deleted')
+      .execute();
+    assert.ok(stored.every(({ tail }) => !tail.includes('Ada')));
   });
 });

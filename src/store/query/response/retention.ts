@@ -177,6 +177,13 @@ export async function eraseResponses(
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);
   await forgetDerived(db, organizationId, formId, ids);
+  // A visitor who goes on begins anew, instead of filling the emptied row.
+  await db
+    .deleteFrom('partial_submission')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', ids)
+    .execute();
   await deleteRunsOfResponses(db, organizationId, formId, ids);
   // Quarantined submissions were never visible, so no reader of the log knows them.
   const erased = responses
