@@ -110,6 +110,9 @@ describe('the place of a visitor', () => {
     const missing = await start({ ...trusting, CANVASS_GEOIP: '/nowhere/city.mmdb' });
     assert.deepEqual(await placeFrom(missing, '85.214.132.117'), nowhere);
     assert.deepEqual(await placeFrom(missing, '81.2.69.142'), nowhere);
-    assert.equal(missing.output().split('database of places cannot be read').length, 2);
+    // The log comes through a pipe, perhaps after the answer.
+    const said = () => missing.output().split('database of places cannot be read').length - 1;
+    while (said() === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.equal(said(), 1);
   });
 });

@@ -95,7 +95,7 @@ export const settings = z
       .describe('Whether visitors get a link to change their answers later; no is the default.')
       .optional(),
     edits_until: localTime
-      .describe('Until when answers can be changed, in its time zone; until the form closes by default.')
+      .describe('Until when answers can be changed, in its time zone; otherwise until the form closes.')
       .optional(),
     retention_days: z
       .int()

@@ -32,7 +32,8 @@ describeInBrowser('a thousand forms in the web app', () => {
     await page.waitForLoadState('networkidle');
     const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
     assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
-    const of = (screen: string) => [...scripts.keys()].filter((name) => name.includes(screen));
+    const of = (screen: string) =>
+      [...scripts.keys()].filter((name) => new RegExp(`(^|/)${screen}-`).test(name));
     assert.deepEqual(of('keysScreen'), []);
     await openSettings(page, 'API keys');
     assert.equal(of('keysScreen').length, 1);

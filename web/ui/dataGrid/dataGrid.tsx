@@ -88,6 +88,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const view = useGridView(scroller);
   const [cell, setCell] = useState<GridCell>({ row: 0, column: 1 });
+  const [knownShift, setKnownShift] = useState(shift);
+  // While it renders, so that the row with the focus keeps its element however many rows come above it.
+  if (knownShift !== shift) {
+    setKnownShift(shift);
+    const isRead = scroller.current?.contains(document.activeElement) === true;
+    if (isRead && cell.row >= 0) setCell({ ...cell, row: Math.max(0, cell.row + shift - knownShift) });
+  }
   const [resizing, setResizing] = useState<{ readonly id: string; readonly width: number }>();
   const [said, setSaid] = useState('');
   const wantsFocus = useRef(false);
@@ -135,14 +142,13 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const isAtTop = view.top < view.rowHeight / 2;
   useEffect(() => onView(startIndex, endIndex, isAtTop), [onView, startIndex, endIndex, isAtTop]);
 
-  const knownShift = useRef(shift);
+  const scrolledShift = useRef(shift);
   useLayoutEffect(() => {
-    const moved = shift - knownShift.current;
-    knownShift.current = shift;
+    const moved = shift - scrolledShift.current;
+    scrolledShift.current = shift;
     const element = scroller.current;
     if (moved === 0 || element === null) return;
     const isRead = element.contains(document.activeElement);
-    setCell((at) => (at.row < 0 || !isRead ? at : { ...at, row: Math.max(0, at.row + moved) }));
     // At the top the new rows come into view, unless somebody is at a row there.
     const before = element.scrollTop;
     if (before > 0 || isRead) element.scrollTop += moved * view.rowHeight;
