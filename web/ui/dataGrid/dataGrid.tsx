@@ -140,7 +140,10 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 
   const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
   const isAtTop = view.top < view.rowHeight / 2;
-  useEffect(() => onView(startIndex, endIndex, isAtTop), [onView, startIndex, endIndex, isAtTop]);
+  /** Asks the element, because the event that tells of a scroll comes later. */
+  const isNowAtTop = () => isAtTop && (scroller.current?.scrollTop ?? 0) < view.rowHeight / 2;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element changes only with these
+  useEffect(() => onView(startIndex, endIndex, isNowAtTop()), [onView, startIndex, endIndex, isAtTop]);
 
   const scrolledShift = useRef(shift);
   useLayoutEffect(() => {
@@ -152,7 +155,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     // At the top the new rows come into view, unless somebody is at a row there.
     const before = element.scrollTop;
     if (before > 0 || isRead) element.scrollTop += moved * view.rowHeight;
-    if (element.scrollTop === before) onView(startIndex, endIndex, isAtTop);
+    if (element.scrollTop === before) onView(startIndex, endIndex, isAtTop && before < view.rowHeight / 2);
   }, [shift, view.rowHeight, onView, startIndex, endIndex, isAtTop]);
 
   /** Focuses the active cell once it is rendered. */
