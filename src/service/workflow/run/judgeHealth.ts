@@ -44,7 +44,7 @@ export function afterFailure(
     error_code: failure.code,
     error_detail: failure.detail,
   };
-  // One that is off stays as it is: attempts from before may still end.
+  // An action that is switched off stays off: attempts that began before may still end.
   if (switched_off_at !== null) return { state };
   if (failure.isGone || now - since >= failsFor)
     return {

@@ -96,7 +96,7 @@ export class OptionQuotas {
       const form = await versionOf(response.version);
       for (const name of new Set(form === undefined ? [] : storedNames(form, response))) {
         const count = this.#counts.get(name);
-        // One that is above the watermark is counted when reading resumes.
+        // Responses above `read_to` are counted when the next batch is read.
         if (count === undefined || count.read_to < response.id) continue;
         count.live += 1;
         this.#changed = true;
