@@ -35,10 +35,10 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** The composition root: puts the service together. Only the `serve` command imports it. */
-/** How long an export may take to stop. */
+/** Milliseconds that an export may take to stop. */
 const stopTimeout = 5000;
 
+/** The composition root: puts the service together. Only the `serve` command imports it. */
 export async function startService(config: Config): Promise<Service> {
   // First, because a service without a build must not begin an installation.
   const assets = new Assets();

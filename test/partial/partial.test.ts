@@ -65,6 +65,14 @@ eachEngine(({ name }) => {
 
     await visit.send('/f/survey01', { ...hidden, field1: 'Ada L.', field2: '36', field3: 'all' });
     assert.deepEqual([await kept('survey01'), await sent('survey01')], [[], 1]);
+    // A retry, which stores nothing, gets the first result again.
+    const again = await visit.send('/f/survey01', {
+      ...hidden,
+      field1: 'Ada L.',
+      field2: '36',
+      field3: 'all',
+    });
+    assert.deepEqual([again.response.status, await sent('survey01')], [200, 1]);
     // A message that was on its way while the form was sent.
     assert.equal(await keep('/f/survey01/partials', { ...hidden, field1: 'Ada L.' }), 204);
     assert.deepEqual(await kept('survey01'), []);

@@ -110,6 +110,8 @@ export async function removePartials(
   formId: string,
   submissionIds: readonly string[],
 ): Promise<void> {
+  // PostgreSQL refuses an empty list.
+  if (submissionIds.length === 0) return;
   const rows = await db
     .deleteFrom('partial_submission')
     .where('organization_id', '=', organizationId)
