@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { patience as hanging } from '../support/eventually.ts';
 
 export interface RawAnswer {
   status: number;
@@ -24,16 +25,19 @@ export interface RawExchange {
 export interface RawLimits {
   /** Stop reading after this many responses; read to the end by default. */
   answers?: number;
+  /** When to stop in any case; by default, when nothing more has come for a while after the first response. */
   patience?: number;
   /** All requests are HEAD, so that no response has a body. */
   head?: boolean;
 }
 
+const silence = 2000;
+
 /** Sends exactly these bytes and reads until enough responses arrived, the server closes, or the time is up. */
 export async function rawExchange(
   url: string,
   steps: readonly Step[],
-  { answers: wanted = Number.POSITIVE_INFINITY, patience = 2000, head = false }: RawLimits = {},
+  { answers: wanted = Number.POSITIVE_INFINITY, patience, head = false }: RawLimits = {},
 ): Promise<RawExchange> {
   const { hostname, port } = new URL(url);
   const started = performance.now();
@@ -42,14 +46,22 @@ export async function rawExchange(
   let closed = false;
   let reset = false;
   await new Promise<void>((resolve) => {
-    const late = setTimeout(resolve, patience);
+    let late = setTimeout(resolve, patience ?? hanging);
     const done = () => {
       clearTimeout(late);
       resolve();
     };
+    // Without a number of responses, only silence tells that the server has nothing more to say.
+    const silenceEnds = patience === undefined && wanted === Number.POSITIVE_INFINITY;
+    let isSent = false;
+    const waitForMore = () => {
+      clearTimeout(late);
+      late = setTimeout(resolve, silence);
+    };
     socket.on('data', (chunk: Buffer) => {
       reader.add(chunk);
       if (reader.answers.length >= wanted) done();
+      else if (silenceEnds && isSent) waitForMore();
     });
     socket.on('end', () => {
       closed = true;
@@ -64,6 +76,8 @@ export async function rawExchange(
         if (typeof step === 'function') await step(socket);
         else if (!socket.destroyed && socket.writable) socket.write(step);
       }
+      isSent = true;
+      if (silenceEnds && reader.answers.length > 0) waitForMore();
     });
   });
   const milliseconds = performance.now() - started;

@@ -9,6 +9,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { patience } from '../support/eventually.ts';
 
 const executablePath = process.env.CANVASS_TEST_CHROMIUM || '/usr/bin/chromium';
 export const noBrowser = `there is no browser at ${executablePath}; CANVASS_TEST_CHROMIUM names one`;
@@ -23,7 +24,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * The target size of 24 pixels (WCAG 2.5.8) is an opt-in rule of axe. Frames are checked on their own: axe would send
  * messages into sandboxed ones, which browsers refuse with an error.
  */
-const asked = JSON.stringify({ iframes: false, rules: { 'target-size': { enabled: true } } });
+const asked = JSON.stringify({
+  iframes: false,
+  resultTypes: ['violations'],
+  rules: { 'target-size': { enabled: true } },
+});
 
 /** A suite that needs a browser: skipped without one when run by hand, failing in CI. */
 export function describeInBrowser(name: string, suite: () => void): void {
@@ -102,7 +107,7 @@ export async function visitPage(browser: Browser, address: string, look: Look = 
     if (origin !== new URL(address).origin && protocol !== 'data:') complain(request.url());
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(patience);
   // Intercepts file choosers from the start, because enabling it later could miss one that opens meanwhile.
   page.on('filechooser', () => {});
   await page.goto(address);
@@ -159,7 +164,8 @@ export async function violations(browser: Browser, shown: Page): Promise<string[
 
 /** The violations that axe finds on the current page, or in a frame of it. */
 export async function liveViolations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
-  await page.evaluate(axe);
+  // A page that was resized has it already; reading half a megabyte of script again takes as long as the check.
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe);
   const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
     `axe.run(${asked}).then(({ violations }) => violations)`,
   );

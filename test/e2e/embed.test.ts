@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { eventually } from '../support/eventually.ts';
 import { canRun, launchBrowser, noBrowser } from './browserVisit.ts';
 import { type Guest, visitHost } from './guest.ts';
 import { example, type Host, openHost } from './hostPage.ts';
@@ -71,15 +71,14 @@ function suite() {
 
   /** Waits until the frame is as high as its form: nothing is cut off, and nothing is empty below it. */
   async function fits(page: Page, moreThan = 0): Promise<number> {
-    for (let look = 0; look < 100; look += 1) {
+    const look = async () => {
       const box = await page.locator('iframe').boundingBox();
       const inside = await page
         .frames()[1]
         ?.evaluate('Math.ceil(document.documentElement.getBoundingClientRect().height)');
-      if (box !== null && box.height === inside && box.height > moreThan) return box.height;
-      await setTimeout(50);
-    }
-    return assert.fail('the frame is not as high as the form');
+      return box !== null && box.height === inside && box.height > moreThan && box.height;
+    };
+    return await eventually(look, () => 'the frame is not as high as the form');
   }
 
   test('inline: as high as the form, prefilled by attributes, sent, with events to the page', async () => {

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { eventually, patience } from '../support/eventually.ts';
 import { describeInBrowser, filledIn, launchBrowser, violations } from './browserVisit.ts';
 
 const uri = 'https://api.calendly.com/scheduled_events/GBGBDCAADAEDCRZ2';
@@ -89,7 +90,7 @@ function suite() {
   /** The form in a fresh browser. */
   async function open(): Promise<Page> {
     const opened = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });
-    opened.setDefaultTimeout(10_000);
+    opened.setDefaultTimeout(patience);
     await opened.goto(`${visit.url}/f/enhanced`);
     await opened.getByRole('combobox', { name: 'City' }).waitFor();
     return opened;
@@ -232,7 +233,7 @@ function suite() {
     const filled = await filledIn(page);
     const isKept = async () =>
       await page.evaluate<boolean>(`(localStorage.getItem('canvass:enhanced') ?? '').includes('${uri}')`);
-    for (let look = 0; look < 50 && !(await isKept()); look += 1) await page.waitForTimeout(50);
+    await eventually(isKept);
     await page.reload();
     // Until the script has loaded there is a native select, which is a combobox as well.
     await page.locator('input[role=combobox]').first().waitFor();

@@ -8,6 +8,7 @@ import { renderStatusPage } from '#render/status/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
 import { sentStatus } from '#render/testing/sentStatus.ts';
+import { patience } from '../support/eventually.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from './browserVisit.ts';
 
 /** A folder for screenshots, on request. */
@@ -72,7 +73,7 @@ function formPageSuite() {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(patience);
     await page.setContent(text);
     return page;
   }

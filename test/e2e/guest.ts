@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
+import { patience } from '../support/eventually.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -27,7 +28,7 @@ export async function visitHost(browser: Browser, address: string, service: stri
     colorScheme: 'dark',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   const heardOf: Heard[] = [];
   const ears = new EventEmitter();
   await page.exposeFunction('hostHears', (heard: Heard) => {
@@ -53,7 +54,7 @@ export async function visitHost(browser: Browser, address: string, service: stri
     /** The last event of that name, once there are this many. */
     async heard(event: string, times = 1): Promise<Record<string, unknown>> {
       const all = () => heardOf.filter((each) => each.event === event);
-      while (all().length < times) await once(ears, event, { signal: AbortSignal.timeout(20_000) });
+      while (all().length < times) await once(ears, event, { signal: AbortSignal.timeout(patience) });
       return all().at(-1)?.detail ?? {};
     },
 

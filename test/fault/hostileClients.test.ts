@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { problems } from '#contract/problem.ts';
 import { multipartCorpus } from '#http/body/testing/multipartCorpus.ts';
 import { close, field } from '#http/body/testing/multipartParts.ts';
 import { type RawExchange, rawExchange, type Step } from '../api/rawConnection.ts';
 import { ApiReader } from '../property/apiReader.ts';
 import { engine } from '../support/engines.ts';
+import { eventually } from '../support/eventually.ts';
 import { halfOpen } from './halfOpen.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 import { type KeptService, keepService } from './keepService.ts';
@@ -134,7 +134,7 @@ describe('what hostile clients send to a form', () => {
   /** Files left after a moment: a response may be sent before the last file is removed. */
   async function leftovers(): Promise<string[]> {
     const look = () => readdir(join(installation.config.data, 'arriving')).catch(() => []);
-    for (let times = 0; times < 100 && (await look()).length > 0; times += 1) await sleep(50);
+    await eventually(async () => (await look()).length === 0);
     return await look();
   }
 });

@@ -1,13 +1,11 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { patience } from '../support/eventually.ts';
 
 export interface PostAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
-
-/** Longer than any response may take during a fault. */
-const patience = 20_000;
 
 /** Rejects with the socket's error if the response was incomplete. */
 export async function postJson(url: string, path: string, body: string, agent: Agent): Promise<PostAnswer> {

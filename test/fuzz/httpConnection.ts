@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { patience } from '../support/eventually.ts';
 
 export interface RawAnswer {
   status: number;
@@ -13,9 +14,6 @@ interface Waiting {
   reject(error: Error): void;
   timer: NodeJS.Timeout;
 }
-
-/** Longer than the service's timeout for slow requests: silence beyond it is a hang. */
-const patience = 15_000;
 
 /**
  * A keep-alive connection. It sends arbitrary bytes, which no ordinary client would, and parses responses

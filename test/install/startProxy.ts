@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '../support/eventually.ts';
 
 export type ProxyName = 'nginx' | 'caddy';
 
@@ -106,7 +107,7 @@ async function listening(child: ChildProcess, port: number): Promise<void> {
     stream?.on('data', (chunk: Buffer) => {
       printed += chunk;
     });
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(20)) {
     if (child.exitCode !== null) break;
     if (await accepts(port)) return;
   }

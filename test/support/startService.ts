@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from './eventually.ts';
 
 export interface RunningService {
   /** Without a trailing slash. */
@@ -17,7 +18,6 @@ export interface RunningService {
 }
 
 const root = join(import.meta.dirname, '../..');
-const patience = 30_000;
 
 /**
  * Starts `canvass serve` as a separate process on a free port and waits until it is ready:

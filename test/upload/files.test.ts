@@ -11,6 +11,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findUploads } from '#store/query/collect/upload.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { eventually } from '../support/eventually.ts';
 import { application, png, sha256, uploaderTo } from './uploader.ts';
 
 for (const name of ['sqlite', 'postgres'] as const) {
@@ -309,9 +310,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal((await fetchContent(visit, id)).toString(), 'hello');
       // The visitor gets the response before the cleanup ends.
       const left = () => readdir(join(visit.data.folder, 'arriving'));
-      for (let look = 0; look < 100 && (await left()).length > 0; look += 1)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      assert.deepEqual(await left(), []);
+      await eventually(async () => (await left()).length === 0);
     });
 
     test('of a form in privacy mode leave nothing behind', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
+import { eventually } from '../../support/eventually.ts';
 
 /** Calls that are held on their way to the service until released. */
 export interface HeldCalls {
@@ -22,7 +22,7 @@ export async function holdCalls(page: Page, method: string, address: string): Pr
   await page.route(address, hold);
   return {
     async arrived(count) {
-      for (const end = Date.now() + 10_000; held.length < count && Date.now() < end; ) await sleep(10);
+      await eventually(() => held.length >= count);
       assert.equal(held.length, count);
     },
     release() {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '../../support/eventually.ts';
 
 /** A proxy in front of a service that delays responses as the test needs. */
 export interface HoldingProxy {
@@ -54,8 +54,10 @@ export async function startHoldingProxy(target: () => string): Promise<HoldingPr
       waiting = [];
     },
     async saw(line) {
-      for (const end = Date.now() + 30_000; !log.includes(line); await sleep(10))
-        if (Date.now() > end) throw new Error(`never ${line}:\n${log.slice(-40).join('\n')}`);
+      await eventually(
+        () => log.includes(line),
+        () => `never ${line}:\n${log.slice(-40).join('\n')}`,
+      );
     },
     async close() {
       server.close();

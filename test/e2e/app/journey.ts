@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type AppClient, openClient } from '../../app/appClient.ts';
+import { patience } from '../../support/eventually.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 import { launchBrowser } from '../browserVisit.ts';
 import { become } from './openScreen.ts';
@@ -49,7 +50,6 @@ interface JourneyOptions {
 }
 
 const canvass = join(import.meta.dirname, '../../../bin/canvass');
-const patience = 30_000;
 
 export const password = 'correct horse battery';
 export const owner = { name: 'Maya Lindqvist', email: 'maya@example.org', password };

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { AppClient } from '../../app/appClient.ts';
+import { eventually } from '../../support/eventually.ts';
 import type { AppScreen } from './appScreens.ts';
 import type { Showcase } from './showcase.ts';
 
@@ -34,6 +34,8 @@ const isSettled = `document.querySelector('[aria-busy="true"]') === null &&
 
 /** Waits until nothing loads or moves. Polls, because the page's Content-Security-Policy forbids injected code. */
 export async function settled(page: Page): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await page.evaluate(isSettled)); await sleep(20))
-    if (Date.now() > deadline) throw new Error(`${page.url()} does not come to rest`);
+  await eventually(
+    async () => await page.evaluate<boolean>(isSettled),
+    () => `${page.url()} does not come to rest`,
+  );
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { become } from '../openScreen.ts';
 import type { Showcase } from '../showcase.ts';
 
@@ -62,11 +62,12 @@ export async function openBuilder(
     form,
     canvas,
     stored: async (isThere) => {
-      for (const deadline = Date.now() + 20_000; ; await sleep(20)) {
-        const draft = await stored();
-        if (isThere(draft)) return draft;
-        if (Date.now() > deadline) throw new Error(`the draft is not stored: ${JSON.stringify(draft)}`);
-      }
+      let draft: FormDefinition | undefined;
+      const look = async () => {
+        draft = await stored();
+        return isThere(draft) && draft;
+      };
+      return await eventually(look, () => `the draft is not stored: ${JSON.stringify(draft)}`);
     },
   };
 }

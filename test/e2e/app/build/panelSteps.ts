@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { fieldsOf } from '#form/definition/document.ts';
+import { eventually } from '../../../support/eventually.ts';
 import type { Owned } from '../journey.ts';
 
 /** A form whose draft the tests change in the app and read by the API. */
@@ -41,11 +41,12 @@ export async function openDraft(
     panel,
     stored,
     async storedAs(isExpected, about) {
-      for (const deadline = Date.now() + 20_000; ; await sleep(50)) {
-        const current = await stored();
-        if (isExpected(current)) return current;
-        if (Date.now() > deadline) assert.fail(`${about}: ${JSON.stringify(current)}`);
-      }
+      let current: FormDefinition | undefined;
+      const look = async () => {
+        current = await stored();
+        return isExpected(current) && current;
+      };
+      return await eventually(look, () => `${about}: ${JSON.stringify(current)}`);
     },
     async field(id) {
       const found = [...fieldsOf(await stored())].find((field) => field.id === id);

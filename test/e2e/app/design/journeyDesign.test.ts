@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { AppClient } from '../../../app/appClient.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
 import { button } from '../journeySteps.ts';
@@ -182,10 +182,4 @@ async function fontOf(preview: FrameLocator): Promise<string> {
   return await preview
     .locator('body')
     .evaluate((body) => body.ownerDocument.defaultView?.getComputedStyle(body).fontFamily ?? '');
-}
-
-/** Waits until something becomes true that no event announces. */
-async function eventually(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !(await isTrue()); await sleep(20))
-    if (Date.now() > deadline) throw new Error(`never became true: ${isTrue}`);
 }

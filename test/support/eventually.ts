@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * How long a test waits for something that must happen before it counts as hanging, in milliseconds. Long, because a
+ * busy machine is slow and a test that fails for that reason says nothing; nobody waits that long unless it fails.
+ */
+export const patience = 180_000;
+
+/** Looks again and again until there is something to see, for what no event announces. */
+export async function eventually<Value>(
+  look: () => Promise<Value> | Value,
+  about: () => string = () => 'it never happened',
+): Promise<Exclude<Value, undefined | false>> {
+  for (const deadline = Date.now() + patience; ; await sleep(20)) {
+    const found = await look();
+    if (found !== undefined && found !== false) return found as Exclude<Value, undefined | false>;
+    if (Date.now() > deadline) return assert.fail(about());
+  }
+}
