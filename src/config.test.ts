@@ -21,6 +21,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     allowedHosts: noHosts,
     places: 'own',
     submitLimit: 60,
+    mailLimits: { organization: 2000, installation: 10_000 },
     auditDays: 400,
     stripe: undefined,
     mail: undefined,
@@ -107,6 +108,8 @@ const wrong: [name: string, value: string][] = [
   ['CANVASS_SUBMIT_LIMIT', '-1'],
   ['CANVASS_SUBMIT_LIMIT', '1.5'],
   ['CANVASS_SUBMIT_LIMIT', 'off'],
+  ['CANVASS_ORGANIZATION_MAIL_LIMIT', '-1'],
+  ['CANVASS_MAIL_LIMIT', 'none'],
   ['CANVASS_AUDIT_DAYS', 'a year'],
   ['CANVASS_LOG_FORMAT', 'pretty'],
   ['DATABASE_URL', 'mysql://example.org/x'],
@@ -132,6 +135,11 @@ test('trusted proxies are told by addresses, ranges and names of ranges', () => 
 test('the limit of submissions can be lifted', () => {
   assert.equal(readConfig({}, { CANVASS_SUBMIT_LIMIT: '0' }).submitLimit, 0);
   assert.equal(readConfig({}, { CANVASS_AUDIT_DAYS: '0' }).auditDays, 0);
+});
+
+test('the limits of mails are set one by one', () => {
+  const { mailLimits } = readConfig({}, { CANVASS_ORGANIZATION_MAIL_LIMIT: '50', CANVASS_MAIL_LIMIT: '0' });
+  assert.deepEqual(mailLimits, { organization: 50, installation: 0 });
 });
 
 test('places are told by a database of the operator, or not at all', () => {

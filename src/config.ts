@@ -28,6 +28,8 @@ export interface Config {
   allowedHosts: AllowedHosts;
   /** Submissions per minute from one address to one form; 0 is unlimited. */
   submitLimit: number;
+  /** Mails about responses in an hour of the clock: of one organisation, and of all together; 0 is unlimited. */
+  mailLimits: { organization: number; installation: number };
   /** Days the audit log is kept; 0 keeps all of it. */
   auditDays: number;
   /** The GeoIP database: the bundled one, none, or the operator's. */
@@ -102,6 +104,13 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
     allowedHosts: readHosts(variable('CANVASS_ALLOW_HOSTS')),
     submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
+    mailLimits: {
+      organization: readMailLimit(
+        'CANVASS_ORGANIZATION_MAIL_LIMIT',
+        variable('CANVASS_ORGANIZATION_MAIL_LIMIT') ?? '2000',
+      ),
+      installation: readMailLimit('CANVASS_MAIL_LIMIT', variable('CANVASS_MAIL_LIMIT') ?? '10000'),
+    },
     auditDays: readAuditDays(variable('CANVASS_AUDIT_DAYS') ?? '400'),
     places: readPlaces(variable('CANVASS_GEOIP')),
     stripe: readStripe(variable),
@@ -190,6 +199,14 @@ function readSubmitLimit(text: string): number {
   if (!/^\d{1,6}$/.test(text))
     throw new InvalidSetting(
       `CANVASS_SUBMIT_LIMIT must be a whole number of submissions a minute, or 0 for any number, not "${text}".`,
+    );
+  return Number(text);
+}
+
+function readMailLimit(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new InvalidSetting(
+      `${name} must be a whole number of mails an hour, or 0 for any number, not "${text}".`,
     );
   return Number(text);
 }

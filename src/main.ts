@@ -56,6 +56,7 @@ export async function startService(config: Config): Promise<Service> {
     baseUrl: () => context.baseUrl,
     formsUrl: () => context.formsUrl,
     allowedHosts: config.allowedHosts,
+    mailLimits: config.mailLimits,
   });
   const app = await openAppContext(config, context, { secrets, mail, http: workflows.http });
   let isDraining = false;

@@ -75,6 +75,7 @@ export async function openAppContext(
     responseNews: new ResponseNews(store),
     streams: new EventStreams(),
     http,
+    mailLimits: config.mailLimits,
   };
 }
 

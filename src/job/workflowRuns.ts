@@ -3,6 +3,7 @@ import type { AllowedHosts } from '#kit/network/allowedHosts.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { createHttpClient, type HttpClient } from '#outside/httpClient.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
+import type { MailLimits } from '#service/mail/mailLimits.ts';
 import { WorkflowWorker } from '#service/workflow/run/workflowWorker.ts';
 import type { Store } from '#store/store.ts';
 
@@ -26,6 +27,7 @@ export function workflowRuns(context: {
   readonly baseUrl: () => string;
   readonly formsUrl: () => string;
   readonly allowedHosts: AllowedHosts;
+  readonly mailLimits: MailLimits;
 }): WorkflowRuns {
   const { allowedHosts, ...rest } = context;
   const http = createHttpClient({ allowedHosts, headersTimeout: 15_000, idleTimeout: 30_000 });

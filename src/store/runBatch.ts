@@ -82,7 +82,10 @@ export interface RunBatch {
   due(now: number, limit: number, busy: readonly string[]): Promise<DueRun[]>;
   /** Keeps others from claiming them until the lease ends. */
   claim(runs: readonly RunKey[], lease: { readonly by: string; readonly until: number }): Promise<void>;
-  /** Marks the runs that are still claimed by the same attempt, and returns their ids. */
+  /**
+   * Marks the runs that are still claimed by the same attempt, and returns their ids. The runs of the actions that follow are
+   * inserted in the same transaction, so a replay finds none left to start.
+   */
   finish(runs: readonly FinishedRun[]): Promise<ReadonlySet<string>>;
   insertAttempts(rows: readonly NewAttempt[]): Promise<void>;
   /** Appends to `workflows` of live and test responses; nothing else of them changes. */

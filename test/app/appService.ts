@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
+import { readConfig } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
 import type { AppContext } from '#http/app/context.ts';
 import { EventStreams } from '#http/app/eventStreams.ts';
@@ -126,6 +127,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     exportRuns: new ExportRuns(),
     streams: new EventStreams(),
     http: createHttpClient(),
+    mailLimits: readConfig({}, {}).mailLimits,
     ...settings,
   };
   const app = openApp(context, assets);

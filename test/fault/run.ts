@@ -20,7 +20,7 @@ const usage = `Usage: npm run fault -- <fault> [--count <number>] [--store sqlit
   half-open          clients that never finish a request, beside a good one              10000
   stop               SIGTERM under 32 writers                                              100
   backup             backups and exports beside processes that delete files               200
-  workflows          kill -9 between commit and send, and between send and mark        200
+  workflows          kill -9 of two that deliver: after commit, and before the mark        200
   postgres-restart   immediate restarts of PostgreSQL under 32 writers                     100
 
 The number on the right is the count where none is given. The run fails where anything was lost, doubled or refused.`;
@@ -56,7 +56,8 @@ const faults: Record<string, () => Promise<Figures>> = {
   stop: () => onInstallation((place) => stop(place, { count: count(100) })),
   backup: () =>
     onInstallation((place) => backup(place, { count: count(200), processes: Math.max(2, processes) })),
-  workflows: () => onEngine((chosen) => workflows(chosen, { count: count(200), processes, say })),
+  workflows: () =>
+    onEngine((chosen) => workflows(chosen, { count: count(200), processes: Math.max(2, processes), say })),
   'postgres-restart': () => postgresRestart({ count: count(100) }),
 };
 

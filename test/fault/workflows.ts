@@ -53,6 +53,7 @@ export async function workflows(engine: Engine, order: WorkflowOrder): Promise<F
     installation.forms.map(({ id }) => id),
     writers,
   );
+  const missing = () => [...writing.told.keys()].filter((name) => !received.has(name));
   try {
     for (let number = 1; number <= order.count; number += 1) {
       if (number % 2 === 0) await writing.more();
@@ -66,7 +67,6 @@ export async function workflows(engine: Engine, order: WorkflowOrder): Promise<F
       if (number % 20 === 0) order.say?.(`${number} kills, ${received.size} responses delivered`);
     }
     await writing.finish();
-    const missing = () => [...writing.told.keys()].filter((name) => !received.has(name));
     const deadline = AbortSignal.timeout(patience);
     while (missing().length > 0 && !deadline.aborted)
       await new Promise<void>((resolve) => {
@@ -80,8 +80,15 @@ export async function workflows(engine: Engine, order: WorkflowOrder): Promise<F
     receiver.close();
   }
   for (const [name, ids] of received) assert.equal(new Set(ids).size, 1, `${name} has one delivery id`);
-  const repeated = [...received.values()].filter((ids) => ids.length > 1).length;
-  return { kills: order.count, delivered: received.size, lost: 0, repeated };
+  const deliveries = [...received.values()].map((ids) => ids.length);
+  return {
+    kills: order.count,
+    responses: writing.told.size,
+    delivered: received.size,
+    lost: missing().length,
+    deliveries: deliveries.reduce((sum, count) => sum + count, 0),
+    repeated: deliveries.filter((count) => count > 1).length,
+  };
 }
 
 async function killAll(services: readonly KeptService[]): Promise<void> {

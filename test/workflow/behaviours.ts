@@ -1,7 +1,7 @@
-import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import * as tls from 'node:tls';
 import { gzipSync } from 'node:zlib';
+import { type Certificate, makeCertificate } from '../support/certificate.ts';
 
 /** How a receiver behaves once a request has arrived, and what must come of it. */
 export interface Behaviour {
@@ -13,6 +13,12 @@ export interface Behaviour {
   readonly next?: number;
   /** Writes the answer to the socket. */
   readonly answer: (socket: Socket) => void;
+  /** For a receiver at an `https:` address. */
+  readonly secure?: {
+    /** Undefined if it speaks no TLS. */
+    readonly certificate: Certificate | undefined;
+    readonly says: RegExp;
+  };
 }
 
 const says =
@@ -134,51 +140,106 @@ export function behaviours(canaryUrl: string): Behaviour[] {
       ...failed('unreachable'),
       answer: (socket) => void socket.end(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(200_000)}\r\n\r\n`),
     },
+    ...secureBehaviours(),
+  ];
+}
+
+/** The host of receivers at `https:` addresses. */
+const secureHost = 'shop.example.org';
+const day = 86_400_000;
+
+/** All but the last of them answer 200 to everybody who would send them a request. */
+function secureBehaviours(): Behaviour[] {
+  const authority = makeCertificate({ name: 'Authority of the tests', isAuthority: true });
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), authority.cert]);
+  const stranger = makeCertificate({ name: 'Authority of a stranger', isAuthority: true });
+  const issued = { name: secureHost, issuer: authority };
+  const over = (certificate: Certificate | undefined, says = /(?:)/) => ({
+    secure: { certificate, says },
+    ...status(200),
+  });
+  return [
+    { name: 'a good certificate', ...done, ...over(makeCertificate(issued)) },
+    {
+      name: 'a certificate signed by itself',
+      ...failed('insecure'),
+      ...over(makeCertificate({ name: secureHost }), /not trusted/),
+    },
+    {
+      name: 'a certificate of an authority that nobody knows',
+      ...failed('insecure'),
+      ...over(makeCertificate({ ...issued, issuer: stranger }), /not trusted/),
+    },
+    {
+      name: 'a certificate that has expired',
+      ...failed('insecure'),
+      ...over(
+        makeCertificate({ ...issued, notBefore: Date.now() - 2 * day, notAfter: Date.now() - day }),
+        /has expired/,
+      ),
+    },
+    {
+      name: 'a certificate that is not valid yet',
+      ...failed('insecure'),
+      ...over(
+        makeCertificate({ ...issued, notBefore: Date.now() + day, notAfter: Date.now() + 2 * day }),
+        /not valid yet/,
+      ),
+    },
+    {
+      name: 'a certificate for another name',
+      ...failed('insecure'),
+      ...over(makeCertificate({ ...issued, name: 'other.example.org' }), /for another name/),
+    },
+    {
+      name: 'no TLS at an https address',
+      ...failed('insecure'),
+      ...over(undefined, /does not speak TLS/),
+      answer: (socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    },
   ];
 }
 
 export interface RawReceiver {
   readonly url: string;
   readonly sockets: ReadonlySet<Socket>;
+  /** How many whole requests came. */
+  received(): number;
   close(): void;
 }
 
 /** A receiver that reads a whole request and then does what the behaviour says with the bare connection. */
-export async function startRawReceiver(answer: Behaviour['answer']): Promise<RawReceiver> {
+export async function startRawReceiver({
+  answer,
+  secure,
+}: Pick<Behaviour, 'answer' | 'secure'>): Promise<RawReceiver> {
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
+  let received = 0;
+  const read = (socket: Socket) => {
     socket.on('error', () => undefined);
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
       const end = text.indexOf('\r\n\r\n');
       const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0);
-      if (end < 0 || text.length < end + 4 + length) return;
+      const isHello = text.startsWith('\x16\x03');
+      if (!isHello && (end < 0 || text.length < end + 4 + length)) return;
       text = '';
+      if (!isHello) received += 1;
       answer(socket);
     });
-  });
+  };
+  const certificate = secure?.certificate;
+  const server = certificate === undefined ? createServer(read) : tls.createServer(certificate, read);
+  server.on('connection', (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: secure === undefined ? `http://127.0.0.1:${port}/hook` : `https://${secureHost}:${port}/hook`,
     sockets,
+    received: () => received,
     close() {
       for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
-}
-
-/** A receiver with a certificate that nobody vouches for. */
-export async function startUntrusted(key: string, cert: string): Promise<RawReceiver> {
-  const server = createTlsServer({ key, cert }, (_request, response) => response.end());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    sockets: new Set(),
-    close: () => {
-      server.closeAllConnections();
       server.close();
     },
   };

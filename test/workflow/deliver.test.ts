@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
+import { replayRun } from '#service/workflow/history/replayRuns.ts';
+import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
 import { pauses } from '#service/workflow/run/schedule.ts';
 import { currentSecret } from '#service/workflow/webhook/webhookKeys.ts';
 import { runPage } from '#store/query/workflow/run.ts';
@@ -209,6 +212,35 @@ eachEngine((engine) => {
     );
     const [health] = await data.store.read.selectFrom('workflow_health').selectAll().execute();
     assert.equal(health?.reason, 'gone');
+  });
+
+  test('a replay of an action that was switched off runs the later actions no second time', async () => {
+    await using data = await engine.open();
+    await using receiver = await startReceiver();
+    receiver.answer = ({ path }, response) => void response.writeHead(path === '/one' ? 410 : 200).end();
+    const hook = (id: string) => ({ id, type: 'webhook', url: `${receiver.url}/${id}` }) as const;
+    const form = await addWorkflows(data.store, [
+      { id: 'notify', trigger: 'response', do: [hook('one'), hook('two'), hook('three')] },
+    ]);
+    await using working = startWorking(data);
+    for (const name of ['Ada', 'Grace']) {
+      await answer(working, form.formId, { field1: name });
+      await working.worker.settled();
+    }
+    const received = () => receiver.requests.splice(0).map(({ path }) => path);
+    assert.deepEqual(received(), ['/one', '/two', '/three', '/two', '/three']);
+    const refused = (await runs(data, form)).find(({ error_code }) => error_code === 'switched_off');
+    const writes = operatorWrites(data.store, form.organizationId);
+    const named = { id: form.formId, name: 'Contact' };
+    for (const isResumed of [false, true]) {
+      if (isResumed) assert.ok((await resumeWorkflow(writes, named, 'notify', working.clock.now)).ok);
+      // Health that the worker has read counts for some seconds.
+      working.clock.now += 5000;
+      assert.ok((await replayRun(writes, named, refused?.id ?? '', working.clock.now)).ok);
+      await working.worker.settled();
+      assert.deepEqual(received(), isResumed ? ['/one'] : []);
+    }
+    assert.equal((await runs(data, form)).length, 6);
   });
 });
 

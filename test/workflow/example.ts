@@ -1,3 +1,4 @@
+import { readConfig } from '#config';
 import type { FormDefinition, Workflow } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { readAllowedHosts } from '#kit/network/allowedHosts.ts';
@@ -52,6 +53,7 @@ export function startWorking(
     store,
     keys: () => keys,
     http,
+    mailLimits: readConfig({}, {}).mailLimits,
     clock: clock.read,
     log: { error: (facts, sentence) => console.error(sentence, facts) },
     baseUrl: () => 'https://app.example.org',

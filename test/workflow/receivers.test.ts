@@ -12,14 +12,20 @@ const short = { headersTimeout: 300, idleTimeout: 600, attemptTime: 600 };
 /** For all others: longer than any machine needs, so that only what the receiver does decides. */
 const long = { headersTimeout: 120_000, idleTimeout: 120_000, attemptTime: 120_000 };
 
+const toThisMachine = async () => [{ address: '127.0.0.1', family: 4 }];
+
 test('each of many behaviours of receivers gets the right action, and a redirect is never followed', async (t) => {
   await using data = await engine('sqlite').open();
   await using canary = await startReceiver();
   for (const [number, behaviour] of behaviours(canary.url).entries()) {
     await t.test(behaviour.name, async () => {
       const { attemptTime, ...timeouts } = behaviour.error === 'timeout' ? short : long;
-      await using working = startWorking(data, { limits: { attemptTime } }, timeouts);
-      const receiver = await startRawReceiver(behaviour.answer);
+      await using working = startWorking(
+        data,
+        { limits: { attemptTime } },
+        { ...timeouts, resolve: toThisMachine },
+      );
+      const receiver = await startRawReceiver(behaviour);
       try {
         const id = `formx${String(number).padStart(3, '0')}`;
         const form = await addWorkflows(
@@ -32,6 +38,8 @@ test('each of many behaviours of receivers gets the right action, and a redirect
         const { rows } = await runPage(data.store.read, form.organizationId, id, {}, undefined, 10);
         const [run] = rows;
         assert.deepEqual([run?.state, run?.error_code, rows.length], [behaviour.state, behaviour.error, 1]);
+        assert.equal(receiver.received(), Number(behaviour.error !== 'insecure'));
+        assert.match(run?.error_detail ?? '', behaviour.secure?.says ?? /(?:)/);
         if (behaviour.next !== undefined) assert.equal((run?.due_at ?? 0) - start, behaviour.next);
         const attempts = await data.store.read
           .selectFrom('workflow_attempt')
@@ -68,10 +76,9 @@ test('private addresses are refused unless the operator allows them', async () =
 test('a dead receiver among 100 delays none of the others', async () => {
   await using data = await engine('sqlite').open();
   await using receiver = await startReceiver();
-  const silent = await startRawReceiver(() => undefined);
+  const silent = await startRawReceiver({ answer: () => undefined });
   // Receivers are told apart by host, and every name ends at the same one here.
-  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
-  await using working = startWorking(data, {}, { resolve });
+  await using working = startWorking(data, {}, { resolve: toThisMachine });
   try {
     const { port } = new URL(receiver.url);
     const hooks = Array.from({ length: 99 }, (_, number) => `http://r${number}.example.org:${port}/hook`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
+import { readConfig } from '#config';
 import { createHttpClient } from '#outside/httpClient.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { chooseForm } from '#service/form/chooseForm.ts';
@@ -74,6 +75,7 @@ async function listen(data: Data, flags: FormFlags & { form?: string }, port: nu
     store: data.store,
     keys: new AccountKeys(data.secrets),
     http,
+    mailLimits: readConfig(flags).mailLimits,
     clock: Date.now,
     formsUrl: 'http://localhost',
     organizationId: organization.id,

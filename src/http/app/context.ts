@@ -8,6 +8,7 @@ import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import type { Definitions } from '#service/form/definitions.ts';
+import type { MailLimits } from '#service/mail/mailLimits.ts';
 import type { ExportRuns } from '#service/response/export/exportRuns.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import type { ResponseNews } from '#service/response/news/responseNews.ts';
@@ -61,6 +62,8 @@ export interface AppContext {
   readonly streams: EventStreams;
   /** The guarded client for requests of workflows. */
   readonly http: HttpClient;
+  /** The limits of mails about responses. */
+  readonly mailLimits: MailLimits;
 }
 
 /** The context of routes of an organisation, which write only through `actor.writes`. */

@@ -43,7 +43,8 @@ const claim = `
 const finish = `
   UPDATE workflow_run SET state = ended.state, due_at = ended.due_at, tries = ended.tries,
     attempts = ended.attempts, finished_at = ended.finished_at, recorded = ended.recorded,
-    error_code = ended.error_code, error_detail = ended.error_detail, sealed = ended.sealed, claimed_by = NULL
+    error_code = ended.error_code, error_detail = ended.error_detail, sealed = ended.sealed, claimed_by = NULL,
+    next_actions = NULL
   FROM unnest(${arrays(finishedColumns)}) AS ended (${finishedColumns.join(', ')})
   WHERE workflow_run.organization_id = ended.organization_id AND workflow_run.form_id = ended.form_id
     AND workflow_run.id = ended.id AND workflow_run.claimed_by = ended.claimed_by

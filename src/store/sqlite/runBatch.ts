@@ -20,7 +20,8 @@ const claim = `UPDATE workflow_run SET due_at = ?, claimed_by = ?
 
 const finish = `
   UPDATE workflow_run SET state = ?5, due_at = ?6, tries = ?7, attempts = ?8, finished_at = ?9, recorded = ?10,
-    error_code = ?11, error_detail = ?12, sealed = ?13, claimed_by = NULL
+    error_code = ?11, error_detail = ?12, sealed = ?13, claimed_by = NULL,
+    next_actions = NULL
   WHERE organization_id = ?1 AND form_id = ?2 AND id = ?3 AND claimed_by = ?4 AND state = 'waiting'`;
 
 const insertAttempt = `INSERT OR IGNORE INTO workflow_attempt (${attemptColumns.join(', ')})

@@ -6,6 +6,7 @@ import type { HttpClient } from '#outside/httpClient.ts';
 import type { ReadOnlyStore, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { WebhookHeaders } from '../webhook/signature.ts';
 
 /**
@@ -52,6 +53,7 @@ export interface ActionContext {
   readonly store: ReadOnlyStore;
   /** Opens the secrets of connections and seals mails. */
   readonly keys: AccountKeys;
+  readonly mailLimits: MailLimits;
   /** Inserts answers and formulas into a text: `New answer of [field1]`. */
   fill(text: string, options?: FillOptions): string;
   /** A secret of the form by its name; undefined if nobody set it. The history never holds it. */

@@ -12,6 +12,7 @@ import type { ReadOnlyStore } from '#store/store.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
 import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
 import { openSettings } from '../../form/openForm.ts';
+import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import type { ActionOutcome, Exchange } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';
@@ -40,6 +41,7 @@ export async function tryAction(
     readonly store: ReadOnlyStore;
     readonly keys: AccountKeys;
     readonly http: HttpClient;
+    readonly mailLimits: MailLimits;
     readonly formsUrl: string;
     readonly clock: () => number;
   },
@@ -52,7 +54,7 @@ export async function tryAction(
   workflow: string,
   settings: ActionSettings,
 ): Promise<Result<TriedAction, { code: 'form_unusable' }>> {
-  const { store, keys, http, formsUrl, clock } = context;
+  const { store, keys, http, mailLimits, formsUrl, clock } = context;
   const { organizationId } = writes;
   const now = clock();
   // The right is checked under the lock, because the request goes out in the name of the organisation.
@@ -92,6 +94,7 @@ export async function tryAction(
     signal: AbortSignal.timeout(longestTry),
     store,
     keys,
+    mailLimits,
     signingKeys: async () => signing,
     secrets: async () => {
       const opened = new Map<string, string>();

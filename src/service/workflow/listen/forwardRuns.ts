@@ -5,6 +5,7 @@ import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { MailLimits } from '../../mail/mailLimits.ts';
 import { runAction } from '../action/actions.ts';
 import { firstRunId } from '../plan/runId.ts';
 import { actionContext } from '../run/actionContext.ts';
@@ -22,6 +23,7 @@ interface Forwarding {
   readonly store: Store;
   readonly keys: AccountKeys;
   readonly http: HttpClient;
+  readonly mailLimits: MailLimits;
   readonly clock: () => number;
   readonly formsUrl: string;
   readonly organizationId: OrganizationId;
@@ -68,7 +70,7 @@ export class ForwardedRuns {
   }
 
   async #forward(run: DueRun): Promise<Forwarded | undefined> {
-    const { store, keys, http, clock, target } = this.#forwarding;
+    const { store, keys, http, mailLimits, clock, target } = this.#forwarding;
     const { organization_id, form_id, version, response_id } = run;
     const form = await this.#forms.form(organization_id, form_id);
     const compiled = await this.#forms.version(organization_id, form_id, version);
@@ -96,6 +98,7 @@ export class ForwardedRuns {
       signal: AbortSignal.timeout(30_000),
       store,
       keys,
+      mailLimits,
       signingKeys,
       secrets,
     });

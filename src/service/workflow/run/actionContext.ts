@@ -8,6 +8,7 @@ import type { HttpClient } from '#outside/httpClient.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { ActionContext, ActionForm, AnswerText, FillOptions } from '../action/action.ts';
 import { type SigningKey, signedHeaders } from '../webhook/signature.ts';
 
@@ -27,6 +28,7 @@ export interface ContextParts {
   readonly signal: AbortSignal;
   readonly store: ReadOnlyStore;
   readonly keys: AccountKeys;
+  readonly mailLimits: MailLimits;
   readonly signingKeys: () => Promise<readonly SigningKey[]>;
   readonly secrets: () => Promise<ReadonlyMap<string, string>>;
 }

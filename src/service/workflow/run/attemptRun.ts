@@ -2,6 +2,7 @@ import type { HttpClient } from '#outside/httpClient.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { ActionOutcome } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';
 import { actionContext } from './actionContext.ts';
@@ -13,6 +14,7 @@ export interface AttemptContext {
   readonly store: Store;
   readonly keys: () => AccountKeys;
   readonly http: HttpClient;
+  readonly mailLimits: MailLimits;
   readonly clock: () => number;
   readonly log: { error(facts: object, sentence: string): void };
   readonly forms: FormsOfRuns;
@@ -74,6 +76,7 @@ export async function attemptRun(
       signal,
       store: context.store,
       keys: context.keys(),
+      mailLimits: context.mailLimits,
       signingKeys: form.signingKeys,
       secrets: form.secrets,
     });

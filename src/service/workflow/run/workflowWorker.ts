@@ -7,6 +7,7 @@ import { responsesToSend } from '#store/query/workflow/runContext.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { MailLimits } from '../../mail/mailLimits.ts';
 import { attemptRun, type ResponseOfRun } from './attemptRun.ts';
 import { FormsOfRuns } from './formsOfRuns.ts';
 import { Receivers } from './receivers.ts';
@@ -17,6 +18,7 @@ export interface WorkerContext {
   readonly store: Store;
   readonly keys: () => AccountKeys;
   readonly http: HttpClient;
+  readonly mailLimits: MailLimits;
   readonly clock: () => number;
   readonly log: { error(facts: object, sentence: string): void };
   /** The public addresses of the app and of forms. */

@@ -282,6 +282,9 @@ export const french: WorkflowTexts = {
       secret_missing: 'Un secret nommé par un en-tête n’est pas défini.',
       switched_off: 'L’automatisation est arrêtée.',
       too_many_mails: 'Le formulaire a envoyé trop d’e-mails cette heure-ci.',
+      too_many_of_organization:
+        'Les formulaires de votre organisation ont envoyé trop d’e-mails cette heure-ci.',
+      too_many_of_installation: 'Ce serveur a envoyé trop d’e-mails cette heure-ci.',
       too_many_to_one: 'Cette adresse a reçu trop d’e-mails.',
       action_unknown: 'L’action n’existe plus.',
       form_deleted: 'Le formulaire a été supprimé.',

@@ -281,6 +281,9 @@ export const german: WorkflowTexts = {
       secret_missing: 'Ein Geheimnis, das eine Kopfzeile nennt, ist nicht gesetzt.',
       switched_off: 'Der Ablauf ist abgeschaltet.',
       too_many_mails: 'Das Formular hat in dieser Stunde zu viele E-Mails gesendet.',
+      too_many_of_organization:
+        'Die Formulare Ihrer Organisation haben in dieser Stunde zu viele E-Mails gesendet.',
+      too_many_of_installation: 'Dieser Server hat in dieser Stunde zu viele E-Mails gesendet.',
       too_many_to_one: 'Diese Adresse hat zu viele E-Mails bekommen.',
       action_unknown: 'Die Aktion gibt es nicht mehr.',
       form_deleted: 'Das Formular wurde gelöscht.',

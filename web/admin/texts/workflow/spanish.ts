@@ -279,6 +279,9 @@ export const spanish: WorkflowTexts = {
       secret_missing: 'Un secreto que nombra una cabecera no está definido.',
       switched_off: 'El flujo está desactivado.',
       too_many_mails: 'El formulario ha enviado demasiados correos esta hora.',
+      too_many_of_organization:
+        'Los formularios de su organización han enviado demasiados correos esta hora.',
+      too_many_of_installation: 'Este servidor ha enviado demasiados correos esta hora.',
       too_many_to_one: 'Esta dirección recibió demasiados correos.',
       action_unknown: 'La acción ya no existe.',
       form_deleted: 'El formulario fue eliminado.',

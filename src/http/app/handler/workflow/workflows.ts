@@ -44,13 +44,13 @@ export const workflowsHandlers: Handlers<
   },
 
   async testAction({ context, params, body, actor }) {
-    const { store, http, formsUrl, clock } = context;
+    const { store, http, formsUrl, clock, mailLimits } = context;
     const row = await visibleForm(store, actor, params.form);
     const action = workflowAction.safeParse(body.action);
     if (!action.success) throw new Problem('field_invalid', { param: 'action' });
     const { id, name, settings, draft } = row;
     const form = { id, name, settings, draft: openDocument(draft) };
-    const parts = { store, keys: context.keys(), http, formsUrl, clock };
+    const parts = { store, keys: context.keys(), http, formsUrl, clock, mailLimits };
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
     const tried = await tryAction(actor.writes, parts, form, body.workflow, tested);

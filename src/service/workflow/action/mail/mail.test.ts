@@ -10,12 +10,12 @@ import { eachEngine, type TestData } from '../../../../../test/support/engines.t
 import { startSmtpServer, type TestSmtpServer } from '../../../../../test/support/smtpServer.ts';
 import { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { openMail } from '../../../mail/mailContent.ts';
+import { type MailLimits, mailsToOneVisitorPerHour, visitorMailsPerHour } from '../../../mail/mailLimits.ts';
 import { sendDueMails } from '../../../mail/sendDueMails.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
 import type { ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { actionContext, type ContextWanted, hostile, sampleForm } from '../testing/actionContext.ts';
 import { mail } from './mail.ts';
-import { mailsToOneVisitorPerHour, visitorMailsPerHour } from './mailLimits.ts';
 
 type Settings = Omit<ActionSettingsOf<'mail'>, 'id' | 'type'>;
 const now = Date.UTC(2026, 10, 15, 12);
@@ -162,6 +162,30 @@ eachEngine((engine) => {
     const waiting = await run(place, { to: '[field2]' }, { ...sent, field2: 'sam@example.org' });
     assert.ok(waiting.kind === 'failed' && waiting.retryAfter === ends - now);
     assert.equal((await run(place, { to: 'team@example.org' }, sent)).kind, 'done');
+  });
+
+  test('an organisation and the installation have limits of their own, for all forms together', async () => {
+    await using data = await engine.open();
+    const [acme, other] = [await placeIn(data), await placeIn(data)];
+    const ends = now - (now % 3_600_000) + 3_600_000;
+    const trial = async (place: Place, mailLimits: MailLimits, form: string) => {
+      const { form: usual } = actionContext(place);
+      const change = { mailLimits, form: { ...usual, id: form } };
+      const outcome = await run(place, { to: 'team@example.org' }, sent, { change });
+      if (outcome.kind === 'failed') assert.equal(outcome.retryAfter, ends - now);
+      return 'error' in outcome ? outcome.error.code : outcome.kind;
+    };
+    const limits = { organization: 2, installation: 3 };
+    assert.equal(await trial(acme, limits, 'form0001'), 'done');
+    assert.equal(await trial(acme, limits, 'form0002'), 'done');
+    assert.equal(await trial(acme, limits, 'form0003'), 'too_many_of_organization');
+    assert.equal(
+      await trial(other, limits, 'form0004'),
+      'done',
+      'a mail that waits has not been counted twice',
+    );
+    assert.equal(await trial(other, limits, 'form0004'), 'too_many_of_installation');
+    assert.equal(await trial(other, { organization: 0, installation: 0 }, 'form0004'), 'done');
   });
 
   test('greylisting is tried again, and a refusal is shown with the run', async () => {

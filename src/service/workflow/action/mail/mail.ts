@@ -1,7 +1,7 @@
+import { countFormMail, type MailLimit } from '../../../mail/mailLimits.ts';
 import { queueResponseMail } from '../../../mail/queueResponseMail.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { type ComposedMail, composeMail } from './composeMail.ts';
-import { countFormMail } from './mailLimits.ts';
 import type { Recipient } from './recipients.ts';
 
 /**
@@ -54,23 +54,36 @@ async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext):
   };
 }
 
-/** A form that has sent too many mails waits for the next hour; an address that got too many is left out. */
+type Sender = Exclude<MailLimit, string>['of'];
+
+const codes: Record<Sender, string> = {
+  form: 'too_many_mails',
+  organization: 'too_many_of_organization',
+  installation: 'too_many_of_installation',
+};
+const senders: Record<Sender, string> = {
+  form: 'The form has sent',
+  organization: 'The forms of the organisation have sent',
+  installation: 'This installation has sent',
+};
+
+/** Beyond a limit of the form, the organisation or the installation all wait for the next hour; an address that got too many is left out. */
 async function countAll(
   { addresses }: Pick<ComposedMail, 'addresses'>,
   context: ActionContext,
 ): Promise<{ allowed: readonly Recipient[] } | ActionOutcome> {
-  const { store, keys, organizationId, form, now } = context;
+  const { store, keys, mailLimits, organizationId, form, now } = context;
   const allowed: Recipient[] = [];
   for (const recipient of addresses) {
     const mail = { organizationId, formId: form.id, ...recipient };
-    const limit = await countFormMail(store.countedWindows, keys, mail, now);
+    const limit = await countFormMail(store.countedWindows, keys, mailLimits, mail, now);
     if (limit === 'ok') allowed.push(recipient);
     else if (limit !== 'too_many_to_one')
       return {
         kind: 'failed',
         error: {
-          code: 'too_many_mails',
-          detail: 'The form has sent too many mails this hour, so this one waits.',
+          code: codes[limit.of],
+          detail: `${senders[limit.of]} too many mails this hour, so this one waits.`,
         },
         retryAfter: limit.wait,
       };

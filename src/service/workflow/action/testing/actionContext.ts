@@ -1,3 +1,4 @@
+import { readConfig } from '#config';
 import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
 import { answersIn } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
@@ -79,6 +80,7 @@ export function actionContext(wanted: ContextWanted): ActionContext & { readonly
     signal: AbortSignal.timeout(10_000),
     store,
     keys,
+    mailLimits: readConfig({}, {}).mailLimits,
     fill: (text) => answered.fill(text),
     secret: async () => undefined,
     sign: async () => {
