@@ -142,6 +142,7 @@ export async function eraseResponses(
     submission_id === null ? [] : [submission_id],
   );
   await deleteSenders(db, organizationId, formId, submissions);
+  await forgetUploadNames(db, organizationId, formId, submissions);
   const notes = await deleteNotes(db, organizationId, formId, ids);
   await db
     .deleteFrom('deleted_response')
@@ -191,4 +192,21 @@ export async function eraseResponses(
     .map(({ id }) => ({ kind: 'response_erased' as const, response_id: id }));
   await insertChanges(db, organizationId, formId, erased, { actor, now });
   return { files: files.length, notes };
+}
+
+/** Empties the names of files that these submissions claimed; the rows stay until they expire, for retries. */
+async function forgetUploadNames(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  submissions: readonly string[],
+): Promise<void> {
+  if (submissions.length === 0) return;
+  await db
+    .updateTable('upload')
+    .set({ name: '' })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('submission_id', 'in', submissions)
+    .execute();
 }
