@@ -64,6 +64,8 @@ export type ToFrame =
   | { readonly kind: 'edit'; readonly target: TextTarget }
   | { readonly kind: 'reveal'; readonly field: string }
   | { readonly kind: 'focus' }
+  /** Asks for the menu of field types; the frame answers with its place. */
+  | { readonly kind: 'openMenu' }
   /** A field is dragged over the frame; the coordinates are those of the frame. */
   | { readonly kind: 'dragOver'; readonly x: number; readonly y: number }
   | { readonly kind: 'dragEnd' }

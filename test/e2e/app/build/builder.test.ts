@@ -6,28 +6,6 @@ import { describeInBrowser, launchBrowser, liveViolations } from '../../browserV
 import { openShowcase, type Showcase } from '../showcase.ts';
 import { type Builder, labelsOf, openBuilder } from './openBuilder.ts';
 
-/** The names of the field types in the palette, by type. */
-const names = {
-  one_line_input: 'Short text',
-  comment: 'Long text',
-  multiple_choice: 'Choice',
-  dropdown: 'Dropdown',
-  email: 'E-mail',
-  phone: 'Telephone',
-  address: 'Address',
-  rating: 'Rating',
-  nps: 'Recommendation',
-  slider: 'Slider',
-  date: 'Date',
-  time: 'Time',
-  calendly: 'Appointment',
-  file_upload: 'Files',
-  table_entry: 'Table',
-  credit_card: 'Payment',
-  rich_text: 'Text block',
-  hidden: 'Hidden value',
-} as const;
-
 /** Wide enough that the form is shown unscaled, because the browser driver ignores the scale of frames. */
 const viewport = { width: 1700, height: 1300 };
 
@@ -46,8 +24,6 @@ const fruits: FormDefinition = {
   ],
 };
 
-const blank: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] };
-
 describeInBrowser('the builder', () => {
   let browser: Browser;
   let showcase: Showcase;
@@ -60,45 +36,6 @@ describeInBrowser('the builder', () => {
     await showcase[Symbol.asyncDispose]();
   });
   const open = (definition: FormDefinition) => openBuilder(browser, showcase, definition, { viewport });
-
-  test('every field type is added by pointer, with its label in edit', async () => {
-    const { page, canvas, stored } = await open(blank);
-    for (const [type, name] of Object.entries(names)) {
-      await page.locator('.palette-name').getByText(name, { exact: true }).click();
-      await canvas.locator('[contenteditable]').waitFor();
-      await page.keyboard.type(`My ${name}`);
-      await canvas.locator('.field', { hasText: `My ${name}` }).waitFor();
-      assert.equal(await canvas.locator('[data-selected]').count(), 1, type);
-    }
-    const draft = await stored(({ pages }) => JSON.stringify(pages).includes('My Hidden value'));
-    assert.deepEqual(
-      draft.pages[0]?.fields.map(({ type }) => type),
-      Object.keys(names),
-    );
-    assert.deepEqual(await complaints({ page }), []);
-    await page.context().close();
-  });
-
-  test('every field type is added by keyboard alone', async () => {
-    const { page, canvas, stored } = await open(blank);
-    await canvas.locator('main').focus();
-    for (const name of Object.values(names)) {
-      await page.keyboard.press(name === 'Short text' ? '/' : 'Enter');
-      await page.locator('.insert-menu').getByRole('combobox').waitFor();
-      await page.keyboard.type(name);
-      await page.keyboard.press('Enter');
-      await canvas.locator('[contenteditable]').waitFor();
-      await page.keyboard.type(`Key ${name}`);
-      await page.keyboard.press('Escape');
-      await canvas.locator('.field:focus', { hasText: `Key ${name}` }).waitFor();
-    }
-    const draft = await stored(({ pages }) => JSON.stringify(pages).includes('Key Hidden value'));
-    assert.deepEqual(
-      draft.pages[0]?.fields.map(({ type }) => type),
-      Object.keys(names),
-    );
-    await page.context().close();
-  });
 
   test('fields move by keyboard in the outline, over pages, with spoken feedback', async () => {
     const { page, stored } = await open(fruits);
@@ -145,6 +82,39 @@ describeInBrowser('the builder', () => {
       ['Cherry', 'Banana', 'Stars'],
       ['Date palm', 'Apple'],
     ]);
+    await page.context().close();
+  });
+
+  test('a field moves by touch on a phone', async () => {
+    const { page, canvas, stored } = await openBuilder(browser, showcase, fruits, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const fieldOf = (name: string) => canvas.locator('.field', { hasText: name });
+    await fieldOf('Apple').tap({ position: { x: 200, y: 60 } });
+    const handle = canvas.locator('.canvas-layer .drag');
+    await handle.waitFor();
+    // The keyboard of a phone would come with a text that is edited.
+    assert.equal(await canvas.locator('[contenteditable]').count(), 0);
+    const [start, end] = [await handle.boundingBox(), await fieldOf('Cherry').boundingBox()];
+    assert.ok(start && end);
+    const session = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+      await session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    const from = { x: start.x + start.width / 2, y: start.y + start.height / 2 };
+    const to = { x: end.x + end.width / 2, y: end.y + end.height * 0.9 };
+    await touch('touchStart', from.x, from.y);
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1])
+      await touch('touchMove', from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    await canvas.locator('.canvas-layer .drop').waitFor();
+    await touch('touchEnd', to.x, to.y);
+    const draft = await stored((each) => labelsOf(each)[0]?.[2] === 'Apple');
+    assert.deepEqual(labelsOf(draft)[0], ['Banana', 'Cherry', 'Apple']);
+    await status(page, 'Apple: now 3 of 3 on page 1.');
     await page.context().close();
   });
 

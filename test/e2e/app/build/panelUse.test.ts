@@ -78,29 +78,6 @@ describeInBrowser('the panel of a form', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('with the keyboard alone, a setting of every type is reached and changed', async () => {
-    for (const { id, type } of fields) {
-      await select(page, id);
-      await panel.locator('summary').first().focus();
-      const label = ['hidden', 'rich_text'].includes(type) ? 'Name' : 'Question';
-      await tabInto(page, input(label));
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(`By key ${id}`);
-      const required = panel.getByRole('switch', { name: 'Required', exact: true });
-      if ((await required.count()) === 0) continue;
-      await tabInto(page, required);
-      await page.keyboard.press('Space');
-    }
-    const stored = await draft.storedAs(
-      (all) =>
-        fieldIn(all, 'field118')?.label === 'By key field118' &&
-        !('required' in (fieldIn(all, 'field118') ?? {})),
-      'the last field',
-    );
-    for (const { id } of fields) assert.equal(fieldIn(stored, id)?.label, `By key ${id}`);
-    assert.equal(fieldIn(stored, idOf('email'))?.required, undefined);
-  });
-
   test('what the schema refuses is explained at the control, and the draft keeps what it had', async () => {
     await select(page, idOf('comment'));
     await openSections(panel);
@@ -243,16 +220,6 @@ describeInBrowser('the panel of a form', () => {
     );
   });
 });
-
-/** Presses Tab until a control has the focus. */
-async function tabInto(page: Page, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let press = 0; press < 80; press += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-  }
-  assert.fail(`the keyboard does not reach ${wanted}`);
-}
 
 /** Drags a handle to the middle of another line. */
 async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {

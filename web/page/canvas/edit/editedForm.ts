@@ -25,6 +25,7 @@ export class EditedForm implements ShownForm {
   readonly #texts: TextEditing;
   readonly #dragging: Dragging;
   readonly #tell: Tell;
+  readonly #openMenu: () => void;
   #languages = new Map<string, PageLanguage>();
   #latest: { readonly draft: FormDefinition; readonly settings: CanvasSettings } | undefined;
   #isOver = false;
@@ -37,7 +38,7 @@ export class EditedForm implements ShownForm {
     this.#layer = new Layer(this.#sheet, tell);
     this.#dragging = new Dragging(this.#sheet, this.#layer, tell, signal);
     listenToPointer({ sheet: this.#sheet, layer: this.#layer, texts: this.#texts, tell, signal });
-    listenToKeys({ sheet: this.#sheet, texts: this.#texts, tell, signal });
+    this.#openMenu = listenToKeys({ sheet: this.#sheet, texts: this.#texts, tell, signal });
     document.body.replaceChildren(this.#sheet.element, this.#layer.element);
     document.body.dataset.canvas = 'edit';
   }
@@ -71,6 +72,9 @@ export class EditedForm implements ShownForm {
         break;
       case 'focus':
         this.#sheet.focus();
+        break;
+      case 'openMenu':
+        this.#openMenu();
         break;
       case 'dragOver':
         this.#tell({ kind: 'dragPlace', place: this.#dragging.over(message.x, message.y) ?? null });

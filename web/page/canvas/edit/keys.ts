@@ -17,7 +17,8 @@ const commands = new Set(['d', 'a', 'k']);
 /** Undo and redo have one history wherever the focus is, also in a text. */
 const history = new Set(['z', 'y']);
 
-export function listenToKeys({ sheet, texts, tell, signal }: Canvas): void {
+/** Returns what opens the menu of field types, as its key does. */
+export function listenToKeys({ sheet, texts, tell, signal }: Canvas): () => void {
   const forward = (event: KeyboardEvent) => {
     event.preventDefault();
     const { key, shiftKey: shift, altKey: alt } = event;
@@ -35,8 +36,10 @@ export function listenToKeys({ sheet, texts, tell, signal }: Canvas): void {
       }
       const isOnButton = event.composedPath().some((each) => each instanceof HTMLButtonElement);
       if (isOnButton && (event.key === 'Enter' || event.key === ' ')) return;
-      if (event.key === 'Enter' || event.key === '/') openMenu(event);
-      else if (event.key === 'F2') editLabel(event);
+      if (event.key === 'Enter' || event.key === '/') {
+        event.preventDefault();
+        openMenu();
+      } else if (event.key === 'F2') editLabel(event);
       else if (forwarded.has(event.key)) forward(event);
     },
     { signal },
@@ -53,14 +56,15 @@ export function listenToKeys({ sheet, texts, tell, signal }: Canvas): void {
     { signal },
   );
 
+  return openMenu;
+
   function copy(event: ClipboardEvent, cut: boolean): void {
     if (texts.edited !== undefined || sheet.selected.length === 0) return;
     event.preventDefault();
     tell({ kind: 'copy', cut });
   }
 
-  function openMenu(event: KeyboardEvent): void {
-    event.preventDefault();
+  function openMenu(): void {
     const place = placeAfter(sheet);
     const id = sheet.selected.at(-1);
     const anchor = (id === undefined ? undefined : sheet.fieldAt(id)) ?? lastAdd();

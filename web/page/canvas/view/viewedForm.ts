@@ -27,21 +27,31 @@ interface Running {
   readonly journey: Journey;
 }
 
+interface Beginning {
+  readonly answers: FormValues | undefined;
+  readonly step: string | undefined;
+}
+
 /** The draft as its visitors will see it: with steps, logic and validation, by the script of the hosted page. */
 export class ViewedForm implements ShownForm {
   #draft: FormDefinition | undefined;
   #settings: CanvasSettings | undefined;
   #running: Running | undefined;
+  /** What the next rendering begins with; by default the answers on the page. Kept until the page can take answers. */
+  #beginning: Beginning | undefined;
+  /** A button pressed before the page's script could hear it. */
+  #pressed: HTMLElement | undefined;
+  #isReady = false;
   /** Counts the renderings: a newer one makes an older one, which still loads, stop. */
   #round = 0;
   readonly #listening = new AbortController();
 
   constructor() {
-    document.addEventListener('click', (event) => this.#stay(event), { signal: this.#listening.signal });
+    const { signal } = this.#listening;
+    document.addEventListener('click', (event) => this.#stay(event), { signal });
+    document.addEventListener('click', (event) => this.#hold(event), { signal, capture: true });
     // Also the button that saves answers for later.
-    document.addEventListener('submit', (event) => event.preventDefault(), {
-      signal: this.#listening.signal,
-    });
+    document.addEventListener('submit', (event) => event.preventDefault(), { signal });
   }
 
   update(draft: FormDefinition, settings: CanvasSettings): void {
@@ -55,14 +65,11 @@ export class ViewedForm implements ShownForm {
       this.#showPictures(draft);
       return;
     }
-    const { page, journey } = this.#running ?? {};
-    const answers =
-      page?.sheet.isConnected === true && page.element.isConnected ? answersOf(page) : undefined;
-    void this.#show(answers, answers && journey?.step);
+    void this.#show();
   }
 
   take(message: ToFrame): void {
-    if (message.kind === 'fill') void this.#show(new Map(message.values), undefined);
+    if (message.kind === 'fill') void this.#show({ answers: new Map(message.values), step: undefined });
   }
 
   end(): void {
@@ -71,9 +78,10 @@ export class ViewedForm implements ShownForm {
     document.body.replaceChildren();
   }
 
-  async #show(answers: FormValues | undefined, step: string | undefined): Promise<void> {
+  async #show(beginning?: Beginning): Promise<void> {
     const [draft, settings] = [this.#draft, this.#settings];
     if (draft === undefined || settings === undefined) return;
+    if (beginning !== undefined) this.#beginning = beginning;
     this.#round += 1;
     const round = this.#round;
     const language = await loadPageLanguage(settings.language ?? draft.language ?? 'en');
@@ -84,20 +92,50 @@ export class ViewedForm implements ShownForm {
       document.body.replaceChildren(...elementsOf(html`<div class="frame">${note}</div>`.text));
       return;
     }
-    const scroll = window.scrollY;
-    const data = renderInto(document, compiled.value, language, settings, answers);
-    const parts = await loadParts(data.parts);
+    const { answers, step } = this.#beginning ?? this.#current();
+    const rendered = renderDraft(compiled.value, language, settings, answers);
+    // Before anything is shown, so that hardly anything can be pressed too early.
+    const parts = await loadParts(rendered.data.parts);
     if (round !== this.#round) return;
+    this.#beginning = { answers, step };
+    const scroll = window.scrollY;
+    const { documentElement: root } = document;
+    root.lang = language.language;
+    root.dir = language.direction;
+    this.#isReady = false;
+    this.#pressed = undefined;
+    document.body.replaceChildren(...rendered.content);
     const form = document.querySelector('form');
     if (form === null) return;
-    const page = new LivePage(data, parts, form);
+    const page = new LivePage(rendered.data, parts, form);
     answerLocally({ form: compiled.value, page, language, settings });
     await enhanceFields(page, answers ?? new Map(), () => {
       const journey = new Journey(page, new StoredAnswers(page), hostOf(settings));
       journey.begin(step);
       this.#running = { page, journey };
+      this.#beginning = undefined;
+      this.#isReady = true;
+      this.#pressed?.click();
     });
     if (answers !== undefined) window.scrollTo(0, scroll);
+  }
+
+  /** The answers on the page and the step it is at. */
+  #current(): Beginning {
+    const { page, journey } = this.#running ?? {};
+    const isShown = page?.sheet.isConnected === true && page.element.isConnected;
+    return isShown
+      ? { answers: answersOf(page), step: journey?.step }
+      : { answers: undefined, step: undefined };
+  }
+
+  /** Keeps the press of a button for the script of the page, which begins in a moment. */
+  #hold(event: MouseEvent): void {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (this.#isReady || button === null) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#pressed = button;
   }
 
   /** Cover and logo belong to the theme but are elements of the page. */
@@ -114,7 +152,7 @@ export class ViewedForm implements ShownForm {
       if (link?.getAttribute('href') !== againAddress) return;
     }
     event.preventDefault();
-    if (link?.getAttribute('href') === againAddress) void this.#show(undefined, undefined);
+    if (link?.getAttribute('href') === againAddress) void this.#show({ answers: undefined, step: undefined });
   }
 }
 
@@ -147,14 +185,13 @@ function isSamePage(
   );
 }
 
-/** Renders the whole page as the server does, and returns the data for its script. */
-function renderInto(
-  target: Document,
+/** The whole page as the server renders it, and the data for its script. */
+function renderDraft(
   form: CompiledForm,
   language: PageLanguage,
   settings: CanvasSettings,
   answers: FormValues | undefined,
-): PageData {
+): { readonly content: readonly Element[]; readonly data: PageData } {
   const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now());
   const values = answers ?? startingValues(form, new Map(), today);
   const markup = renderFormPage({
@@ -178,12 +215,8 @@ function renderInto(
   const page = new DOMParser().parseFromString(markup.replace(/<style>[^<]*<\/style>/, ''), 'text/html');
   const data: PageData = JSON.parse(page.getElementById(dataId)?.textContent ?? '');
   for (const script of page.querySelectorAll('script')) script.remove();
-  const { documentElement: root } = target;
-  root.lang = language.language;
-  root.dir = language.direction;
-  target.body.replaceChildren(...page.body.children);
   // Visits of drafts do not count.
-  return { ...data, test: true, keep: false };
+  return { content: [...page.body.children], data: { ...data, test: true, keep: false } };
 }
 
 function answersOf(page: LivePage): FormValues {

@@ -2,6 +2,7 @@ import './buildScreen.css';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldType } from '#form/value/kinds.ts';
 import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { Canvas, type CanvasHandle } from '../canvas/canvas.tsx';
@@ -45,6 +46,7 @@ export function BuildScreen() {
     [builder],
   );
   useClipboard(builder);
+  useShortcuts(stage.mode === 'edit' ? { '/': () => canvas.current?.openMenu() } : {});
   const fill = async () => {
     const { simulate } = await import('#form/simulate/simulate.ts');
     const today = new Date().toLocaleDateString('sv-SE');

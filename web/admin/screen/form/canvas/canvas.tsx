@@ -30,6 +30,8 @@ export interface CanvasHandle {
   readonly fill: (values: ReadonlyMap<string, readonly string[]>) => void;
   /** Starts editing a text once the frame shows the current draft. */
   readonly edit: (target: TextTarget) => void;
+  /** Opens the menu of field types after the selection, or at the end. */
+  readonly openMenu: () => void;
   readonly reveal: (field: string) => void;
   readonly focus: () => void;
   /** Shows where a field dragged to this point of the window would go; `dragPlace` answers. */
@@ -59,6 +61,7 @@ export function Canvas({ draft, language, scheme, width, mode, selection, onMess
   const frame = useRef<HTMLIFrameElement>(null);
   const [connection, setConnection] = useState<Connection>();
   const [edited, setEdited] = useState<{ readonly target: TextTarget }>();
+  const [waiting, setWaiting] = useState<ToFrame>();
   const [place, available] = useWidth();
   const shown = width ?? (available < phone ? available : Math.max(available, narrowest));
   const scale = available === 0 ? 1 : Math.min(1, available / shown);
@@ -96,11 +99,21 @@ export function Canvas({ draft, language, scheme, width, mode, selection, onMess
   useEffect(() => {
     if (edited !== undefined) send(connection, { kind: 'edit', target: edited.target });
   }, [connection, edited]);
+  // A frame that still loads gets it once it is there.
+  useEffect(() => {
+    if (connection === undefined || waiting === undefined) return;
+    send(connection, waiting);
+    setWaiting(undefined);
+  }, [connection, waiting]);
 
   useImperativeHandle(
     ref,
     () => ({
-      fill: (values) => send(connection, { kind: 'fill', values: [...values] }),
+      fill: (values) => setWaiting({ kind: 'fill', values: [...values] }),
+      openMenu: () => {
+        frame.current?.focus();
+        setWaiting({ kind: 'openMenu' });
+      },
       edit: (target) => {
         frame.current?.focus();
         setEdited({ target });

@@ -1,4 +1,5 @@
 import './panel.css';
+import { useLayoutEffect, useRef } from 'react';
 import { useEditorState } from '../../editor/editorContext.ts';
 import { ControlList } from './control/controlList.tsx';
 import { ControlsContext } from './control/controlsContext.ts';
@@ -11,8 +12,9 @@ import { SeveralPanel } from './part/severalPanel.tsx';
 
 /** The settings of what is selected. */
 export function Panel() {
+  const panel = useKeptFocus();
   return (
-    <div className="panel">
+    <div className="panel" ref={panel}>
       <OpenSectionsProvider>
         <ControlsContext value={ControlList}>
           <Selected />
@@ -20,6 +22,24 @@ export function Panel() {
       </OpenSectionsProvider>
     </div>
   );
+}
+
+const focusable = 'summary, button, input, select, textarea, a[href], [contenteditable]';
+
+/**
+ * Keeps the focus in the panel when the settings of another field replace those that had it: the selection of the
+ * canvas arrives as a message, and Tab may be faster.
+ */
+function useKeptFocus() {
+  const panel = useRef<HTMLDivElement>(null);
+  const selection = useEditorState((state) => state.selection);
+  const hadFocus = panel.current?.contains(document.activeElement) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new selection replaces the controls
+  useLayoutEffect(() => {
+    if (hadFocus && panel.current?.contains(document.activeElement) === false)
+      panel.current.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+  }, [selection]);
+  return panel;
 }
 
 function Selected() {
