@@ -67,8 +67,8 @@ export async function findPerson(
     const [form, following] = await searchedForms(db, organizationId, place.form, 2);
     if (form === undefined) break;
     // A form that was there in the last step may be gone.
-    if (form.id !== place.form) place = { ...place, form: form.id, after: belowEveryId };
-    const rows = await workRowsAfter(db, organizationId, form.id, place.after, batchSize);
+    if (form.id !== place.form) place = { ...place, form: form.id, after: null };
+    const rows = await workRowsAfter(db, organizationId, form.id, place.after ?? belowEveryId, batchSize);
     found.push(...(await searchRows(db, form, rows, person)));
     const last = rows.at(-1);
     place = { ...place, read: place.read + rows.length };
@@ -77,7 +77,7 @@ export async function findPerson(
     } else {
       links.push(...(await searchLinks(db, form, person)));
       if (following === undefined) break;
-      place = { ...place, form: following.id, after: belowEveryId };
+      place = { ...place, form: following.id, after: null };
     }
     if (monotonic() >= until || found.length >= mostPerStep)
       return {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { belowEveryId } from '#store/query/response/readResponses.ts';
 
-/** Where a search goes on: a form, the last response read in it, and how many were read in all. */
-const searchPlace = z.object({ form: z.string(), after: z.int(), read: z.int().check(z.minimum(0)) });
+/** Where a search goes on: a form, the last response read in it, if any, and how many were read in all. */
+const searchPlace = z.object({
+  form: z.string(),
+  after: z.nullable(z.int()),
+  read: z.int().check(z.minimum(0)),
+});
 
 export type SearchPlace = z.infer<typeof searchPlace>;
 
@@ -12,7 +15,7 @@ export function writePlace(place: SearchPlace): string {
 
 /** The beginning without a cursor; undefined if the text is none. */
 export function readPlace(cursor: string | undefined): SearchPlace | undefined {
-  if (cursor === undefined) return { form: '', after: belowEveryId, read: 0 };
+  if (cursor === undefined) return { form: '', after: null, read: 0 };
   try {
     const read = z.safeParse(searchPlace, JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return read.success ? read.data : undefined;

@@ -9,8 +9,14 @@ export interface ReadResponse {
   items: Response['response'];
 }
 
-/** Below every possible id. */
-export const belowEveryId = -Number.MAX_SAFE_INTEGER;
+/**
+ * Below every possible id: the first waiting response of a form has the lowest safe integer. This one is not safe, so it
+ * is compared, and never stored or read back.
+ */
+export const belowEveryId = -(2 ** 53);
+
+/** Nothing was counted yet. Below the ids of all responses that count; waiting ones do not. */
+export const nothingCounted = -Number.MAX_SAFE_INTEGER;
 
 const batchSize = 500;
 
@@ -56,7 +62,7 @@ export async function resetWatermarks(
 ): Promise<void> {
   await db
     .updateTable('option_count')
-    .set({ live: 0, read_to: belowEveryId })
+    .set({ live: 0, read_to: nothingCounted })
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .execute();

@@ -2,7 +2,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { ChosenOption } from '#form/value/answer.ts';
 import { type OptionCount, optionCounts, writeOptionCounts } from '#store/query/collect/optionCount.ts';
-import { belowEveryId, type ReadResponse, readResponses } from '#store/query/response/readResponses.ts';
+import { nothingCounted, type ReadResponse, readResponses } from '#store/query/response/readResponses.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { Candidate, OptionName } from '../../submission.ts';
 import { compiledVersions } from './compiledVersions.ts';
@@ -35,7 +35,7 @@ export class OptionQuotas {
     for (const { field, option } of quotas) {
       const name = nameOf(field, option);
       if (!counts.has(name))
-        counts.set(name, { field_id: field, option, live: 0, unlisted: 0, read_to: belowEveryId });
+        counts.set(name, { field_id: field, option, live: 0, unlisted: 0, read_to: nothingCounted });
     }
     const opened = new OptionQuotas(quotas, counts);
     await opened.#catchUp(db, organizationId, formId);
