@@ -16,6 +16,7 @@ import { memberRoutes } from './organization/members.ts';
 import { organizationRoutes } from './organization/organization.ts';
 import { workspaceRoutes } from './organization/workspaces.ts';
 import { responseChangeRoutes } from './response/changes.ts';
+import { deletedResponseRoutes } from './response/deleted.ts';
 import { responseDetailRoutes } from './response/detail.ts';
 import { responseExportRoutes } from './response/export.ts';
 import { peopleRoutes } from './response/people.ts';
@@ -53,6 +54,7 @@ export const appRoutes = {
   ...responseTableRoutes,
   ...responseViewRoutes,
   ...responseDetailRoutes,
+  ...deletedResponseRoutes,
   ...responseExportRoutes,
   ...connectionRoutes,
   ...workflowMailRoutes,

@@ -22,6 +22,7 @@ import { membersHandlers } from './handler/organization/members.ts';
 import { organizationHandlers } from './handler/organization/organization.ts';
 import { workspacesHandlers } from './handler/organization/workspaces.ts';
 import { responseChangeHandlers } from './handler/response/changes.ts';
+import { deletedResponseHandlers } from './handler/response/deleted.ts';
 import { responseDetailHandlers } from './handler/response/detail.ts';
 import { responseExportHandlers } from './handler/response/export.ts';
 import { peopleHandlers } from './handler/response/people.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...responseExportHandlers,
   ...responseViewsHandlers,
   ...responseDetailHandlers,
+  ...deletedResponseHandlers,
   ...connectionsHandlers,
   ...workflowMailHandlers,
   ...workflowsHandlers,

@@ -319,6 +319,10 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     body: { responses: [{ form, response: Number(response) }], links: [], mails: [] },
   }),
   deletedResponses: ({ organization, form }) => ({ params: { organization, form } }),
+  deletedResponse: ({ organization, form, response }) => ({
+    params: { organization, form, response },
+    ends: 'not_found',
+  }),
   responseColumns: ({ organization, form }) => ({ params: { organization, form } }),
   responseCounts: ({ organization, form }) => ({ params: { organization, form } }),
   responses: ({ organization, form }) => ({ params: { organization, form } }),

@@ -109,6 +109,7 @@ eachEngine((engine) => {
       test: 0,
       spam: 0,
       partial: 0,
+      deleted: 0,
       limit: 1000,
     });
     const query = writeQuery({ ...everyResponse, search: 'be' });

@@ -72,8 +72,11 @@ eachEngine((engine) => {
   });
 
   test('a response is deleted, listed as deleted, restored and erased', async () => {
-    const { organization, form, response, member } = await makeEstate(app, 'Delete');
+    const estate = await makeEstate(app, 'Delete');
+    const { organization, form, response, member, otherWorkspace } = estate;
     const client = await app.signedIn(member);
+    const other = { organization, role: 'member', workspaces: [otherWorkspace] } as const;
+    const outsider = await app.signedIn(await app.makePerson(other));
     const ofForm = { organization, form };
     const ids = [Number(response)];
     const deletion = 'deletion-1';
@@ -90,11 +93,25 @@ eachEngine((engine) => {
       rows.map((row) => [row.id, row.tab, row.by.name, row.deletion, row.items.length]),
       [[ids[0], 'live', member.name, deletion, 3]],
     );
+    assert.equal((await client.ask('responseCounts', ofForm)).deleted, 1);
+    const opened = await client.ask('deletedResponse', { ...ofForm, response });
+    assert.equal(Date.parse(opened.erased_at) - Date.parse(opened.deleted_at), 30 * 86_400_000);
+    assert.deepEqual(
+      opened.pages.flatMap(({ fields }) => fields.map(({ item }) => item?.value)).slice(0, 2),
+      ['Ana', 'ana@example.org'],
+    );
+    assert.equal((await outsider.call('deletedResponses', ofForm)).problem, 'not_found');
+    assert.equal((await outsider.call('deletedResponse', { ...ofForm, response })).problem, 'not_found');
+    for (const route of ['changeResponses', 'eraseResponses'] as const) {
+      const body = { action: 'restore' as const, selection: { ids } };
+      assert.equal((await outsider.call(route, ofForm, body)).problem, 'not_found', route);
+    }
     const restored = await client.ask('changeResponses', ofForm, {
       action: 'restore',
       selection: { deletion },
     });
     assert.equal(restored.changed, 1);
+    assert.equal((await client.call('deletedResponse', { ...ofForm, response })).problem, 'not_found');
     const { entries } = await client.ask('responseHistory', { ...ofForm, response });
     assert.deepEqual(
       entries.map(({ kind }) => kind),

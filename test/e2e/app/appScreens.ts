@@ -129,6 +129,7 @@ export function appScreens({
     { name: 'form-settings', path: `${form}/settings`, as: 'owner' },
     { name: 'form-versions', path: `${form}/versions`, as: 'owner' },
     { name: 'form-responses', path: `${form}/responses`, as: 'owner' },
+    { name: 'form-responses-deleted', path: `${form}/responses?deleted=true`, as: 'owner' },
     { name: 'form-responses-none', path: `${draft}/responses`, as: 'owner' },
     { name: 'form-response', path: `${form}/responses/${response}`, as: 'owner' },
     { name: 'form-exports', path: `${form}/exports`, as: 'owner' },

@@ -63,7 +63,8 @@ export interface DataGridProps<Row> {
   /** The rows in view, to load them; `isAtTop` while the first row is there. */
   readonly onView: (from: number, to: number, isAtTop: boolean) => void;
   readonly onResize: (column: string, width: number) => void;
-  readonly columnMenu: (column: GridColumn<Row>) => readonly MenuGroup[];
+  /** Without it, headings are plain. */
+  readonly columnMenu?: ((column: GridColumn<Row>) => readonly MenuGroup[]) | undefined;
   readonly handle?: Ref<GridHandle> | undefined;
   /** After the last row, such as the state of loading. */
   readonly foot?: ReactNode;

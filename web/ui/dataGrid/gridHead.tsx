@@ -22,13 +22,13 @@ interface GridHeadProps<Row> {
   readonly active: number | undefined;
   readonly texts: Pick<GridTexts<Row>, 'selectAll'>;
   readonly selection: Pick<GridSelection<Row>, 'all' | 'toggleAll'>;
-  readonly columnMenu: (column: GridColumn<Row>) => readonly MenuGroup[];
+  readonly columnMenu: ((column: GridColumn<Row>) => readonly MenuGroup[]) | undefined;
   readonly onResizing: (resizing: Resizing | undefined) => void;
   readonly onResize: (column: string, width: number) => void;
 }
 
 export function GridHead<Row>(props: GridHeadProps<Row>) {
-  const { columns, starts, rendered, pinned, width, active, texts, selection } = props;
+  const { columns, starts, rendered, pinned, width, active, texts, selection, columnMenu } = props;
   return (
     <div role="rowgroup" className="ui-grid__head" style={{ inlineSize: width }}>
       <div role="row" aria-rowindex={1} className="ui-grid__head-row">
@@ -75,7 +75,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
               <HeaderMenu
                 column={column}
                 isActive={active === place + 1}
-                groups={() => props.columnMenu(column)}
+                groups={columnMenu && (() => columnMenu(column))}
               />
               <ResizeEdge column={column} onResizing={props.onResizing} onResize={props.onResize} />
             </div>
@@ -89,7 +89,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
 interface HeaderMenuProps<Row> {
   readonly column: GridColumn<Row>;
   readonly isActive: boolean;
-  readonly groups: () => readonly MenuGroup[];
+  readonly groups: (() => readonly MenuGroup[]) | undefined;
 }
 
 /** A plain button until it is pressed: a form can have a hundred columns. */
@@ -97,6 +97,25 @@ function HeaderMenu<Row>({ column, isActive, groups }: HeaderMenuProps<Row>) {
   const [wasPressed, setPressed] = useState(false);
   const { header, icon: Icon, sort } = column;
   const Arrow = sort === 'ascending' ? ArrowUp : ArrowDown;
+  const content = (
+    <>
+      {Icon !== undefined && <Icon size={14} aria-hidden />}
+      <span className="ui-grid__header-text">{header}</span>
+      {sort !== undefined && <Arrow className="ui-grid__sort" size={14} aria-hidden />}
+    </>
+  );
+  if (groups === undefined)
+    return (
+      // Arrow keys move over headings too, to change their width.
+      <span
+        className="ui-grid__header-button"
+        title={header}
+        tabIndex={isActive ? 0 : -1}
+        data-active={isActive}
+      >
+        {content}
+      </span>
+    );
   const button = (
     <button
       type="button"
@@ -110,9 +129,7 @@ function HeaderMenu<Row>({ column, isActive, groups }: HeaderMenuProps<Row>) {
         onClick: () => setPressed(true),
       })}
     >
-      {Icon !== undefined && <Icon size={14} aria-hidden />}
-      <span className="ui-grid__header-text">{header}</span>
-      {sort !== undefined && <Arrow className="ui-grid__sort" size={14} aria-hidden />}
+      {content}
     </button>
   );
   return wasPressed ? <Menu defaultOpen trigger={button} groups={groups()} /> : button;

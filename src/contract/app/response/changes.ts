@@ -4,10 +4,6 @@ import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 import { responseQuery } from './filter.ts';
 import { mostNamedResponses, noteLength } from './limits.ts';
-import { answeredItem } from './table.ts';
-
-/** Days between the deletion of a response, which can be undone, and its erasure with its files. */
-export const keptDays = 30;
 
 /** Ids of quarantined submissions are negative, and change when they are released. */
 const responseId = z.int();
@@ -51,7 +47,7 @@ const step = z.object({
 
 export type ResponseStep = z.infer<typeof step>;
 
-const author = z.object({
+export const author = z.object({
   kind: z.enum(['user', 'command_line', 'system', 'visitor']),
   /** Empty unless it is a known person. */
   name: z.string(),
@@ -150,31 +146,6 @@ export const responseChangeRoutes = routes({
     confirmed: true,
     body: z.object({ selection: responseSelection, cursor }),
     answer: step,
-  },
-  /** Deleted responses that can still be restored, last deleted first. */
-  deletedResponses: {
-    method: 'GET',
-    path: '/o/:organization/forms/:form/responses/deleted',
-    access: 'member',
-    query: z.object({ after: cursor }),
-    answer: z.object({
-      rows: z.array(
-        z.object({
-          id: z.number(),
-          /** Where it returns to. */
-          tab: z.enum(['live', 'test']),
-          created_at: instant,
-          deleted_at: instant,
-          /** When it is erased with its files. */
-          erased_at: instant,
-          by: author,
-          /** For `restore` of everything that was deleted together. */
-          deletion: z.nullable(z.string()),
-          items: z.array(answeredItem),
-        }),
-      ),
-      next: z.nullable(z.string()),
-    }),
   },
   /** The tags in use on a form, in alphabetical order. */
   responseTags: {

@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/app/response/changes.ts';
+import { keptDays } from '#contract/app/response/deleted.ts';
 import {
   type DueDeletion,
   deletedBefore,

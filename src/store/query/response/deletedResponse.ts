@@ -3,6 +3,7 @@ import { withTimes } from '../../fragment.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { ActorKind, Database, OrganizationId } from '../../tables.ts';
 import { type ChangeActor, insertChanges } from './changeLog.ts';
+import type { TableRow } from './table/tableRows.ts';
 import { returnToTotals, takeFromTotals } from './totals.ts';
 import type { WorkRow } from './workRow.ts';
 
@@ -162,16 +163,13 @@ async function takenTimes(
   return rows.map(({ created_at }) => created_at);
 }
 
-/** Deleted responses of a form after a position, the last deleted first. */
-export interface DeletedRow {
-  id: number;
-  state: 'live' | 'test';
-  created_at: number;
-  deleted_at: number;
-  deletion: string | null;
-  json: string;
-  actor_kind: ActorKind | null;
-  actor_name: string | null;
+export interface DeletedRow extends TableRow {
+  /** The state to which it returns. */
+  readonly state: 'live' | 'test';
+  readonly deleted_at: number;
+  readonly deletion: string | null;
+  readonly actor_kind: ActorKind | null;
+  readonly actor_name: string | null;
 }
 
 export interface DeletedPlace {
@@ -179,6 +177,7 @@ export interface DeletedPlace {
   readonly id: number;
 }
 
+/** Deleted responses of a form after a position, the last deleted first. */
 export async function deletedPage(
   db: Database,
   organizationId: OrganizationId,
@@ -186,60 +185,88 @@ export async function deletedPage(
   after: DeletedPlace | undefined,
   limit: number,
 ): Promise<DeletedRow[]> {
-  const listed = db
-    .selectFrom('deleted_response as deletion')
-    .innerJoin('response', (join) =>
-      join
-        .onRef('response.organization_id', '=', 'deletion.organization_id')
-        .onRef('response.form_id', '=', 'deletion.form_id')
-        .onRef('response.id', '=', 'deletion.response_id'),
-    )
-    // The newest entry about a deletion: a response may be deleted and restored several times.
-    .leftJoin('change_entry as entry', (join) =>
-      join
-        .onRef('entry.organization_id', '=', 'deletion.organization_id')
-        .onRef('entry.form_id', '=', 'deletion.form_id')
-        .on('entry.number', '=', ({ selectFrom }) =>
-          selectFrom('change_entry as newest')
-            .select(({ fn }) => fn.max('newest.number').as('number'))
-            .whereRef('newest.organization_id', '=', 'deletion.organization_id')
-            .whereRef('newest.form_id', '=', 'deletion.form_id')
-            .whereRef('newest.response_id', '=', 'deletion.response_id')
-            .where('newest.kind', '=', 'response_deleted'),
-        ),
-    )
-    .leftJoin('app_user', 'app_user.id', 'entry.actor_id')
-    .select([
-      'response.id',
-      'deletion.state',
-      'response.created_at',
-      'deletion.deleted_at',
-      'deletion.deletion',
-      'entry.actor_kind',
-      'app_user.name as actor_name',
-      sql<string>`head || workflows || tail`.as('json'),
-    ])
-    .where('deletion.organization_id', '=', organizationId)
-    .where('deletion.form_id', '=', formId);
+  const rows = listed(db, organizationId, formId);
   const rest =
     after === undefined
-      ? listed
-      : listed.where(({ or, and, eb }) =>
-          or([
-            eb('deletion.deleted_at', '<', after.deleted_at),
-            and([
-              eb('deletion.deleted_at', '=', after.deleted_at),
-              eb('deletion.response_id', '<', after.id),
-            ]),
-          ]),
+      ? rows
+      : rows.where(
+          sql<boolean>`(deletion.deleted_at, deletion.response_id) < (${after.deleted_at}, ${after.id})`,
         );
   return await rest
     .orderBy('deletion.deleted_at', 'desc')
     .orderBy('deletion.response_id', 'desc')
     .limit(limit)
-    // Visitors delete nothing.
-    .$narrowType<{ actor_kind: ActorKind | null }>()
     .execute();
+}
+
+export async function findDeleted(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  id: number,
+): Promise<DeletedRow | undefined> {
+  return await listed(db, organizationId, formId).where('deletion.response_id', '=', id).executeTakeFirst();
+}
+
+/** Counts up to a limit, as for other lists without a maintained count. */
+export async function countDeleted(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`SELECT count(*) AS count FROM (
+      SELECT 1 FROM deleted_response WHERE organization_id = ${organizationId} AND form_id = ${formId}
+      LIMIT ${limit}
+    ) AS counted`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+function listed(db: Database, organizationId: OrganizationId, formId: string) {
+  return (
+    db
+      .selectFrom('deleted_response as deletion')
+      .innerJoin('response', (join) =>
+        join
+          .onRef('response.organization_id', '=', 'deletion.organization_id')
+          .onRef('response.form_id', '=', 'deletion.form_id')
+          .onRef('response.id', '=', 'deletion.response_id'),
+      )
+      // The newest entry about a deletion: a response may be deleted and restored several times.
+      .leftJoin('change_entry as entry', (join) =>
+        join
+          .onRef('entry.organization_id', '=', 'deletion.organization_id')
+          .onRef('entry.form_id', '=', 'deletion.form_id')
+          .on('entry.number', '=', ({ selectFrom }) =>
+            selectFrom('change_entry as newest')
+              .select(({ fn }) => fn.max('newest.number').as('number'))
+              .whereRef('newest.organization_id', '=', 'deletion.organization_id')
+              .whereRef('newest.form_id', '=', 'deletion.form_id')
+              .whereRef('newest.response_id', '=', 'deletion.response_id')
+              .where('newest.kind', '=', 'response_deleted'),
+          ),
+      )
+      .leftJoin('app_user', 'app_user.id', 'entry.actor_id')
+      .select([
+        'response.id',
+        'response.version',
+        'response.created_at',
+        'response.updated_at',
+        'response.device',
+        'response.head',
+        'response.workflows',
+        'response.tail',
+        'deletion.state',
+        'deletion.deleted_at',
+        'deletion.deletion',
+        'entry.actor_kind',
+        'app_user.name as actor_name',
+      ])
+      .where('deletion.organization_id', '=', organizationId)
+      .where('deletion.form_id', '=', formId)
+      // Visitors delete nothing.
+      .$narrowType<{ actor_kind: ActorKind | null; state: 'live' | 'test' }>()
+  );
 }
 
 /** The ids of one deletion above `after`, in order. */

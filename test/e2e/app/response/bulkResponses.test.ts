@@ -144,6 +144,45 @@ describeInBrowser('a response beside the table, and many at once', () => {
     assert.equal((await list('live')).length, count);
   });
 
+  test('deleted ones wait in their own tab, to be read, restored or erased', async () => {
+    await page.getByRole('link', { name: /^Deleted/ }).click();
+    await row('Trial 12').waitFor();
+    assert.equal((await maya.ask('responseCounts', { organization, form })).deleted, count);
+    await row('Trial 12').getByText('Trial 12').click();
+    await inPanel('Trial 12');
+    await panel()
+      .getByText(/^It is erased with its files on /)
+      .waitFor();
+    assert.equal(await panel().getByRole('button', { name: /^Edit/ }).count(), 0);
+    assert.deepEqual(await liveViolations(page), []);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await inPanel('Trial 12');
+    assert.deepEqual(await liveViolations(page), []);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('j');
+    await inPanel('Trial 11');
+    await panel().getByRole('button', { name: 'Restore' }).click();
+    await told(page, 'Response restored');
+    await inPanel('Trial 10');
+    await row('Trial 11').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    await row('Trial 10').locator(':focus').waitFor();
+    await page.keyboard.press('Space');
+    await row('Trial 9').getByRole('checkbox').check();
+    await bar().getByText('2 selected').waitFor();
+    assert.deepEqual(await liveViolations(page), []);
+    await bar().getByRole('button', { name: 'Restore' }).click();
+    await told(page, 'Restored 2 responses');
+    await row('Trial 9').waitFor({ state: 'detached' });
+    assert.equal((await list('test')).length, 3);
+    await page.getByRole('checkbox', { name: 'Select all loaded responses' }).check();
+    await bar().getByRole('button', { name: 'Erase now' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase now' }).click();
+    await told(page, `Erased ${count - 3} responses`);
+    await page.getByText('Nothing deleted').waitFor();
+  });
+
   test('quarantined ones are released and discarded', async () => {
     await open('spam', 'Watches');
     await row('Watches').getByRole('checkbox').check();

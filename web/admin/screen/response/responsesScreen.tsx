@@ -5,6 +5,7 @@ import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../status/queryStatus.tsx';
 import { useForm } from '../form/place/useForm.ts';
+import { DeletedTable } from './deleted/deletedTable.tsx';
 import type { ResponsesSearch } from './responsesSearch.ts';
 import { ResponseTable } from './responseTable.tsx';
 
@@ -16,7 +17,7 @@ export function ResponsesScreen() {
   const columns = useRouteQuery('responseColumns', params);
   const views = useRouteQuery('responseViews', params);
   const settings = useRouteQuery('responseColumnSettings', params);
-  const { view: viewId }: ResponsesSearch = useSearch({ strict: false });
+  const { view: viewId, deleted }: ResponsesSearch = useSearch({ strict: false });
   const missing = [columns, views, settings].find(({ data }) => data === undefined);
   if (missing !== undefined || columns.data === undefined || views.data === undefined)
     return (
@@ -24,6 +25,7 @@ export function ResponsesScreen() {
         <QueryStatus query={missing ?? columns} />
       </div>
     );
+  if (deleted) return <DeletedTable params={params} known={withoutNoise(columns.data)} />;
   const view = views.data.views.find(({ id }) => id === viewId);
   return (
     <ResponseTable

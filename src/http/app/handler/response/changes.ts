@@ -1,7 +1,5 @@
 import type { ResponseNote } from '#contract/app/response/changes.ts';
-import { keptDays } from '#contract/app/response/changes.ts';
 import type { BodyOf } from '#contract/app/routes.ts';
-import type { Response } from '#contract/v2.ts';
 import { editableFields, storedAnswers } from '#form/answer/reviseAnswers.ts';
 import { formatInstant, parseInstant } from '#kit/time/instant.ts';
 import { faultEntries } from '#render/fault/faultEntries.ts';
@@ -9,7 +7,6 @@ import { loadPageLanguage } from '#render/pageLanguage.ts';
 import { compiledVersion } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Act } from '#service/response/change/actOnResponses.ts';
 import { changeResponses } from '#service/response/change/changeResponses.ts';
-import { readDeletedPlace, writeDeletedPlace } from '#service/response/change/deletedPlace.ts';
 import { type EditFailure, editResponse, isEditable } from '#service/response/change/editResponse.ts';
 import {
   addNote,
@@ -19,7 +16,6 @@ import {
   type NoteFailure,
 } from '#service/response/change/notes.ts';
 import { longestHistory, responseHistory } from '#service/response/change/responseHistory.ts';
-import { deletedPage } from '#store/query/response/deletedResponse.ts';
 import { historyOf } from '#store/query/response/history.ts';
 import { type NoteRow, notesOf } from '#store/query/response/note.ts';
 import { tagsOfForm } from '#store/query/response/table/tags.ts';
@@ -29,10 +25,9 @@ import { Problem } from '../../../problem.ts';
 import type { Handlers, InOrganization } from '../../call.ts';
 import type { OrganizationContext } from '../../context.ts';
 import { visibleForm } from '../form/visibleForm.ts';
+import { responseIdOf } from './readForm.ts';
 
-const pageSize = 50;
 const mostTags = 500;
-const day = 24 * 3_600_000;
 
 export const responseChangeHandlers: Handlers<
   | 'responseAnswers'
@@ -45,7 +40,6 @@ export const responseChangeHandlers: Handlers<
   | 'addNote'
   | 'changeNote'
   | 'deleteNote'
-  | 'deletedResponses'
 > = {
   async responseAnswers({ context, params, actor }) {
     const row = await storedResponse(context.store, actor, params);
@@ -131,29 +125,6 @@ export const responseChangeHandlers: Handlers<
     if (!deleted.ok) throw noteProblem(deleted.failure);
     return {};
   },
-
-  async deletedResponses({ context, params, query, actor }) {
-    const form = await visibleForm(context.store, actor, params.form);
-    const after = query.after === undefined ? undefined : readDeletedPlace(query.after);
-    if (after === undefined && query.after !== undefined)
-      throw new Problem('field_invalid', { param: 'after' });
-    const rows = await deletedPage(context.store.read, actor.organization.id, form.id, after, pageSize);
-    const last = rows.length < pageSize ? undefined : rows.at(-1);
-    return {
-      rows: rows.map((row) => ({
-        id: row.id,
-        tab: row.state,
-        created_at: formatInstant(row.created_at),
-        deleted_at: formatInstant(row.deleted_at),
-        erased_at: formatInstant(row.deleted_at + keptDays * day),
-        by: { kind: row.actor_kind ?? 'system', name: row.actor_name ?? '' },
-        deletion: row.deletion,
-        // The server wrote it in the shape of the contract.
-        items: (JSON.parse(row.json) as Response).response,
-      })),
-      next: last === undefined ? null : writeDeletedPlace(last),
-    };
-  },
 };
 
 /** A response of a visible form, in any state until it is erased. */
@@ -167,12 +138,6 @@ async function storedResponse(
   const row = await findWorkRow(store.read, actor.organization.id, form.id, id);
   if (row === undefined) throw new Problem('not_found');
   return row;
-}
-
-function responseIdOf(text: string): number {
-  const id = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw new Problem('not_found');
-  return id;
 }
 
 async function takeStep(

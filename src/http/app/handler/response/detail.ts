@@ -1,3 +1,4 @@
+import type { ResponseDetail } from '#contract/app/response/detail.ts';
 import { QueryMatcher } from '#form/query/queryMatcher.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { pictureStart, pictureType } from '#service/response/detail/pictureType.ts';
@@ -22,23 +23,9 @@ const neighbourBudget = 200;
 export const responseDetailHandlers: Handlers<
   'response' | 'responseNeighbours' | 'downloadResponseFile' | 'previewResponseFile'
 > = {
-  async response({ context: { store, definitions }, params, actor }) {
-    const { form, row } = await visibleResponse(store, actor, params.form, params.response);
-    const organizationId = actor.organization.id;
-    const then = await definitions.get(organizationId, form.id, row.version);
-    const now =
-      form.published_version === null
-        ? undefined
-        : await definitions.get(organizationId, form.id, form.published_version);
-    const [response] = await listedResponses(store.read, form, [row], { whole: true });
-    if (then === undefined || response === undefined) throw new Problem('not_found');
-    const base = `/app/api/o/${organizationId}/forms/${form.id}/responses/${row.id}`;
-    return {
-      response,
-      ...showResponse(row, then, now),
-      published_version: form.published_version,
-      files: showFiles(await filesOfResponse(store.read, organizationId, form.id, row.id), base),
-    };
+  async response({ context, params, actor }) {
+    const { form, row } = await visibleResponse(context.store, actor, params.form, params.response);
+    return await detailOf(context, form, row);
   },
 
   async responseNeighbours({ context, params, query: { query: text }, actor }) {
@@ -75,6 +62,27 @@ export const responseDetailHandlers: Handlers<
     return { name: file.name, type, size, inline: true, open: () => context.files.read(key) };
   },
 };
+
+/** A response as its own version asked, with its files. */
+export async function detailOf(
+  { store, definitions }: Pick<OrganizationContext, 'store' | 'definitions'>,
+  form: Awaited<ReturnType<typeof visibleResponse>>['form'],
+  row: TableRow,
+): Promise<ResponseDetail> {
+  const { organization_id, id, published_version } = form;
+  const then = await definitions.get(organization_id, id, row.version);
+  const now =
+    published_version === null ? undefined : await definitions.get(organization_id, id, published_version);
+  const [response] = await listedResponses(store.read, form, [row], { whole: true });
+  if (then === undefined || response === undefined) throw new Problem('not_found');
+  const base = `/app/api/o/${organization_id}/forms/${id}/responses/${row.id}`;
+  return {
+    response,
+    ...showResponse(row, then, now),
+    published_version,
+    files: showFiles(await filesOfResponse(store.read, organization_id, id, row.id), base),
+  };
+}
 
 async function contentOf(
   { store, files }: OrganizationContext,

@@ -21,9 +21,15 @@ export async function visibleResponse(
   responseId: string,
 ): Promise<{ form: Awaited<ReturnType<typeof visibleForm>>; row: TableRow }> {
   const form = await visibleForm(store, actor, formId);
-  const id = /^-?\d{1,16}$/.test(responseId) ? Number(responseId) : Number.NaN;
-  if (!Number.isSafeInteger(id)) throw new Problem('not_found');
+  const id = responseIdOf(responseId);
   const [row] = await rowsById(store.read, actor.organization.id, form.id, 'any', [id]);
   if (row === undefined) throw new Problem('not_found');
   return { form, row };
+}
+
+/** Of an address; `not_found` where it is none. */
+export function responseIdOf(text: string): number {
+  const id = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (!Number.isSafeInteger(id)) throw new Problem('not_found');
+  return id;
 }

@@ -8,6 +8,7 @@ import { listedResponses } from '#service/response/query/listedResponses.ts';
 import { readCursor, writeCursor } from '#service/response/query/place.ts';
 import { matching, readPage } from '#service/response/query/readPage.ts';
 import { versionTimes } from '#store/query/form/formVersions.ts';
+import { countDeleted } from '#store/query/response/deletedResponse.ts';
 import { countUpTo, newestNumber, rowsById } from '#store/query/response/table/tableRows.ts';
 import { tagsOfForm } from '#store/query/response/table/tags.ts';
 import { Problem } from '../../../problem.ts';
@@ -15,7 +16,7 @@ import type { Handlers } from '../../call.ts';
 import { visibleForm } from '../form/visibleForm.ts';
 import { queryOf } from './readForm.ts';
 
-/** Spam and partial responses are counted to here. */
+/** Spam, partial and deleted responses are counted to here. */
 const countLimit = 1000;
 const smallestPage = 50;
 const largestPage = 200;
@@ -68,6 +69,7 @@ export const responsesHandlers: Handlers<
       test: test_count,
       spam: await counted('spam'),
       partial: await counted('partial'),
+      deleted: await countDeleted(store.read, actor.organization.id, id, countLimit),
       limit: countLimit,
     };
   },

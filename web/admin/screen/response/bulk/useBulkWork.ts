@@ -13,10 +13,10 @@ import type { TableSelection } from '../slots.ts';
 
 type ResponseSelection = BodyToSend<'changeResponses'>['selection'];
 
-export type BulkAction = Exclude<ResponseAction, 'restore'> | 'erase';
+export type BulkAction = ResponseAction | 'erase';
 
 export interface BulkProgress {
-  readonly action: BulkAction | 'restore';
+  readonly action: BulkAction;
   /** Responses looked at. */
   readonly done: number;
   readonly total: number | undefined;
@@ -51,7 +51,7 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
   const params = { organization, form };
 
   const step = async (
-    action: BulkProgress['action'],
+    action: BulkAction,
     selection: ResponseSelection,
     given: { readonly tag?: string | undefined; readonly deletion?: string | undefined },
     cursor: string | undefined,
@@ -73,7 +73,7 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
 
   /** The number of changed responses, and what ended it. */
   const runSteps = async (
-    action: BulkProgress['action'],
+    action: BulkAction,
     parts: readonly ResponseSelection[],
     given: { readonly tag?: string | undefined; readonly deletion?: string | undefined },
     onStep: (done: number, total: number) => void,

@@ -8,7 +8,8 @@ import { Question } from './question.tsx';
 interface AnswersProps {
   readonly form: string;
   readonly detail: AnswerOf<'response'>;
-  readonly onChanged: ((responses: readonly number[]) => void) | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly onChanged?: ((responses: readonly number[]) => void) | undefined;
 }
 
 /** Texts between questions; they take no answer. */
@@ -16,7 +17,7 @@ const isText = ({ type, item }: { readonly type: string; readonly item: unknown 
   type === 'rich_text' && item === null;
 
 /** The answers page by page, as the version of the response asked. */
-export function Answers({ form, detail, onChanged }: AnswersProps) {
+export function Answers({ form, detail, isReadOnly = false, onChanged }: AnswersProps) {
   const { detail: texts } = useManageTexts();
   const [showsAll, setShowsAll] = useState(false);
   const pages = detail.pages.map((page, index) => ({
@@ -36,7 +37,14 @@ export function Answers({ form, detail, onChanged }: AnswersProps) {
         <section key={page.id} className="response-page" aria-label={page.title || undefined}>
           {page.title !== '' && <h3 className="response-page-title">{page.title}</h3>}
           {page.fields.map((field) => (
-            <Question key={field.id} form={form} detail={detail} field={field} onChanged={onChanged} />
+            <Question
+              key={field.id}
+              form={form}
+              detail={detail}
+              field={field}
+              isReadOnly={isReadOnly}
+              onChanged={onChanged}
+            />
           ))}
         </section>
       ))}

@@ -15,18 +15,19 @@ interface QuestionProps {
   readonly form: string;
   readonly detail: Detail;
   readonly field: Detail['pages'][number]['fields'][number];
+  readonly isReadOnly: boolean;
   readonly onChanged: ((responses: readonly number[]) => void) | undefined;
 }
 
 /** A question with its answer, which is edited in place. */
-export function Question({ form, detail, field, onChanged }: QuestionProps) {
+export function Question({ form, detail, field, isReadOnly, onChanged }: QuestionProps) {
   const { detail: texts } = useManageTexts();
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   // The document of a version was checked when it was published.
   const asked = field.field as unknown as Field;
   const label = field.label === '' ? field.id : field.label;
-  const mayEdit = ['live', 'test'].includes(detail.response.tab) && isEditable(asked);
+  const mayEdit = !isReadOnly && ['live', 'test'].includes(detail.response.tab) && isEditable(asked);
   const close = () => {
     setEditing(false);
     // The pencil is back after the next render.

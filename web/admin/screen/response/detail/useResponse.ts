@@ -21,6 +21,8 @@ export const responseQueries = [
   'responseHistory',
   'responseCounts',
   'responseNeighbours',
+  'deletedResponses',
+  'deletedResponse',
 ] as const satisfies readonly RouteName[];
 
 /** Reads everything again that shows something of responses. */

@@ -7,8 +7,10 @@ import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import type { ResponsesSearch } from '../responsesSearch.ts';
 
+const tabs = [...responseTabs, 'deleted'] as const;
+
 interface TabsBarProps {
-  readonly tab: ResponseTab;
+  readonly tab: (typeof tabs)[number];
   readonly counts: AnswerOf<'responseCounts'> | undefined;
   readonly tabSearch: (tab: ResponseTab) => ResponsesSearch;
 }
@@ -19,18 +21,25 @@ const exactly = { exact: true, includeSearch: true };
 export function TabsBar({ tab, counts, tabSearch }: TabsBarProps) {
   const texts = useTableTexts();
   const { locale } = useLanguage();
-  const count = (each: ResponseTab) => {
+  const count = (each: (typeof tabs)[number]) => {
     if (counts === undefined) return '';
-    const isCut = (each === 'spam' || each === 'partial') && counts[each] >= counts.limit;
+    const isCut = each !== 'live' && each !== 'test' && counts[each] >= counts.limit;
     return isCut ? texts.orMore(counts.limit) : figure(locale, counts[each]);
   };
   return (
     <Tabs label={texts.tabsLabel}>
-      {responseTabs.map((each) => (
+      {tabs.map((each) => (
         <Tab
           key={each}
           current={each === tab}
-          render={<Link to="." search={tabSearch(each)} activeOptions={exactly} resetScroll={false} />}
+          render={
+            <Link
+              to="."
+              search={each === 'deleted' ? { deleted: true } : tabSearch(each)}
+              activeOptions={exactly}
+              resetScroll={false}
+            />
+          }
         >
           {texts.tabs[each]}
           <span className="responses-count">{count(each)}</span>

@@ -7,7 +7,7 @@ const responses = (count: number) =>
 export const english = {
   title: 'Responses',
   tabsLabel: 'Kinds of responses',
-  tabs: { live: 'Live', test: 'Test', spam: 'Spam', partial: 'Partial' },
+  tabs: { live: 'Live', test: 'Test', spam: 'Spam', partial: 'Partial', deleted: 'Deleted' },
   orMore: (count: number) => `${figure('en', count)}+`,
   loading: 'Loading responses',
   grid: {
@@ -163,6 +163,21 @@ export const english = {
       plural('en', count, { one: '1 new response', other: `${figure('en', count)} new responses` }),
     stale: 'There are new responses',
     show: 'Show',
+  },
+  deleted: {
+    about:
+      'Gone from lists, exports and the API. Restore a response within 30 days; after that it is erased with its files.',
+    label: 'Deleted responses',
+    selectAll: 'Select all loaded responses',
+    deletedAt: 'Deleted',
+    erasedAt: 'Erased on',
+    by: 'Deleted by',
+    restore: 'Restore',
+    erase: 'Erase now',
+    one: (when: string, who: string) => `Deleted on ${when} by ${who}.`,
+    until: (when: string) => `It is erased with its files on ${when}.`,
+    empty: 'Nothing deleted',
+    emptyText: 'A deleted response waits here for 30 days, so that it can be restored.',
   },
   empty: {
     live: 'No responses yet',

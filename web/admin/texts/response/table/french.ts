@@ -7,7 +7,7 @@ const responses = (count: number) =>
 export const french: TableTexts = {
   title: 'Réponses',
   tabsLabel: 'Types de réponses',
-  tabs: { live: 'Réelles', test: 'Test', spam: 'Indésirables', partial: 'Inachevées' },
+  tabs: { live: 'Réelles', test: 'Test', spam: 'Indésirables', partial: 'Inachevées', deleted: 'Supprimées' },
   orMore: (count) => `${figure('fr', count)}+`,
   loading: 'Chargement des réponses',
   grid: {
@@ -167,6 +167,21 @@ export const french: TableTexts = {
       }),
     stale: 'Il y a de nouvelles réponses',
     show: 'Afficher',
+  },
+  deleted: {
+    about:
+      'Absentes des listes, des exports et de l’API. Une réponse peut être restaurée pendant 30 jours ; ensuite, elle est effacée avec ses fichiers.',
+    label: 'Réponses supprimées',
+    selectAll: 'Sélectionner toutes les réponses chargées',
+    deletedAt: 'Supprimée',
+    erasedAt: 'Effacée le',
+    by: 'Supprimée par',
+    restore: 'Restaurer',
+    erase: 'Effacer maintenant',
+    one: (when, who) => `Supprimée le ${when} par ${who}.`,
+    until: (when) => `Elle sera effacée avec ses fichiers le ${when}.`,
+    empty: 'Rien de supprimé',
+    emptyText: 'Une réponse supprimée reste ici 30 jours, pour pouvoir être restaurée.',
   },
   empty: {
     live: 'Pas encore de réponses',

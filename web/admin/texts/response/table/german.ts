@@ -7,7 +7,7 @@ const responses = (count: number) =>
 export const german: TableTexts = {
   title: 'Antworten',
   tabsLabel: 'Arten von Antworten',
-  tabs: { live: 'Echt', test: 'Test', spam: 'Spam', partial: 'Unfertig' },
+  tabs: { live: 'Echt', test: 'Test', spam: 'Spam', partial: 'Unfertig', deleted: 'Gelöscht' },
   orMore: (count) => `${figure('de', count)}+`,
   loading: 'Antworten werden geladen',
   grid: {
@@ -163,6 +163,21 @@ export const german: TableTexts = {
       plural('de', count, { one: '1 neue Antwort', other: `${figure('de', count)} neue Antworten` }),
     stale: 'Es gibt neue Antworten',
     show: 'Zeigen',
+  },
+  deleted: {
+    about:
+      'Weder in Listen noch in Exporten noch in der API. Antworten lassen sich 30 Tage lang wiederherstellen, danach werden sie mit ihren Dateien endgültig gelöscht.',
+    label: 'Gelöschte Antworten',
+    selectAll: 'Alle geladenen Antworten auswählen',
+    deletedAt: 'Gelöscht',
+    erasedAt: 'Endgültig gelöscht am',
+    by: 'Gelöscht von',
+    restore: 'Wiederherstellen',
+    erase: 'Jetzt endgültig löschen',
+    one: (when, who) => `Gelöscht am ${when} von ${who}.`,
+    until: (when) => `Wird am ${when} mit ihren Dateien endgültig gelöscht.`,
+    empty: 'Nichts gelöscht',
+    emptyText: 'Eine gelöschte Antwort bleibt 30 Tage hier, damit sie wiederhergestellt werden kann.',
   },
   empty: {
     live: 'Noch keine Antworten',

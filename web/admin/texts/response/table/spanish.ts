@@ -7,7 +7,7 @@ const responses = (count: number) =>
 export const spanish: TableTexts = {
   title: 'Respuestas',
   tabsLabel: 'Tipos de respuestas',
-  tabs: { live: 'Reales', test: 'Prueba', spam: 'Spam', partial: 'Parciales' },
+  tabs: { live: 'Reales', test: 'Prueba', spam: 'Spam', partial: 'Parciales', deleted: 'Eliminadas' },
   orMore: (count) => `${figure('es', count)}+`,
   loading: 'Cargando las respuestas',
   grid: {
@@ -163,6 +163,21 @@ export const spanish: TableTexts = {
       plural('es', count, { one: '1 respuesta nueva', other: `${figure('es', count)} respuestas nuevas` }),
     stale: 'Hay respuestas nuevas',
     show: 'Mostrar',
+  },
+  deleted: {
+    about:
+      'Fuera de listas, exportaciones y API. Una respuesta se puede restaurar durante 30 días; después se borra con sus archivos.',
+    label: 'Respuestas eliminadas',
+    selectAll: 'Seleccionar todas las respuestas cargadas',
+    deletedAt: 'Eliminada',
+    erasedAt: 'Se borra el',
+    by: 'Eliminada por',
+    restore: 'Restaurar',
+    erase: 'Borrar ahora',
+    one: (when, who) => `Eliminada el ${when} por ${who}.`,
+    until: (when) => `Se borrará con sus archivos el ${when}.`,
+    empty: 'Nada eliminado',
+    emptyText: 'Una respuesta eliminada espera aquí 30 días para poder restaurarla.',
   },
   empty: {
     live: 'Aún no hay respuestas',

@@ -70,7 +70,9 @@ function OneFile({ file, stored }: OneFileProps) {
           {detail.download}
         </LinkButton>
       ) : (
-        <span className="answer-file__size">{detail.fileMissing}</span>
+        <span className="answer-file__size">
+          {stored?.download === '' ? detail.fileHidden : detail.fileMissing}
+        </span>
       )}
     </li>
   );

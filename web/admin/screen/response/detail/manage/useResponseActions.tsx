@@ -12,6 +12,8 @@ import { randomId } from './randomId.ts';
 export interface ResponseActions {
   /** Deletes it, with an undo. */
   readonly remove: () => Promise<void>;
+  /** Returns a deleted one to its list. */
+  readonly restore: () => Promise<void>;
   readonly release: () => Promise<void>;
   readonly askDiscard: () => void;
   readonly askErase: () => void;
@@ -50,7 +52,7 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
     toast({ about, title, description, action, tone: 'good' });
   };
   const fail = (error: unknown) => toast({ about, title: problemText(error), tone: 'bad' });
-  const restore = async (deletion: string) => {
+  const undo = async (deletion: string) => {
     try {
       await change.mutateAsync({ params, body: { action: 'restore', selection: { deletion } } });
       await refresh();
@@ -66,11 +68,16 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
     const deletion = randomId();
     try {
       await change.mutateAsync({ params, body: { action: 'delete', deletion, selection } });
-      finish(
-        texts.deleted,
-        { label: common.undo, onPress: () => void restore(deletion) },
-        texts.deletedAbout,
-      );
+      finish(texts.deleted, { label: common.undo, onPress: () => void undo(deletion) }, texts.deletedAbout);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const restore = async () => {
+    if (change.isPending) return;
+    try {
+      await change.mutateAsync({ params, body: { action: 'restore', selection } });
+      finish(texts.restored);
     } catch (error) {
       fail(error);
     }
@@ -98,6 +105,7 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
   const isErase = question === 'erase';
   return {
     remove,
+    restore,
     release,
     askDiscard: () => setQuestion('discard'),
     askErase: () => setQuestion('erase'),

@@ -61,6 +61,7 @@ export const detail = {
   downloadFile: (name: string): string => `Download ${name}`,
   previewOf: (name: string): string => `Preview of ${name}`,
   fileMissing: 'The file was not imported.',
+  fileHidden: 'Available again once it is restored.',
 
   edit: (label: string): string => `Edit: ${label}`,
   changedElsewhere: 'The response was changed in the meantime. This is the current answer.',

@@ -57,6 +57,7 @@ export const detail: ManageTexts['detail'] = {
   downloadFile: (name) => `Télécharger ${name}`,
   previewOf: (name) => `Aperçu de ${name}`,
   fileMissing: 'Le fichier n’a pas été importé.',
+  fileHidden: 'De nouveau disponible après la restauration.',
 
   edit: (label) => `Modifier : ${label}`,
   changedElsewhere: 'La réponse a été modifiée entre-temps. Voici la valeur actuelle.',

@@ -57,6 +57,7 @@ export const detail: ManageTexts['detail'] = {
   downloadFile: (name) => `${name} herunterladen`,
   previewOf: (name) => `Vorschau von ${name}`,
   fileMissing: 'Die Datei wurde nicht importiert.',
+  fileHidden: 'Nach dem Wiederherstellen wieder da.',
 
   edit: (label) => `Bearbeiten: ${label}`,
   changedElsewhere: 'Die Antwort wurde inzwischen geändert. Das ist die aktuelle Angabe.',

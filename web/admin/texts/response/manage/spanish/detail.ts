@@ -57,6 +57,7 @@ export const detail: ManageTexts['detail'] = {
   downloadFile: (name) => `Descargar ${name}`,
   previewOf: (name) => `Vista previa de ${name}`,
   fileMissing: 'El archivo no se importó.',
+  fileHidden: 'Disponible de nuevo al restaurarla.',
 
   edit: (label) => `Editar: ${label}`,
   changedElsewhere: 'La respuesta cambió entretanto. Este es el valor actual.',

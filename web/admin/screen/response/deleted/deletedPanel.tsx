@@ -1,0 +1,115 @@
+import '../detail/responsePanel.css';
+import '../detail/responseView.css';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { formatDateTime } from '../../../../ui/format/dates.ts';
+import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { Pill } from '../../../../ui/pill/pill.tsx';
+import { Row } from '../../../../ui/row/row.tsx';
+import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+import { Answers } from '../detail/answers.tsx';
+import { Facts } from '../detail/facts.tsx';
+import { History } from '../detail/manage/history.tsx';
+import { useResponseActions } from '../detail/manage/useResponseActions.tsx';
+import type { Neighbours } from '../detail/neighbours.ts';
+import { useResponseKeys } from '../detail/useResponseKeys.ts';
+
+interface DeletedPanelProps {
+  readonly organization: string;
+  readonly form: string;
+  readonly response: number;
+  readonly neighbours: Neighbours;
+  readonly onGo: (response: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A deleted response beside its list: to read, restore or erase. */
+export function DeletedPanel(props: DeletedPanelProps) {
+  const { organization, form, response: id, neighbours, onGo, onClose } = props;
+  const { detail: texts } = useManageTexts();
+  const { deleted, tabs } = useTableTexts();
+  const { locale } = useLanguage();
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  // The title, so that screen readers begin here; later responses leave the focus where it is.
+  useEffect(() => panel.current?.querySelector('h2')?.focus({ preventScroll: true }), []);
+  useShortcuts({ escape: onClose });
+  useResponseKeys(id, neighbours, onGo);
+  const { previous, next } = neighbours;
+  const leave = () => {
+    const beside = next ?? previous;
+    if (beside === null) onClose();
+    else onGo(beside);
+  };
+  const actions = useResponseActions({ form, id, onOpen: onGo, leave, onChanged: undefined });
+  const found = useRouteQuery('deletedResponse', { organization, form, response: String(id) });
+  const { data } = found;
+  return (
+    <aside ref={panel} className="response-panel" aria-label={texts.loadingTitle}>
+      <article className="response" aria-labelledby={heading}>
+        <header className="response-head">
+          <h2 id={heading} className="response-title" tabIndex={-1}>
+            {texts.title(id)}
+          </h2>
+          <Pill tone="bad">{tabs.deleted}</Pill>
+          <div className="response-tools">
+            <IconButton
+              icon={ChevronUp}
+              label={texts.previous}
+              keys="k"
+              aria-disabled={previous === null}
+              onClick={() => previous !== null && onGo(previous)}
+            />
+            <IconButton
+              icon={ChevronDown}
+              label={texts.next}
+              keys="j"
+              aria-disabled={next === null}
+              onClick={() => next !== null && onGo(next)}
+            />
+            <IconButton icon={X} label={texts.close} keys="escape" onClick={onClose} />
+          </div>
+        </header>
+        {data === undefined && <QueryStatus query={found} />}
+        {data !== undefined && (
+          <div className="response-body" key={id}>
+            <Notice
+              title={deleted.one(
+                formatDateTime(data.deleted_at, locale),
+                data.by.name !== '' ? data.by.name : (texts.by[data.by.kind] ?? ''),
+              )}
+              action={
+                <Row>
+                  <Button
+                    size="small"
+                    variant="primary"
+                    busy={actions.isBusy}
+                    onClick={() => void actions.restore()}
+                  >
+                    {deleted.restore}
+                  </Button>
+                  <Button size="small" onClick={actions.askErase}>
+                    {deleted.erase}
+                  </Button>
+                </Row>
+              }
+            >
+              {deleted.until(formatDateTime(data.erased_at, locale))}
+            </Notice>
+            <Facts detail={data} />
+            <Answers form={form} detail={data} isReadOnly />
+            <History form={form} detail={data} />
+          </div>
+        )}
+        {actions.dialogs}
+      </article>
+    </aside>
+  );
+}

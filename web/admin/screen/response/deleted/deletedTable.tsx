@@ -1,0 +1,165 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { DeletedListed } from '#contract/app/response/deleted.ts';
+import { writeQuery } from '#contract/app/response/filter.ts';
+import { mostNamedResponses } from '#contract/app/response/limits.ts';
+import type { AnswerOf } from '#contract/app/routes.ts';
+import { everyResponse } from '#form/query/responseQuery.ts';
+import { DataGrid, type GridHandle } from '../../../../ui/dataGrid/dataGrid.tsx';
+import { fittingWidth } from '../../../../ui/dataGrid/gridColumn.ts';
+import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
+import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
+import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { useLanguage } from '../../../texts/useTexts.ts';
+import { useColumns } from '../column/useColumns.ts';
+import type { ResponsesSearch } from '../responsesSearch.ts';
+import { TabsBar } from '../toolbar/tabsBar.tsx';
+import { useNarrowTable } from '../useNarrowTable.ts';
+import { useStableCallback } from '../useStableCallback.ts';
+import { DeletedBar } from './deletedBar.tsx';
+import { deletedColumns, type Widths } from './deletedColumns.tsx';
+import { DeletedPanel } from './deletedPanel.tsx';
+import { useDeletedRows } from './useDeletedRows.ts';
+
+interface DeletedTableProps {
+  readonly params: { readonly organization: string; readonly form: string };
+  readonly known: AnswerOf<'responseColumns'>;
+}
+
+/** The tab of deleted responses, which can be looked at, restored and erased. */
+export function DeletedTable(props: DeletedTableProps) {
+  return (
+    <ManageTextsProvider>
+      <Deleted {...props} />
+    </ManageTextsProvider>
+  );
+}
+
+const keyOf = ({ id }: DeletedListed) => String(id);
+/** Rows from the end of the list at which the next page is loaded. */
+const ahead = 20;
+
+function Deleted({ params, known }: DeletedTableProps) {
+  const texts = useTableTexts();
+  const { detail } = useManageTexts();
+  const { locale } = useLanguage();
+  const isNarrow = useNarrowTable();
+  const { response }: ResponsesSearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const { data: counts } = useRouteQuery('responseCounts', params);
+  const { arranged } = useColumns(params, known.columns, undefined, false);
+  const { query, rows } = useDeletedRows(params);
+  const [widths, setWidths] = useState<Widths>({});
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const last = useRef(0);
+  const grid = useRef<GridHandle>(null);
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const open = (id: number | undefined) => {
+    const search: ResponsesSearch = { deleted: true, response: id };
+    void navigate({
+      to: '.',
+      search,
+      replace: response !== undefined && id !== undefined,
+      resetScroll: false,
+    });
+    const index = rows.findIndex((row) => row.id === (id ?? response));
+    if (index < 0) return;
+    if (id === undefined) grid.current?.focusRow(index);
+    else grid.current?.showRow(index);
+  };
+  const openRow = useStableCallback(({ id }: DeletedListed) => open(id));
+  const toggle = useStableCallback((row: DeletedListed, index: number, extend: boolean) => {
+    const ids = new Set(selected.map(({ id }) => id));
+    const isOn = !ids.has(row.id);
+    const [from, to] = extend ? [last.current, index].sort((a, b) => a - b) : [index, index];
+    for (const { id } of rows.slice(from, (to ?? index) + 1)) {
+      if (isOn && ids.size < mostNamedResponses) ids.add(id);
+      else if (!isOn) ids.delete(id);
+    }
+    last.current = index;
+    setChosen(ids);
+  });
+  const view = useStableCallback((_from: number, to: number) => {
+    if (to >= rows.length - ahead && query.hasNextPage && !query.isFetchingNextPage)
+      void query.fetchNextPage();
+  });
+  const columns = useMemo(() => {
+    const nameOf = ({ by }: DeletedListed) => (by.name !== '' ? by.name : (detail.by[by.kind] ?? ''));
+    return deletedColumns(arranged, known.columns, { texts, locale }, { nameOf, widths });
+  }, [arranged, known.columns, texts, locale, detail, widths]);
+  const gridTexts = useMemo(
+    () => ({
+      ...texts.grid,
+      label: texts.deleted.label,
+      selectAll: texts.deleted.selectAll,
+      selectRow: ({ id }: DeletedListed) => texts.grid.selectRow(String(id)),
+    }),
+    [texts],
+  );
+  const place = rows.findIndex(({ id }) => id === response);
+  const beside = (index: number) => (place < 0 ? null : (rows[index]?.id ?? null));
+  const all = selected.length === 0 ? 'none' : selected.length === rows.length ? 'all' : 'some';
+  return (
+    <div className="responses">
+      <div className="responses-main" inert={isNarrow && response !== undefined}>
+        <h2 className="ui-hidden">{texts.deleted.label}</h2>
+        <div className="responses-head">
+          <TabsBar tab="deleted" counts={counts} tabSearch={(tab) => searchOf(tab)} />
+        </div>
+        <p className="responses-about">{texts.deleted.about}</p>
+        {selected.length > 0 && (
+          <DeletedBar {...params} ids={selected.map(({ id }) => id)} onClear={() => setChosen(new Set())} />
+        )}
+        <div className="responses-table">
+          {query.data === undefined && <QueryStatus query={query} />}
+          {query.data !== undefined && rows.length === 0 && (
+            <EmptyState icon={Trash2} title={texts.deleted.empty} text={texts.deleted.emptyText} />
+          )}
+          {rows.length > 0 && (
+            <DataGrid
+              texts={gridTexts}
+              columns={columns}
+              rowCount={rows.length}
+              rowAt={(index) => rows[index]}
+              rowKey={keyOf}
+              totalRows={query.hasNextPage ? undefined : rows.length}
+              shift={0}
+              openRow={response === undefined ? undefined : String(response)}
+              selection={{
+                has: ({ id }) => chosen.has(id),
+                toggle,
+                all,
+                toggleAll: () =>
+                  setChosen(
+                    new Set(all === 'all' ? [] : rows.slice(0, mostNamedResponses).map(({ id }) => id)),
+                  ),
+              }}
+              onOpen={openRow}
+              onView={view}
+              onResize={(id, width) => setWidths({ ...widths, [id]: fittingWidth(width) })}
+              handle={grid}
+            />
+          )}
+        </div>
+      </div>
+      {response !== undefined && (
+        <DeletedPanel
+          {...params}
+          response={response}
+          neighbours={{ previous: beside(place - 1), next: beside(place + 1) }}
+          onGo={open}
+          onClose={() => open(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function searchOf(tab: (typeof everyResponse)['tab']): ResponsesSearch {
+  const query = writeQuery({ ...everyResponse, tab });
+  return query === '' ? {} : { query };
+}
