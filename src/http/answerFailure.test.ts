@@ -30,7 +30,7 @@ async function answered(headers: readonly string[], status: number) {
   try {
     const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(180_000),
     });
     return { response, text: await response.text(), logged };
   } finally {

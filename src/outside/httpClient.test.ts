@@ -84,7 +84,7 @@ test('the guarded client makes no connection to anything but the public internet
     ...['[fec0::1]', '[ff02::1]', '[2001:db8::1]', '[100::1]', '[5f00::1]', 'localhost', 'LOCALHOST'],
   ];
   for (const host of hosts) {
-    const asked = client({ headersTimeout: 500 }).get(new URL(`http://${host}:${port}/`));
+    const asked = client({ headersTimeout: 60_000 }).get(new URL(`http://${host}:${port}/`));
     await assert.rejects(asked, refusal('address_refused'), host);
   }
   assert.equal(connections, 0);
@@ -166,7 +166,8 @@ test('a server that accepts and says nothing, or stops in the middle, is given u
   });
   const impatient = client({ allowPrivate: true, headersTimeout: 100, idleTimeout: 100 });
   await assert.rejects(impatient.get(new URL(`http://127.0.0.1:${port}/silent`)), refusal('timeout'));
-  const answer = await impatient.get(new URL(`http://127.0.0.1:${port}/half`));
+  const waiting = client({ allowPrivate: true, headersTimeout: 180_000, idleTimeout: 100 });
+  const answer = await waiting.get(new URL(`http://127.0.0.1:${port}/half`));
   await assert.rejects(readJson(answer), refusal('timeout'));
 });
 

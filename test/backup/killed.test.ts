@@ -50,7 +50,7 @@ eachEngine((engine) => {
     }
     // The server may take a moment to notice that the killed process is gone.
     let again = await restoreInto(data, path, { replace: true });
-    for (let round = 0; !again.ok && again.failure.code === 'restore_blocked' && round < 100; round += 1) {
+    for (; !again.ok && again.failure.code === 'restore_blocked'; ) {
       await sleep(100);
       again = await restoreInto(data, path, { replace: true });
     }

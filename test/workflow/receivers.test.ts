@@ -8,7 +8,7 @@ import { addWorkflows, start, startWorking } from './example.ts';
 import { startReceiver } from './receiver.ts';
 
 /** For receivers that never finish: shorter than those of the service, in the same proportion. */
-const short = { headersTimeout: 300, idleTimeout: 600, attemptTime: 600 };
+const short = { headersTimeout: 1500, idleTimeout: 3000, attemptTime: 3000 };
 /** For all others: longer than any machine needs, so that only what the receiver does decides. */
 const long = { headersTimeout: 120_000, idleTimeout: 120_000, attemptTime: 120_000 };
 

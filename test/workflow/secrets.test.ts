@@ -52,7 +52,7 @@ eachEngine((engine) => {
         receiver.answer = ({ path }, response) => response.writeHead(status).end(said(path));
         await answer(working, form.formId, { field1: 'Ada' });
         const http = createHttpClient({ allowPrivate: true });
-        const caller = { http, signal: AbortSignal.timeout(5000) };
+        const caller = { http, signal: AbortSignal.timeout(180_000) };
         const tested = await testConnection(writes, working.keys, caller, id, 1);
         http.close();
         assert.ok(!isLeaked(tested?.reason ?? ''), tested?.reason ?? '');

@@ -77,7 +77,7 @@ export function actionContext(wanted: ContextWanted): ActionContext & { readonly
     response: { id: 7, createdAt, json: '{}', answers: () => answers, texts: () => [] },
     now: createdAt,
     http: createHttpClient({ allowPrivate: true }),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(180_000),
     store,
     keys,
     mailLimits: readConfig({}, {}).mailLimits,
