@@ -30,6 +30,7 @@ import { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { ResponseNews } from '#service/response/news/responseNews.ts';
+import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { Engine, TestData } from '../support/engines.ts';
@@ -124,6 +125,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     oidc: undefined,
     unpaidForms: undefined,
     exportRuns: new ExportRuns(),
+    pdfs: new PdfMaker({ fonts: [], log }),
     streams: new EventStreams(),
     http: createHttpClient(),
     ...settings,
@@ -182,6 +184,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     server.close();
     server.closeAllConnections();
     await context.deferredWork.settled();
+    await context.pdfs.close();
     await indexes.stop();
     await data.close();
   };
