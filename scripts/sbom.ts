@@ -10,6 +10,9 @@ import { cycloneDx } from './sbom/cycloneDx.ts';
 const root = join(import.meta.dirname, '..');
 const path = resolve(process.argv[2] ?? 'sbom.cdx.json');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const bom = cycloneDx(lock, bundledPackages(root));
+const bom = cycloneDx(lock, {
+  browser: bundledPackages(root, 'browser'),
+  program: bundledPackages(root, 'program'),
+});
 writeFileSync(path, `${JSON.stringify(bom, null, 2)}\n`);
 say(`Wrote ${path}: ${bom.components.length} packages.`);

@@ -23,6 +23,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     submitLimit: 60,
     mailLimits: { organization: 2000, installation: 10_000 },
     auditDays: 400,
+    pdfFonts: [],
     stripe: undefined,
     mail: undefined,
     oidc: undefined,
@@ -145,6 +146,11 @@ test('the limits of mails are set one by one', () => {
 test('places are told by a database of the operator, or not at all', () => {
   assert.deepEqual(readConfig({}, { CANVASS_GEOIP: '/geo/city.mmdb' }).places, { path: '/geo/city.mmdb' });
   assert.equal(readConfig({}, { CANVASS_GEOIP: 'off' }).places, 'off');
+});
+
+test('fonts for PDFs are files separated by commas', () => {
+  const { pdfFonts } = readConfig({}, { CANVASS_PDF_FONTS: '/fonts/a.ttc, b.otf,' });
+  assert.deepEqual(pdfFonts, ['/fonts/a.ttc', resolve('b.otf')]);
 });
 
 test('a wrong DATABASE_URL is not repeated, since it may hold a password', () => {

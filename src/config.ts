@@ -34,6 +34,8 @@ export interface Config {
   auditDays: number;
   /** The GeoIP database: the bundled one, none, or the operator's. */
   places: 'own' | 'off' | { path: string };
+  /** Font files for letters that the fonts of the service do not have, in PDFs. */
+  pdfFonts: readonly string[];
   /** Payments; undefined if they are not set up. */
   stripe: StripeConfig | undefined;
   /** The outgoing mail server; undefined if mails wait in the outbox. */
@@ -113,6 +115,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     },
     auditDays: readAuditDays(variable('CANVASS_AUDIT_DAYS') ?? '400'),
     places: readPlaces(variable('CANVASS_GEOIP')),
+    pdfFonts: readFonts(variable('CANVASS_PDF_FONTS')),
     stripe: readStripe(variable),
     mail: readMail(variable),
     oidc: readOidc(variable),
@@ -152,6 +155,14 @@ function readLogFormat(text: string | undefined): Config['logFormat'] {
 function readPlaces(text: string | undefined): Config['places'] {
   if (text === undefined) return 'own';
   return text === 'off' ? 'off' : { path: resolve(text) };
+}
+
+function readFonts(text = ''): string[] {
+  return text
+    .split(',')
+    .map((path) => path.trim())
+    .filter((path) => path !== '')
+    .map((path) => resolve(path));
 }
 
 function readTrustedProxies(text: string | undefined): AddressSet {

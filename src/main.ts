@@ -110,6 +110,7 @@ export async function startService(config: Config): Promise<Service> {
       await mail?.end();
       await http.flushKeyUse().catch(() => undefined);
       await http.flushVisits().catch(() => undefined);
+      await context.pdfs.close();
       await indexes.stop();
       await app.deferredWork.settled();
       await store.close();

@@ -39,7 +39,11 @@ function copySources(root: string, folder: string): void {
   for (const name of ['scripts', 'src', 'web', 'tsconfig.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   const own: PackageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const needed = new Set(['rolldown', ...bundledPackages(root)]);
+  const needed = new Set([
+    'rolldown',
+    ...bundledPackages(root, 'browser'),
+    ...bundledPackages(root, 'program'),
+  ]);
   const tools = Object.entries(own.devDependencies).filter(([name]) => needed.has(name));
   const { name, type, imports } = own;
   writeFileSync(

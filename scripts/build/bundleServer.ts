@@ -5,16 +5,30 @@ import { retireFiles } from './retireFiles.ts';
 
 /** Each runs in a thread of its own, started from its file. */
 const workers = [
+  'src/service/response/pdf/pdfWorker.ts',
   'src/service/transfer/archive/responses/columnsWorker.ts',
   'src/store/sqlite/checkpointWorker.ts',
   'src/store/sqlite/vacuumWorker.ts',
 ];
 
 /** Files that the program reads beside its own code. */
-const besideCode = ['src/http/site/favicon.ico', 'src/http/reference/assets'];
+const besideCode = [
+  'src/http/site/favicon.ico',
+  'src/http/reference/assets',
+  'src/service/response/pdf/layout/pdfFonts',
+];
 
-/** Packages of hundreds of small modules, which take longer to find than to run. All others stay in `node_modules`. */
-const bundledPackages = /^(@oxc-project|kysely|yaml|zod)(\/|$)/;
+/**
+ * Packages of hundreds of small modules, which take longer to find than to run, and those of PDFs, of which a part is needed
+ * and which installs do without. All others stay in `node_modules`.
+ */
+const bundledPackages = new RegExp(
+  `^(${[
+    '@oxc-project|kysely|yaml|zod',
+    'pdfkit|fontkit|bidi-js|linebreak|@noble|@swc|base64-js|brotli|clone|dfa|fast-deep-equal|fflate|pako|png-js',
+    'restructure|tiny-inflate|unicode-properties|unicode-trie',
+  ].join('|')})(/|$)`,
+);
 
 /**
  * Builds the program into `dist/server`: some 300 files instead of 1,300 sources and the modules of two packages, so

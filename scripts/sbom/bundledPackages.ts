@@ -5,13 +5,19 @@ const imported = /(?:from|import|@import)\s*\(?\s*(?:url\()?['"]([^'"]+)['"]/g;
 /** Assets that the build adds to the sources, such as a font. */
 const resolved = /\.resolve\(['"]([^'"]+)['"]\)/g;
 
-/** Packages whose content is part of the browser scripts: imported by their sources or added by the build. */
-export function bundledPackages(root: string): string[] {
-  const names = new Set<string>();
-  for (const [files, pattern] of [
+/** The sources of browser scripts with what the build adds, and those parts of the program whose packages it has inside. */
+const sources = {
+  browser: [
     ['web/**/*.{ts,tsx,css}', imported],
     ['scripts/build/*.ts', resolved],
-  ] as const) {
+  ],
+  program: [['src/service/response/pdf/layout/*.ts', imported]],
+} as const;
+
+/** Packages that installs do without, because their content is part of the browser scripts or of the built program. */
+export function bundledPackages(root: string, into: keyof typeof sources): string[] {
+  const names = new Set<string>();
+  for (const [files, pattern] of sources[into]) {
     for (const file of globSync(files, { cwd: root })) {
       if (/\.test\.tsx?$/.test(file)) continue;
       for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(pattern)) {

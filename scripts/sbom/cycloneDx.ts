@@ -27,14 +27,17 @@ export interface Bom {
 
 /**
  * The contents of an installation according to its lock file: packages that the server loads, and packages
- * bundled into the browser scripts. Development tools are left out. The output is reproducible, byte for byte.
+ * bundled into the browser scripts or the program. Development tools are left out. The output is reproducible, byte for byte.
  */
-export function cycloneDx(lock: Lock, bundled: readonly string[]): Bom {
+export function cycloneDx(
+  lock: Lock,
+  bundled: { readonly browser: readonly string[]; readonly program: readonly string[] },
+): Bom {
   const own = lock.packages[''] ?? {};
   const serverRoots = Object.keys({ ...own.dependencies, ...own.optionalDependencies });
-  const server = closureOf(lock, serverRoots);
-  const browser = closureOf(lock, bundled);
-  const optional = optionalOnly(lock, server, Object.keys(own.dependencies ?? {}));
+  const server = closureOf(lock, [...serverRoots, ...bundled.program]);
+  const browser = closureOf(lock, bundled.browser);
+  const optional = optionalOnly(lock, server, [...Object.keys(own.dependencies ?? {}), ...bundled.program]);
   const places = [...new Set([...server.keys(), ...browser.keys()])].sort();
   const component = (place: Place) =>
     toComponent(lock, place, {
@@ -50,7 +53,9 @@ export function cycloneDx(lock: Lock, bundled: readonly string[]): Bom {
     dependsOn.set(refAt(lock, place), refs);
   }
   const root = rootComponent(own);
-  const direct = [...serverRoots, ...bundled].map((name) => `node_modules/${name}`);
+  const direct = [...serverRoots, ...bundled.program, ...bundled.browser].map(
+    (name) => `node_modules/${name}`,
+  );
   dependsOn.set(root['bom-ref'], new Set(direct.map((place) => refAt(lock, place))));
   const body = {
     metadata: { component: root },

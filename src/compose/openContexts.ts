@@ -14,6 +14,7 @@ import type { Data } from '#service/operate/openData.ts';
 import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { ResponseNews } from '#service/response/news/responseNews.ts';
+import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
 
 export type ServiceContext = ReturnType<typeof openServiceContext>;
@@ -31,6 +32,7 @@ export function openServiceContext(
     files,
     definitions,
     indexes: new ResponseIndexes({ store, definitions, clock: systemClock, log }),
+    pdfs: new PdfMaker({ fonts: config.pdfFonts, log }),
     secrets: () => secrets.current(),
     baseUrl: config.url ?? '',
     formsUrl: config.formsUrl ?? '',
@@ -46,7 +48,7 @@ export async function openAppContext(
   context: ServiceContext,
   { secrets, mail, http }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined; http: HttpClient },
 ) {
-  const { store, files, definitions, indexes, clock, log } = context;
+  const { store, files, definitions, indexes, pdfs, clock, log } = context;
   const { trustedProxies } = config;
   return {
     deferredWork: new DeferredWork((error) => log.error({ err: error }, 'work after an answer failed')),
@@ -72,6 +74,7 @@ export async function openAppContext(
     exportRuns: new ExportRuns(),
     definitions,
     indexes,
+    pdfs,
     responseNews: new ResponseNews(store),
     streams: new EventStreams(),
     http,

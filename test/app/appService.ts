@@ -31,6 +31,7 @@ import { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { ResponseNews } from '#service/response/news/responseNews.ts';
+import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { Engine, TestData } from '../support/engines.ts';
@@ -125,6 +126,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     oidc: undefined,
     unpaidForms: undefined,
     exportRuns: new ExportRuns(),
+    pdfs: new PdfMaker({ fonts: [], log }),
     streams: new EventStreams(),
     http: createHttpClient(),
     mailLimits: readConfig({}, {}).mailLimits,
@@ -184,6 +186,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     server.close();
     server.closeAllConnections();
     await context.deferredWork.settled();
+    await context.pdfs.close();
     await indexes.stop();
     await data.close();
   };

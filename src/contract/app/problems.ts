@@ -83,6 +83,16 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'Your role in the organisation does not allow this.',
   },
+  pdf_busy: {
+    status: 503,
+    type: 'api_error',
+    message: 'Too many PDFs are being made. Retry-After says when to try again.',
+  },
+  pdf_failed: {
+    status: 503,
+    type: 'api_error',
+    message: 'The PDF could not be made, or took too long. Print the response instead.',
+  },
   too_many_attempts: {
     status: 429,
     type: 'rate_limit',

@@ -12,6 +12,7 @@ import type { MailLimits } from '#service/mail/mailLimits.ts';
 import type { ExportRuns } from '#service/response/export/exportRuns.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import type { ResponseNews } from '#service/response/news/responseNews.ts';
+import type { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
@@ -54,6 +55,8 @@ export interface AppContext {
   readonly exportRuns: ExportRuns;
   /** Parsed versions of forms. */
   readonly definitions: Definitions;
+  /** Makes PDFs of responses. */
+  readonly pdfs: PdfMaker;
   /** The search and the orders of responses. */
   readonly indexes: ResponseIndexes;
   /** News of responses, for open tables. */

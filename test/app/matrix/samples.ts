@@ -354,6 +354,10 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form, response: '1' },
     ends: 'not_found',
   }),
+  responsePdf: ({ organization, form }) => ({
+    params: { organization, form, response: '1' },
+    ends: 'not_found',
+  }),
   downloadResponseFile: ({ organization, form }) => ({
     params: { organization, form, response: '1', file: 'none' },
     ends: 'not_found',

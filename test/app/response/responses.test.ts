@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
+import { extractText } from 'unpdf';
 import type { ResponseNews } from '#contract/app/form/draftNews.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
@@ -219,6 +220,22 @@ eachEngine((engine) => {
     const foreign = { headers: { 'Sec-Fetch-Site': 'cross-site' } };
     const linked = await member.call('previewResponseFile', { ...params, file: picture }, undefined, foreign);
     assert.equal(linked.problem, 'cross_site');
+  });
+
+  test('the PDF of a response is a file for members with access, and nobody else', async () => {
+    const params = { organization, form, response: String(ids[0]) };
+    const { status, bytes, headers } = await member.call('responsePdf', params);
+    assert.equal(status, 200);
+    assert.equal(headers['content-type'], 'application/pdf');
+    assert.equal(Number(headers['content-length']), bytes.length);
+    const name = new RegExp(`^attachment; filename="[\\w-]+-${ids[0]}\\.pdf"`);
+    assert.match(String(headers['content-disposition']), name);
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    assert.match(text, new RegExp(`Response ${ids[0]}`));
+    const [first] = (await member.ask('response', params)).pages[0]?.fields ?? [];
+    assert.ok(text.includes(String(first?.label)) && text.includes(String(first?.item?.value)), text);
+    assert.equal((await outsider.call('responsePdf', params)).problem, 'not_found');
+    assert.equal((await member.call('responsePdf', { ...params, response: '99999' })).problem, 'not_found');
   });
 
   test('shared views belong to the workspace, private ones to their author; columns to each person', async () => {

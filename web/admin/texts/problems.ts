@@ -49,6 +49,8 @@ export const problems = {
     too_many_invitations:
       'You have reached the limit of 500 open invitations. Withdraw the ones you do not need.',
     connection_name_taken: 'Another connection already has this name.',
+    pdf_busy: 'Too many PDFs are being made right now. Try again in a moment.',
+    pdf_failed: 'The PDF could not be made. Print the response instead.',
     too_many_connections: 'You have reached the limit of 100 connections. Delete the ones you do not need.',
     form_unpublished: 'This form has never been published. Publish it first.',
     form_file_invalid: 'The file is not a form that can be read.',

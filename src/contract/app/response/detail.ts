@@ -60,6 +60,13 @@ export const responseDetailRoutes = routes({
       next: z.optional(z.nullable(z.number())),
     }),
   },
+  /** The answers on paper, in the language of the form. */
+  responsePdf: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/responses/:response/pdf',
+    access: 'member',
+    answer: 'file',
+  },
   downloadResponseFile: {
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response/files/:file',

@@ -208,6 +208,8 @@ const texts: Texts = {
         'Cette organisation a déjà envoyé 100 e-mails dans l’heure. Réessayez plus tard, ou invitez sans adresse e-mail et transmettez le lien vous-même.',
       too_many_invitations: 'Il y a déjà 500 invitations. Retirez celles que personne n’acceptera.',
       connection_name_taken: 'Une autre connexion porte déjà ce nom.',
+      pdf_busy: 'Trop de PDF sont en cours de création. Réessayez dans un instant.',
+      pdf_failed: 'Le PDF n’a pas pu être créé. Imprimez plutôt la réponse.',
       too_many_connections: 'Il y a déjà 100 connexions. Supprimez celles dont personne n’a besoin.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
       form_file_invalid: 'Ce fichier n’est pas un formulaire lisible.',

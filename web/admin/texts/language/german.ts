@@ -201,6 +201,8 @@ const texts: Texts = {
         'Diese Organisation hat in dieser Stunde schon 100 E-Mails gesendet. Versuchen Sie es später noch einmal, oder laden Sie ohne E-Mail-Adresse ein und geben Sie den Link selbst weiter.',
       too_many_invitations: 'Es gibt schon 500 Einladungen. Ziehen Sie die zurück, die niemand mehr annimmt.',
       connection_name_taken: 'Eine andere Verbindung hat schon diesen Namen.',
+      pdf_busy: 'Gerade werden zu viele PDFs erstellt. Versuchen Sie es gleich noch einmal.',
+      pdf_failed: 'Das PDF konnte nicht erstellt werden. Drucken Sie die Antwort stattdessen.',
       too_many_connections: 'Es gibt schon 100 Verbindungen. Löschen Sie die, die niemand mehr braucht.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
       form_file_invalid: 'Die Datei ist kein lesbares Formular.',

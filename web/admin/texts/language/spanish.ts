@@ -200,6 +200,8 @@ const texts: Texts = {
         'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
       connection_name_taken: 'Otra conexión ya tiene este nombre.',
+      pdf_busy: 'Se están creando demasiados PDF. Inténtelo de nuevo en un momento.',
+      pdf_failed: 'No se pudo crear el PDF. Imprima la respuesta en su lugar.',
       too_many_connections: 'Ya hay 100 conexiones. Elimine las que nadie necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',

@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream';
 import type { ResponseDetail } from '#contract/app/response/detail.ts';
 import { QueryMatcher } from '#form/query/queryMatcher.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
+import { storedAnswers } from '#render/answer/responseText.ts';
+import { openSettings } from '#service/form/openForm.ts';
 import { pictureStart, pictureType } from '#service/response/detail/pictureType.ts';
 import { showFiles, showResponse } from '#service/response/detail/showResponse.ts';
+import { responsePdf } from '#service/response/pdf/responsePdf.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';
-import { factsOf } from '#service/response/query/parsedRow.ts';
+import { factsOf, itemsOf } from '#service/response/query/parsedRow.ts';
 import type { Place } from '#service/response/query/place.ts';
 import { readPage } from '#service/response/query/readPage.ts';
 import { loadVersions, type ReadForm, type ResponseReader } from '#service/response/query/responseReader.ts';
@@ -21,7 +25,7 @@ const largestPreview = 25 * 1024 * 1024;
 const neighbourBudget = 200;
 
 export const responseDetailHandlers: Handlers<
-  'response' | 'responseNeighbours' | 'downloadResponseFile' | 'previewResponseFile'
+  'response' | 'responseNeighbours' | 'responsePdf' | 'downloadResponseFile' | 'previewResponseFile'
 > = {
   async response({ context, params, actor }) {
     const { form, row } = await visibleResponse(context.store, actor, params.form, params.response);
@@ -37,6 +41,29 @@ export const responseDetailHandlers: Handlers<
       await neighbour(context, form, query, { place, reverse: false }),
     ];
     return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
+  },
+
+  async responsePdf({ context, params, actor }) {
+    const { store, definitions, pdfs } = context;
+    const { form, row } = await visibleResponse(store, actor, params.form, params.response);
+    const definition = await definitions.get(actor.organization.id, form.id, row.version);
+    if (definition === undefined) throw new Problem('not_found');
+    const timeZone = openSettings(form.settings).time_zone ?? 'UTC';
+    const answers = () => storedAnswers(definition, itemsOf(row));
+    const content = responsePdf({
+      form: { name: form.name, definition, timeZone },
+      response: { id: row.id, createdAt: row.created_at, answers },
+      isTest: row.state === 'test',
+    });
+    const made = await pdfs.make(content);
+    if (!made.ok) throw new Problem(made.failure.code, { headers: ['Retry-After', '10'] });
+    return {
+      name: content.name,
+      type: 'application/pdf',
+      size: made.value.length,
+      inline: false,
+      open: () => Readable.from([made.value]),
+    };
   },
 
   async downloadResponseFile({ context, params, actor }) {

@@ -1,9 +1,9 @@
 import { languages } from '#form/message/languages.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
+import { responseText } from '#render/answer/responseText.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
 import { settingsOf } from '../../../organization/organizationSettings.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
-import { responseText } from '../support/responseText.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { type Recipients, recipientsOf, replyAddress } from './recipients.ts';
 

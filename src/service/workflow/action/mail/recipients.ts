@@ -1,7 +1,7 @@
 import { hasFormulas } from '#form/formula/template.ts';
 import { isMailAddress, splitAddresses } from '#form/value/mailAddress.ts';
+import type { ResponseText } from '#render/answer/responseText.ts';
 import type { ActionSettingsOf } from '../action.ts';
-import type { ResponseText } from '../support/responseText.ts';
 
 export interface Recipients {
   readonly addresses: readonly Recipient[];

@@ -1,7 +1,7 @@
 import { oneLine } from '#kit/text/oneLine.ts';
 import type { AnswerRow } from '#render/answer/answerRows.ts';
+import { responseText } from '#render/answer/responseText.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
-import { responseText } from '../support/responseText.ts';
 
 /** A message for a channel, before it takes the shape of a service. */
 export interface ChatMessage {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isKnownField } from '#form/field/behaviours.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
+import { responseText } from '#render/answer/responseText.ts';
 import { fieldsById } from '#render/fieldsById.ts';
 import { inlineWords } from '#render/text/inlineText.ts';
 import { readServiceAccount } from '../../connection/serviceAccount.ts';
 import type { Action, ActionContext, ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { cutText } from '../support/cutText.ts';
-import { responseText } from '../support/responseText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, type UsedConnection, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { isMailAddress } from '#form/value/mailAddress.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
+import { type ResponseText, responseText } from '#render/answer/responseText.ts';
 import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
 import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { cutText } from '../support/cutText.ts';
-import { type ResponseText, responseText } from '../support/responseText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';

@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, ChevronUp, Ellipsis, Eraser, Link2, Maximize2, Printer, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  Eraser,
+  FileDown,
+  Link2,
+  Maximize2,
+  Printer,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { copyText } from '../../../../ui/copyButton/copyText.ts';
@@ -11,6 +21,7 @@ import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { ResponseActions } from './manage/useResponseActions.tsx';
 import type { Neighbours } from './neighbours.ts';
+import { useSavePdf } from './useSavePdf.ts';
 
 interface ResponseToolbarProps {
   readonly form: string;
@@ -42,6 +53,7 @@ export function ResponseToolbar(props: ResponseToolbarProps) {
       tone: isCopied ? 'good' : 'neutral',
     });
   };
+  const savePdf = useSavePdf(form, id);
   const isKept = detail !== undefined && ['live', 'test'].includes(detail.response.tab);
   return (
     <div className="response-tools">
@@ -85,6 +97,9 @@ export function ResponseToolbar(props: ResponseToolbarProps) {
                     },
                   ]),
               { id: 'print', label: texts.print, icon: Printer, onSelect: () => window.print() },
+              ...(detail === undefined
+                ? []
+                : [{ id: 'pdf', label: texts.pdf, icon: FileDown, onSelect: () => void savePdf() }]),
               { id: 'link', label: texts.copyLink, icon: Link2, onSelect: () => void copyLink() },
             ],
           },

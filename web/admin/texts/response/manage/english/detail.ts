@@ -9,6 +9,7 @@ export const detail = {
   next: 'Next response',
   openAlone: 'Open on its own page',
   print: 'Print',
+  pdf: 'Download PDF',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   allResponses: 'All responses',

@@ -9,6 +9,7 @@ export const detail: ManageTexts['detail'] = {
   next: 'Réponse suivante',
   openAlone: 'Ouvrir sur sa propre page',
   print: 'Imprimer',
+  pdf: 'Télécharger le PDF',
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié',
   allResponses: 'Toutes les réponses',

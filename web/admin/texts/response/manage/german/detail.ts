@@ -9,6 +9,7 @@ export const detail: ManageTexts['detail'] = {
   next: 'Nächste Antwort',
   openAlone: 'Auf eigener Seite öffnen',
   print: 'Drucken',
+  pdf: 'PDF herunterladen',
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   allResponses: 'Alle Antworten',

@@ -9,6 +9,7 @@ export const detail: ManageTexts['detail'] = {
   next: 'Respuesta siguiente',
   openAlone: 'Abrir en su propia página',
   print: 'Imprimir',
+  pdf: 'Descargar PDF',
   copyLink: 'Copiar el enlace',
   linkCopied: 'Enlace copiado',
   allResponses: 'Todas las respuestas',

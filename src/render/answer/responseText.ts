@@ -1,18 +1,18 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { fillTemplate, parseTemplate } from '#form/formula/template.ts';
-import { AnsweredForm, compileOwnCondition } from '#form/logic/answeredForm.ts';
+import { AnsweredForm, answersOfItems, compileOwnCondition } from '#form/logic/answeredForm.ts';
 import { BoundedValues } from '#form/logic/boundedValues.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { FieldValues } from '#form/logic/fieldValues.ts';
 import type { Condition } from '#form/schema/logic.ts';
+import type { Answers } from '#form/value/answer.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
-import { type AnswerRow, answerRows } from '#render/answer/answerRows.ts';
-import { localeOf } from '#render/locale.ts';
-import { labelIn, shownLabels } from '#render/text/shownLabels.ts';
-import { textFormat } from '#render/text/textFormat.ts';
-import { translateDefinition } from '#render/translateDefinition.ts';
-import type { ActionContext } from '../action.ts';
+import { localeOf } from '../locale.ts';
+import { labelIn, shownLabels } from '../text/shownLabels.ts';
+import { textFormat } from '../text/textFormat.ts';
+import { translateDefinition } from '../translateDefinition.ts';
+import { type AnswerRow, answerRows } from './answerRows.ts';
 
 /** A response for people: in the language of the form, with numbers and days as it writes them. */
 export interface ResponseText {
@@ -25,7 +25,17 @@ export interface ResponseText {
 
 const compiled = new WeakMap<FormDefinition, CompiledForm>();
 
-export function responseText({ form, response }: Pick<ActionContext, 'form' | 'response'>): ResponseText {
+/** A response with the form of its version. */
+export interface ReadableResponse {
+  readonly form: { readonly definition: FormDefinition; readonly timeZone: string };
+  readonly response: {
+    /** In milliseconds. */
+    readonly createdAt: number;
+    answers(): Answers;
+  };
+}
+
+export function responseText({ form, response }: ReadableResponse): ResponseText {
   const { definition } = form;
   const language = definition.language ?? 'en';
   const ready = compiledForm(definition);
@@ -49,6 +59,15 @@ export function responseText({ form, response }: Pick<ActionContext, 'form' | 'r
     holds: (condition) =>
       new AnsweredForm(ready, answers, today).holds(compileOwnCondition(ready, condition)),
   };
+}
+
+/** The answers of a stored response; none if the form of its version is broken. */
+export function storedAnswers(
+  definition: FormDefinition,
+  items: Parameters<typeof answersOfItems>[1],
+): Answers {
+  const form = compiledForm(definition);
+  return form === undefined ? new Map() : answersOfItems(form, items);
 }
 
 function compiledForm(definition: FormDefinition): CompiledForm | undefined {
