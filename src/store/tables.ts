@@ -33,7 +33,7 @@ export type PaymentState = 'waiting' | 'paid' | 'failed' | 'expired' | 'mismatch
 /** Why a submission is suspected spam: see `docs/spam.md`. */
 export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many';
 
-export type ResponseExportState = 'waiting' | 'running' | 'ready' | 'failed';
+export type ResponseExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'too_large';
 
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';

@@ -159,6 +159,75 @@ eachEngine((engine) => {
     assert.deepEqual(await store.read.selectFrom('response_export').selectAll().execute(), []);
   });
 
+  test('an installation keeps a limited number of files and bytes, and the oldest go first', async () => {
+    const { app, client, place } = await formWithResponses(engine, 20);
+    await using _app = app;
+    const { store, files } = app.data;
+    const kept = { files: 3, bytes: 1_000_000 };
+    const made: string[] = [];
+    const make = async (limits: typeof kept) => {
+      made.push((await client.ask('startResponseExport', place, { format: 'csv' })).id);
+      app.time.now += 1000;
+      await runExports({ ...background(app), kept: limits });
+      return (await client.ask('responseExports', place)).exports;
+    };
+    for (let count = 0; count < 4; count += 1) await make(kept);
+    const [removed, ...others] = made;
+    const first = await client.call('downloadResponseExport', { ...place, export: removed ?? '' });
+    assert.equal(first.status, 404);
+    const listed = await client.ask('responseExports', place);
+    assert.deepEqual(
+      listed.exports.map(({ id }) => id),
+      others.toReversed(),
+    );
+    const { size } = listed.exports[0] ?? {};
+    assert.ok(typeof size === 'number');
+    const two = await make({ files: 3, bytes: size * 2 });
+    assert.deepEqual(
+      two.map(({ id }) => id),
+      made.slice(-2).toReversed(),
+    );
+    const [refused] = await make({ files: 3, bytes: size - 1 });
+    assert.deepEqual([refused?.state, refused?.size], ['too_large', null]);
+    const [row] = await store.read
+      .selectFrom('response_export')
+      .selectAll()
+      .where('state', '=', 'too_large')
+      .execute();
+    assert.ok(row !== undefined && !(await files.has(row.storage_key)));
+  });
+
+  test('an erasure takes the files of the form with it, also one that is being made', async () => {
+    const { app, client, place } = await formWithResponses(engine, 20);
+    await using _app = app;
+    const { store, files } = app.data;
+    await client.ask('startResponseExport', place, { format: 'csv' });
+    await runExports(background(app));
+    await client.ask('startResponseExport', place, { format: 'jsonl' });
+    const keys = (await store.read.selectFrom('response_export').select('storage_key').execute()).map(
+      ({ storage_key }) => storage_key,
+    );
+    const { rows } = await client.ask('responses', place);
+    const ids = rows.slice(0, 1).map(({ id }) => id);
+    let hasErased = false;
+    const during = {
+      ...background(app),
+      files: Object.assign(Object.create(files), {
+        put: async (content: Parameters<typeof files.put>[0], key?: string) => {
+          await client.ask('eraseResponses', place, { selection: { ids } });
+          hasErased = true;
+          return await files.put(content, key);
+        },
+      }),
+    };
+    await runExports(during);
+    assert.ok(hasErased);
+    assert.deepEqual((await client.ask('responseExports', place)).exports, []);
+    await store.write(({ db }) => db.updateTable('unneeded_content').set({ noted_at: 1 }).execute());
+    await removeUnneeded({ store, files });
+    for (const key of keys) assert.equal(await files.has(key), false);
+  });
+
   test('a deleted background export leaves nothing, and one whose maker left is not made', async () => {
     const { app, organization, client, person, place } = await formWithResponses(engine, 3);
     await using _app = app;

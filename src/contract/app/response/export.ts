@@ -41,7 +41,8 @@ export type ExportChoices = z.infer<typeof body>;
 const backgroundExport = z.object({
   id: z.string(),
   format: z.enum(exportFormats),
-  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  /** `too_large`: the file alone would be more than the installation keeps. */
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'too_large']),
   /** Responses written so far. */
   rows: z.number(),
   /** Bytes of the file once it is ready. */

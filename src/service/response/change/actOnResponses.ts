@@ -4,6 +4,7 @@ import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { insertChanges } from '#store/query/response/changeLog.ts';
 import { deleteResponses, restoreResponses } from '#store/query/response/deletedResponse.ts';
+import { deleteExportsOfForm } from '#store/query/response/responseExport.ts';
 import { type DueResponse, eraseResponses } from '#store/query/response/retention.ts';
 import { addTag, removeTag } from '#store/query/response/tag.ts';
 import { type WorkRow, workRows } from '#store/query/response/workRow.ts';
@@ -139,6 +140,7 @@ async function erase(
   await leaveLimits(transaction, keys, form.id, rows);
   const due = rows.map((row) => ({ ...row, state: row.state as DueResponse['state'] }));
   const erased = await eraseResponses(transaction, form.organization_id, form.id, due, by);
+  await deleteExportsOfForm(transaction.db, form.organization_id, form.id, by.now);
   const submissions = rows.flatMap(({ submission_id }) => submission_id ?? []);
   return { ...erased, changed: rows.length, submissions };
 }

@@ -115,6 +115,47 @@ export async function updateClaimedExport(
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Finished exports of all organisations that have no place beside a new one of `size` bytes, by their number or bytes: the
+ * oldest go first.
+ */
+export async function finishedBeyond(
+  db: Database,
+  { organization_id, id, size: newSize }: Pick<ResponseExportRow, 'organization_id' | 'id' | 'size'>,
+  most: { readonly files: number; readonly bytes: number },
+): Promise<ResponseExportRow[]> {
+  const rows = await db
+    .selectFrom('response_export')
+    .selectAll()
+    .where('state', '=', 'ready')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  let bytes = newSize ?? 0;
+  const others = rows.filter((row) => row.organization_id !== organization_id || row.id !== id);
+  return others.filter(({ size }, index) => {
+    bytes += size ?? 0;
+    return index + 1 >= most.files || bytes > most.bytes;
+  });
+}
+
+/** Deletes the files of a form that are there or being made, because they may hold what was erased. */
+export async function deleteExportsOfForm(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  now: number,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('response_export')
+    .select(['organization_id', 'id', 'storage_key'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('state', 'in', ['running', 'ready'])
+    .execute();
+  for (const row of rows) await deleteResponseExport(db, row, now);
+}
+
 /** Of all organisations: the content of expired exports is queued already. */
 export async function deleteExpiredExports(db: Database, now: number): Promise<void> {
   await db.deleteFrom('response_export').where('expires_at', '<=', now).execute();

@@ -4,14 +4,18 @@ import { readQuery } from '#contract/app/response/filter.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findUser } from '#store/query/account/user.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
 import {
   claimResponseExport,
   deleteResponseExport,
+  findResponseExport,
+  finishedBeyond,
   type ResponseExportRow,
   updateClaimedExport,
 } from '#store/query/response/responseExport.ts';
 import type { Store } from '#store/store.ts';
+import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import type { ReadForm } from '../../query/responseReader.ts';
@@ -23,7 +27,15 @@ export interface BackgroundExports extends ExportSource {
   readonly keys: () => AccountKeys;
   /** Wakes the job that sends mails. */
   readonly wakeMail: () => void;
+  /** How much the installation keeps; {@link keptExports} unless a test says otherwise. */
+  readonly kept?: typeof keptExports;
 }
+
+/**
+ * What all organisations together keep of finished exports. Files live for a day, so more than 30 are hardly in use, and
+ * 10 GB leave room for uploads on a small server. The oldest make room for new ones.
+ */
+const keptExports = { files: 30, bytes: 10_000_000_000 };
 
 /** How long a claim lasts; it is renewed while rows are written. */
 const claimLength = 60_000;
@@ -33,6 +45,9 @@ const hour = 3_600_000;
 
 /** Thrown when the export was deleted or its maker may no longer see the form. */
 class ExportStopped extends Error {}
+
+/** Thrown when one file alone is larger than all that is kept. */
+class ExportTooLarge extends Error {}
 
 /** Thrown when the process ends; another one begins anew. */
 class ProcessEnds extends Error {}
@@ -71,7 +86,11 @@ async function run(
     await finish(context, row, form, size);
   } catch (error) {
     if (error instanceof ExportStopped) {
-      await store.write(({ db }) => deleteResponseExport(db, row, clock()));
+      await store.write(({ db }) => dropExport(db, row, clock()));
+      return;
+    }
+    if (error instanceof ExportTooLarge) {
+      await store.write(({ db }) => updateClaimedExport(db, row, { state: 'too_large' }));
       return;
     }
     if (error instanceof ProcessEnds) {
@@ -85,6 +104,13 @@ async function run(
     );
     throw error;
   }
+}
+
+/** Removes an export that was stopped, unless another process has claimed it since, and what was written of it. */
+async function dropExport(db: Database, row: ResponseExportRow, now: number): Promise<void> {
+  const current = await findResponseExport(db, row.organization_id, row.id);
+  if (current === undefined) await queueContentRemoval(db, [row]);
+  else if (current.attempt === row.attempt) await deleteResponseExport(db, row, now);
 }
 
 /** The form, as long as the maker is a member who may see it. */
@@ -104,11 +130,12 @@ async function* withRenewal(
   form: ReadForm & { readonly name: string },
   isStopping: () => boolean,
 ): AsyncGenerator<Uint8Array> {
-  const { store, clock } = context;
+  const { store, clock, kept = keptExports } = context;
   const choices: ExportChoices = JSON.parse(row.choices);
   const query = readQuery(choices.query);
   if (query === undefined) throw new ExportStopped();
   let written = 0;
+  let bytes = 0;
   let renewedAt = clock();
   const content = exportContent(context, {
     form,
@@ -120,6 +147,8 @@ async function* withRenewal(
     },
   });
   for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > kept.bytes) throw new ExportTooLarge();
     yield chunk;
     if (isStopping()) throw new ProcessEnds();
     const now = clock();
@@ -135,7 +164,7 @@ async function* withRenewal(
 }
 
 async function finish(
-  { store, keys, baseUrl, clock, wakeMail }: BackgroundExports,
+  { store, keys, baseUrl, clock, wakeMail, kept = keptExports }: BackgroundExports,
   row: ResponseExportRow,
   form: { id: string; name: string },
   size: number,
@@ -144,8 +173,10 @@ async function finish(
   const { organization_id: organizationId } = row;
   await store.write(async ({ db }) => {
     // Removed 24 hours after it was asked for, whenever it got ready.
-    const isMine = await updateClaimedExport(db, row, { state: 'ready', size });
-    const user = isMine ? await findUser(db, row.user_id) : undefined;
+    if (!(await updateClaimedExport(db, row, { state: 'ready', size }))) throw new ExportStopped();
+    for (const old of await finishedBeyond(db, { ...row, size }, kept))
+      await deleteResponseExport(db, old, now);
+    const user = await findUser(db, row.user_id);
     if (user === undefined) return;
     await queueMail(
       db,

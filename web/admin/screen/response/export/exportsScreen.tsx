@@ -21,7 +21,13 @@ import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { writtenSize } from '../detail/answer/writtenSize.ts';
 
-const tones = { waiting: 'neutral', running: 'neutral', ready: 'good', failed: 'bad' } as const;
+const tones = {
+  waiting: 'neutral',
+  running: 'neutral',
+  ready: 'good',
+  failed: 'bad',
+  too_large: 'bad',
+} as const;
 const pollInterval = 2000;
 
 /** The exports that the person asked for in the background. */

@@ -56,6 +56,7 @@ export const english = {
   waiting: 'Waiting',
   ready: 'Ready',
   failed: 'Failed',
+  too_large: 'Too large. Narrow it by a filter, or download it directly.',
   showExports: 'Show your exports',
   rows: (count: number) =>
     plural('en', count, { one: '1 response written', other: `${figure('en', count)} responses written` }),

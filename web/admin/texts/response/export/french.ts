@@ -56,6 +56,7 @@ export const french: ExportTexts = {
   waiting: 'En attente',
   ready: 'Prêt',
   failed: 'Échec',
+  too_large: 'Trop volumineux. Ajoutez un filtre, ou téléchargez directement.',
   showExports: 'Afficher vos exports',
   rows: (count: number) =>
     plural('fr', count, {

@@ -56,6 +56,7 @@ export const german: ExportTexts = {
   waiting: 'Wartet',
   ready: 'Fertig',
   failed: 'Fehlgeschlagen',
+  too_large: 'Zu groß. Grenzen Sie den Export mit einem Filter ein oder laden Sie ihn direkt herunter.',
   showExports: 'Ihre Exporte anzeigen',
   rows: (count: number) =>
     plural('de', count, {

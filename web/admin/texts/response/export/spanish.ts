@@ -56,6 +56,7 @@ export const spanish: ExportTexts = {
   waiting: 'En espera',
   ready: 'Listo',
   failed: 'Error',
+  too_large: 'Demasiado grande. Añada un filtro o descárguelo directamente.',
   showExports: 'Ver sus exportaciones',
   rows: (count: number) =>
     plural('es', count, { one: '1 respuesta escrita', other: `${figure('es', count)} respuestas escritas` }),

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { csvCell } from './csvCell.ts';
+
+test('a text that begins a formula gets an apostrophe; plain numbers stay', () => {
+  assert.deepEqual(['=1+1', '+49 30', '-x', '@sum', '\t=1', '+4930123456', '-2.5', 'plain'].map(csvCell), [
+    `'=1+1`,
+    `'+49 30`,
+    `'-x`,
+    `'@sum`,
+    `"'\t'=1"`,
+    '+4930123456',
+    '-2.5',
+    'plain',
+  ]);
+});
+
+test('commas, semicolons, tabs, quotes and line breaks are quoted', () => {
+  assert.deepEqual(['a,b', 'a;b', 'a\tb', 'a"b', 'a\nb'].map(csvCell), [
+    '"a,b"',
+    '"a;b"',
+    '"a\tb"',
+    '"a""b"',
+    '"a\nb"',
+  ]);
+});
+
+test('no part of a cell begins a formula where other separators are used', () => {
+  const attacks = [
+    'x;=cmd();y',
+    'x;  =cmd()',
+    'x;"=cmd()";y',
+    'x\t+cmd()',
+    'x\n=cmd()\ny',
+    'x\r\n@cmd()',
+    'x;\uff1dcmd()',
+    ';=cmd()',
+  ];
+  for (const attack of attacks) {
+    // How such an Excel cuts a line whose first cell is another one: quotes inside a cell are text.
+    const cells = `1,${csvCell(attack)},2`.split(/[;\t\r\n]/).slice(1);
+    for (const cell of cells) assert.doesNotMatch(cell, /^[ "]*[=+\-@\uff1d]/, JSON.stringify(attack));
+  }
+  assert.equal(csvCell('1;-2;+3'), '"1;-2;+3"');
+});
