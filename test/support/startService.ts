@@ -17,7 +17,7 @@ export interface RunningService {
 }
 
 const root = join(import.meta.dirname, '../..');
-const patience = 30_000;
+const patience = 120_000;
 
 /**
  * Starts `canvass serve` as a separate process on a free port and waits until it is ready:
