@@ -54,7 +54,15 @@ export async function publishForm(
       sameDocument(row.draft, current.definition) &&
       settingsErrors(definition, settings).length === 0
     )
-      return ok(publication(row, current.version, false, []));
+      return ok(
+        publication(
+          row,
+          current.version,
+          false,
+          // A connection may be gone although the form is the same.
+          await connectionFindings(writes.read, organizationId, definition),
+        ),
+      );
     const valid = definitionSchema.safeParse(definition);
     if (!valid.success) return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
     const findings = [

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createHttpClient } from '#outside/httpClient.ts';
+import { publishForm } from '#service/form/publishForm.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { fakeService } from '../../../src/service/workflow/action/testing/fakeService.ts';
+import { send, wordOf } from '../../submission/example.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { startSmtpServer } from '../../support/smtpServer.ts';
+import { startWorking } from '../../workflow/example.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { rowsOf } from '../everyRow.ts';
 import { makePublishedForm } from '../form/publishedForm.ts';
@@ -86,6 +90,52 @@ eachEngine((engine) => {
     assert.match(refused.reason, /HubSpot refused the secret .*bad token/);
     service.answer = () => ({ status: 200, body: { results: [] } });
     assert.deepEqual(await asked(), { works: true, reason: '' });
+  });
+
+  test('publishing warns of a connection that is gone, and failures have names', async () => {
+    await using receiver = await fakeService(() => ({ status: 410, body: {} }));
+    const { organization, admin } = await people();
+    const { id: workspace } = await admin.ask('createWorkspace', { organization }, { name: 'w' });
+    const credentials = { provider: 'slack', url: secretUrl } as const;
+    const chat = await admin.ask('createConnection', { organization }, { name: 'Chat', credentials });
+    const field = { id: 'field1', type: 'one_line_input', label: 'Name' };
+    const slack = { id: 'chat', type: 'slack', connection: chat.id, text: 'New' };
+    const definition = {
+      format: 2,
+      pages: [{ id: 'page1', label: '', fields: [field] }],
+      workflows: [
+        {
+          id: 'flow1',
+          name: 'Tell the shop',
+          trigger: 'response',
+          do: [{ id: 'hook', type: 'webhook', url: receiver.url }, slack],
+        },
+      ],
+    };
+    const { id: form } = await admin.ask(
+      'createForm',
+      { organization },
+      { workspace, name: 'Orders', definition },
+    );
+    const writes = operatorWrites(app.data.store, organization);
+    const findings = async () => {
+      const published = await publishForm(writes, form, app.context.clock());
+      assert.ok(published.ok);
+      return published.value.findings.map(({ code, path }) => [code, path]);
+    };
+    assert.deepEqual(await findings(), []);
+    await admin.ask('deleteConnection', { organization, connection: chat.id });
+    assert.deepEqual(await findings(), [['connection_unknown', 'workflows[0].do[1].connection']]);
+
+    await using working = startWorking(app.data, { clock: app.context.clock });
+    assert.equal(wordOf(await send(working.taking, form, { field1: 'Ada' })), 'stored');
+    await working.worker.settled();
+    const { runs, workflows } = await admin.ask('failedRuns', { organization });
+    const names = ({ form, workflow, action }: (typeof runs)[number] | (typeof workflows)[number]) =>
+      [form.name, workflow.name, action.type].join(' / ');
+    const expected = ['Orders / Tell the shop / slack', 'Orders / Tell the shop / webhook'];
+    assert.deepEqual(runs.map(names).sort(), expected);
+    assert.deepEqual(workflows.map(names).sort(), expected);
   });
 
   test('a new form mails its maker, unless they do not want it or the file has workflows', async () => {

@@ -122,11 +122,12 @@ export const workflowRunRoutes = routes({
     answer: z.object({
       runs: z.array(z.extend(run, { form: z.object({ id: z.string(), name: z.string() }) })),
       next: z.nullable(z.string()),
-      /** The workflows that fail now or were switched off. */
+      /** The actions that fail now or were switched off, with their workflows. */
       workflows: z.array(
         z.object({
           form: z.object({ id: z.string(), name: z.string() }),
           workflow: z.object({ id: z.string(), name: z.string() }),
+          action: z.object({ id: z.string(), type: z.string() }),
           state: z.enum(['failing', 'switched_off']),
           since: instant,
           error: z.nullable(runError),

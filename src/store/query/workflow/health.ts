@@ -51,7 +51,7 @@ export async function unhealthyActions(
   db: Database,
   organizationId: OrganizationId,
   limit: number,
-): Promise<(HealthRow & { form_name: string; workspace_id: string })[]> {
+): Promise<(HealthRow & { form_name: string; workspace_id: string; published_version: number | null })[]> {
   return await db
     .selectFrom('workflow_health')
     .innerJoin('form', (join) =>
@@ -60,7 +60,7 @@ export async function unhealthyActions(
         .onRef('form.id', '=', 'workflow_health.form_id'),
     )
     .selectAll('workflow_health')
-    .select(['form.name as form_name', 'form.workspace_id'])
+    .select(['form.name as form_name', 'form.workspace_id', 'form.published_version'])
     .where('workflow_health.organization_id', '=', organizationId)
     .where('form.deleted_at', 'is', null)
     .where(({ or, eb }) => or([eb('failing_since', 'is not', null), eb('switched_off_at', 'is not', null)]))

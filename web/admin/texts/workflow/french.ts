@@ -420,6 +420,7 @@ export const french: WorkflowTexts = {
     switchedOff: 'Arrêtée',
     since: 'Depuis',
     form: 'Formulaire',
+    action: 'Action',
     workflow: 'Automatisation',
     latest: 'Dernières exécutions échouées',
   },

@@ -415,6 +415,7 @@ export const german: WorkflowTexts = {
     switchedOff: 'Abgeschaltet',
     since: 'Seit',
     form: 'Formular',
+    action: 'Aktion',
     workflow: 'Ablauf',
     latest: 'Zuletzt fehlgeschlagene Ausführungen',
   },

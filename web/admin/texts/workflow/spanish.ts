@@ -416,6 +416,7 @@ export const spanish: WorkflowTexts = {
     switchedOff: 'Desactivado',
     since: 'Desde',
     form: 'Formulario',
+    action: 'Acción',
     workflow: 'Flujo',
     latest: 'Últimas ejecuciones fallidas',
   },

@@ -1,10 +1,9 @@
 import type { Run, RunAttempt } from '#contract/app/workflow/runs.ts';
-import { type FormDefinition, openDefinition } from '#form/definition/document.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
+import { namesOfRuns } from '#service/workflow/history/namesOfRuns.ts';
 import { replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
-import { findDefinition } from '#store/query/form/form.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { unhealthyActions } from '#store/query/workflow/health.ts';
 import {
@@ -15,9 +14,8 @@ import {
   type RunRow,
   runPage,
 } from '#store/query/workflow/run.ts';
-import type { ReadOnlyStore } from '#store/store.ts';
 import { Problem } from '../../../problem.ts';
-import type { Handlers, InOrganization } from '../../call.ts';
+import type { Handlers } from '../../call.ts';
 import { visibleForm } from '../form/visibleForm.ts';
 
 const pageSize = 50;
@@ -28,8 +26,8 @@ export const workflowRunsHandlers: Handlers<
   'workflowRuns' | 'workflowRun' | 'replayRun' | 'replayFailedRuns' | 'failedRuns'
 > = {
   async workflowRuns({ context, params, query, actor }) {
-    const { store } = context;
-    const { id, draft } = await visibleForm(store, actor, params.form);
+    const { store, definitions } = context;
+    const { id } = await visibleForm(store, actor, params.form);
     const { state, workflow, response, search, before } = query;
     const filter = {
       state,
@@ -38,27 +36,27 @@ export const workflowRunsHandlers: Handlers<
       search: search?.trim().toLowerCase(),
     };
     const { rows, next } = await runPage(store.read, actor.organization.id, id, filter, before, pageSize);
-    const nameOf = await workflowNames(store, actor, id, draft, rows);
-    return { runs: rows.map((row) => shown(row, nameOf(row))), next: next ?? null };
+    const nameOf = await namesOfRuns(definitions, actor.organization.id, rows);
+    return { runs: rows.map((row) => shown(row, nameOf(row).workflow)), next: next ?? null };
   },
 
   async workflowRun({ context, params, actor }) {
-    const { store } = context;
-    const { id, draft } = await visibleForm(store, actor, params.form);
+    const { store, definitions } = context;
+    const { id } = await visibleForm(store, actor, params.form);
     const row = await findRun(store.read, actor.organization.id, id, params.run);
     if (row === undefined) throw new Problem('not_found');
     const attempts = await attemptsOfRun(store.read, actor.organization.id, id, row.id);
-    const nameOf = await workflowNames(store, actor, id, draft, [row]);
-    return { run: shown(row, nameOf(row)), attempts: attempts.map(shownAttempt) };
+    const nameOf = await namesOfRuns(definitions, actor.organization.id, [row]);
+    return { run: shown(row, nameOf(row).workflow), attempts: attempts.map(shownAttempt) };
   },
 
   async replayRun({ context, params, actor, now }) {
-    const { store } = context;
-    const { id, name, draft } = await visibleForm(store, actor, params.form);
+    const { store, definitions } = context;
+    const { id, name } = await visibleForm(store, actor, params.form);
     const replayed = await replayRun(actor.writes, { id, name }, params.run, now);
     if (!replayed.ok) throw new Problem('not_found');
-    const nameOf = await workflowNames(store, actor, id, draft, [replayed.value]);
-    return { run: shown(replayed.value, nameOf(replayed.value)) };
+    const nameOf = await namesOfRuns(definitions, actor.organization.id, [replayed.value]);
+    return { run: shown(replayed.value, nameOf(replayed.value).workflow) };
   },
 
   async replayFailedRuns({ context, params, body, actor, now }) {
@@ -89,15 +87,18 @@ export const workflowRunsHandlers: Handlers<
     const visible = unhealthy.filter(
       ({ workspace_id }) => workspaces === undefined || workspaces.includes(workspace_id),
     );
+    const failing = visible.map((row) => ({ ...row, version: row.published_version }));
+    const nameOf = await namesOfRuns(context.definitions, id, [...rows, ...failing]);
     return {
       runs: rows.map((row) => ({
-        ...shown(row, row.workflow_id),
+        ...shown(row, nameOf(row).workflow),
         form: { id: row.form_id, name: row.form_name },
       })),
       next: next ?? null,
-      workflows: visible.map((row) => ({
+      workflows: failing.map((row) => ({
         form: { id: row.form_id, name: row.form_name },
-        workflow: { id: row.workflow_id, name: row.workflow_id },
+        workflow: { id: row.workflow_id, name: nameOf(row).workflow },
+        action: { id: row.action_id, type: nameOf(row).type ?? row.action_id },
         state: row.switched_off_at === null ? ('failing' as const) : ('switched_off' as const),
         since: formatInstant(row.switched_off_at ?? row.failing_since ?? 0),
         error: errorOf(row),
@@ -105,27 +106,6 @@ export const workflowRunsHandlers: Handlers<
     };
   },
 };
-
-/** The names of workflows in the versions that ran; one that was deleted since keeps its name. */
-async function workflowNames(
-  store: ReadOnlyStore,
-  actor: InOrganization,
-  formId: string,
-  draft: string,
-  rows: readonly RunRow[],
-): Promise<(row: RunRow) => string> {
-  const names = new Map<string, string>();
-  const add = (version: number, { workflows = [] }: FormDefinition) => {
-    for (const { id, name } of workflows) names.set(`${version} ${id}`, name ?? id);
-  };
-  add(0, openDefinition(JSON.parse(draft)));
-  for (const version of new Set(rows.map((row) => row.version))) {
-    const text = await findDefinition(store.read, actor.organization.id, formId, version);
-    if (text !== undefined) add(version, openDefinition(JSON.parse(text)));
-  }
-  return ({ version, workflow_id }) =>
-    names.get(`${version} ${workflow_id}`) ?? names.get(`0 ${workflow_id}`) ?? workflow_id;
-}
 
 function shown(row: RunRow, name: string): Run {
   const isWaiting = row.state === 'waiting';

@@ -12,6 +12,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
+import { actionType } from '../runs/actionType.ts';
 
 type FailedRun = AnswerOf<'failedRuns'>['runs'][number];
 type FailingWorkflow = AnswerOf<'failedRuns'>['workflows'][number];
@@ -70,7 +71,7 @@ export function Failures() {
 }
 
 function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkflow[] }) {
-  const { connections: texts, runs: words } = useWorkflowTexts();
+  const { connections: texts, runs: words, actions } = useWorkflowTexts();
   const { id: organization } = useOrganization();
   const columns: TableColumn<FailingWorkflow>[] = [
     {
@@ -89,6 +90,7 @@ function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkf
       ),
     },
     { id: 'form', header: texts.form, cell: ({ form }) => <span dir="auto">{form.name}</span> },
+    { id: 'action', header: texts.action, cell: ({ action }) => actionType(action.type, actions) },
     {
       id: 'state',
       header: texts.state,
@@ -108,13 +110,13 @@ function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkf
       label={texts.failing}
       columns={columns}
       rows={workflows}
-      rowKey={({ form, workflow }) => `${form.id} ${workflow.id}`}
+      rowKey={({ form, workflow, action }) => `${form.id} ${workflow.id} ${action.id}`}
     />
   );
 }
 
 function FailedTable({ runs }: { readonly runs: readonly FailedRun[] }) {
-  const { connections: texts, runs: words } = useWorkflowTexts();
+  const { connections: texts, runs: words, actions } = useWorkflowTexts();
   const { id: organization } = useOrganization();
   const columns: TableColumn<FailedRun>[] = [
     {
@@ -133,6 +135,7 @@ function FailedTable({ runs }: { readonly runs: readonly FailedRun[] }) {
       ),
     },
     { id: 'form', header: texts.form, cell: ({ form }) => <span dir="auto">{form.name}</span> },
+    { id: 'action', header: texts.action, cell: ({ action }) => actionType(action.type, actions) },
     {
       id: 'error',
       header: words.error,

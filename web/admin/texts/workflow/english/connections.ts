@@ -78,5 +78,6 @@ export const connections = {
   since: 'Since',
   form: 'Form',
   workflow: 'Workflow',
+  action: 'Action',
   latest: 'Latest failed runs',
 };
