@@ -2,12 +2,13 @@ import { ArrowLeftRight, MonitorSmartphone, ShieldCheck, UserRound } from 'lucid
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
 import { useRouteQuery } from '../api/useRouteQuery.ts';
+import { useScreenCommands } from '../navigation/screenCommands.ts';
 import { useNavigateTo } from '../navigation/useNavigateTo.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { useAppCommands } from './useAppCommands.ts';
 import { useOrganizationCommands } from './useOrganizationCommands.ts';
 
-/** The palette's commands: forms by name, screens, actions, workspaces and other organisations. */
+/** The palette's commands: those of the open screen, forms by name, screens, actions, workspaces and other organisations. */
 export function useCommands(
   organization: AnswerOf<'organization'> | undefined,
   onShortcuts: () => void,
@@ -19,7 +20,9 @@ export function useCommands(
   const { data: start } = useRouteQuery('start');
   const inside = useOrganizationCommands(organization);
   const everywhere = useAppCommands(onShortcuts);
+  const onScreen = useScreenCommands();
   return [
+    ...onScreen,
     ...inside.forms,
     ...inside.screens,
     {

@@ -83,6 +83,15 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     return copied;
   }
 
+  /** Runs a command of the palette by its name. */
+  async function command(hand: Hand, name: string): Promise<void> {
+    await hand.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await hand.type(name);
+    await page.getByRole('option', { name, exact: true }).and(page.locator('[aria-selected=true]')).waitFor();
+    await hand.press('Enter');
+  }
+
   test('from pasted lines to a shared link', async () => {
     const hand = await begin();
     await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(lines.join('\n'))})`);
@@ -147,13 +156,11 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
       await hand.press('Enter');
       await canvas.locator('.field:focus', { hasText: words }).waitFor();
     }
-    await hand.tabTo(tab('Logic'), 'Shift+Tab');
-    await hand.press('Enter');
+    await command(hand, 'Logic');
     await hand.tabTo(button(page, 'Insert this rule'));
     await hand.press('Enter');
     await page.getByRole('button', { name: /When Will you eat with us\? is .*, show Which dish/ }).waitFor();
-    await hand.tabTo(button(page, 'Publish'), 'Shift+Tab');
-    await hand.press('Enter');
+    await command(hand, 'Publish');
     const publish = dialog().getByRole('button', { name: 'Publish' });
     await publish.waitFor();
     await hand.tabTo(dialog().getByRole('button', { name: 'Copy' }));

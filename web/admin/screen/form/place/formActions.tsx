@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis, ExternalLink, Eye, FlaskConical, History, Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis, ExternalLink, Eye, FlaskConical, History, Link2, Send } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
@@ -11,6 +11,7 @@ import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx';
 import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { lazyPart } from '../../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../../lazy/useLazyPart.ts';
+import { useOfferCommands } from '../../../navigation/screenCommands.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
@@ -30,6 +31,12 @@ export function FormActions({ form }: { readonly form: FormDocument }) {
   const [isPublishOpen, setPublishOpen] = useState(false);
   const AddressDialog = useLazyPart(addressDialog, isAddressOpen, () => setAddressOpen(false));
   const PublishDialog = useLazyPart(publishDialog, isPublishOpen, () => setPublishOpen(false));
+  useOfferCommands(
+    useMemo(() => {
+      const run = () => setPublishOpen(true);
+      return [{ id: 'publish', group: form.name, label: place.publish, icon: Send, run }];
+    }, [form.name, place]),
+  );
   const params = { organization, form: form.id };
   const preview = useQuery({ ...routeQueryOptions('formPreview', params), staleTime: previewFreshness });
   const isPublished = form.published_version !== null;

@@ -1,6 +1,9 @@
 import './formFrame.css';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { FileText } from 'lucide-react';
+import { useMemo } from 'react';
 import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
+import { useOfferCommands } from '../../../navigation/screenCommands.ts';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { PlaceTextsProvider } from '../../../texts/form/place/placeTextsProvider.tsx';
@@ -33,6 +36,7 @@ function FormPlace() {
   const params = { organization, form: form.id };
   const editor = useFormEditor(organization, form);
   useDocumentTitle(form.name, organizationName);
+  useTabCommands(organization, form.id, form.name);
   return (
     <EditorContext value={editor}>
       <div className="place-top">
@@ -66,5 +70,24 @@ function FormPlace() {
         <Outlet />
       </div>
     </EditorContext>
+  );
+}
+
+/** The tabs in the palette, for people who work by keyboard. */
+function useTabCommands(organization: string, form: string, name: string): void {
+  const { place } = usePlaceTexts();
+  const navigate = useNavigate();
+  useOfferCommands(
+    useMemo(
+      () =>
+        formTabs.map(({ id, path }) => ({
+          id: `tab-${id}`,
+          group: name,
+          label: place.tabs[id],
+          icon: FileText,
+          run: () => void navigate({ to: path, params: { organization, form } }),
+        })),
+      [organization, form, name, place, navigate],
+    ),
   );
 }
