@@ -9,6 +9,9 @@ export interface SchemaFault {
   unknownKeys?: readonly string[];
 }
 
+/** More faults than anybody reads; a crafted file can have one in every character. */
+export const mostFaults = 100;
+
 export type Issue = z.core.$ZodIssue;
 
 /** An issue of the schema with its whole path; those of unions are replaced by the issues of one alternative. */

@@ -216,4 +216,23 @@ describe('the form that they make', () => {
       { numRuns: 300 },
     );
   });
+
+  test('takes as much as a form may have of a crafted text, and no longer than of an ordinary one', () => {
+    const size = 100_000;
+    const crafted = [
+      `a${' '.repeat(size)}b`,
+      `Q\n${Array.from({ length: size / 7 }, (_, index) => `- ${index}`).join('\n')}`,
+      `Q\n${Array.from({ length: size / 5 }, (_, index) => `- ${'!'.repeat(1 + (index % 400))}`).join('\n')}`,
+      `q? ${Array.from({ length: size / 8 }, (_, index) => `${index} -`).join(' ')}`,
+      `Size (${'a ('.repeat(size / 3)}`,
+      `a: ${'/ '.repeat(size)}`,
+      '# Page\n'.repeat(size / 7),
+      `${'_e-mail'.repeat(size / 7)}é`,
+      `${'Name\n'.repeat(size)}`,
+    ];
+    for (const text of crafted) {
+      const made = formFromLines(readLines(text), words);
+      assert.ok(definitionSchema.safeParse(made).success, text.slice(0, 30));
+    }
+  });
 });

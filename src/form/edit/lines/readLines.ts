@@ -3,8 +3,14 @@ import { guessKind } from './guessKind.ts';
 import { otherWords } from './kindWords.ts';
 import type { Question, TypedPage } from './question.ts';
 
-/** More than the language allows on one page; the rest is left out rather than refused. */
+/** As many characters as the app lets people type; the rest is left out rather than refused. */
+const mostCharacters = 100_000;
+/** Room for a label of full length with many options behind it. */
+const mostInLine = 10_000;
 const mostQuestions = 300;
+/** As many as the language allows. */
+const mostPages = 200;
+const mostOptions = 500;
 
 interface Block {
   line: string;
@@ -27,7 +33,10 @@ interface Block {
  * A star makes a question required, `#` begins a page, and lines with a bullet are the options of the question before.
  */
 export function readLines(text: string): readonly TypedPage[] {
-  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/\s+$/, '').replaceAll('\u00a0', ' '));
+  const lines = text
+    .slice(0, mostCharacters)
+    .split(/\r\n?|\n/)
+    .map(tidied);
   // A list in which every line has a bullet is a list of questions.
   const first = lines.find((line) => line.trim() !== '' && headingIn(line) === undefined);
   const bulletsAreQuestions = first !== undefined && bulletIn(first) !== undefined;
@@ -52,16 +61,22 @@ export function readLines(text: string): readonly TypedPage[] {
       left -= taken.length;
       return { heading, questions: taken.map(readBlock).filter(({ label }) => label !== '') };
     })
-    .filter(({ heading, questions }, index) => questions.length > 0 || (index > 0 && heading !== ''));
+    .filter(({ heading, questions }, index) => questions.length > 0 || (index > 0 && heading !== ''))
+    .slice(0, mostPages);
+}
+
+/** Runs of white space become one space: the patterns below then take time in proportion to the line. */
+function tidied(line: string): string {
+  const words = line.trim().slice(0, mostInLine).replace(/\s+/g, ' ');
+  return words !== '' && /^\s/.test(line) ? ` ${words}` : words;
 }
 
 function readBlock({ line, options: listed, several }: Block): Question {
   const { text, required } = withoutStar(line.replace(/^\(?\d{1,3}[.)]\s+/, ''));
   const inline = listed.length > 0 ? undefined : inlineOptions(text);
   const label = (inline?.label ?? text).trim().slice(0, 2000);
-  const options = (inline?.options ?? listed)
-    .map((option) => option.trim().slice(0, 500))
-    .filter((option, index, all) => option !== '' && all.indexOf(option) === index);
+  const written = (inline?.options ?? listed).map((option) => option.trim().slice(0, 500));
+  const options = [...new Set(written)].filter((option) => option !== '').slice(0, mostOptions);
   const last = options.at(-1);
   const other =
     last !== undefined && options.length > 1 && otherWords.test(caseFolded(last)) ? last : undefined;

@@ -1,8 +1,7 @@
-import { parseDocument } from 'yaml';
 import { keysWithHelp } from '../file/keysAt.ts';
 import { part } from '../file/part.ts';
 import { valuesAt } from '../file/valuesAt.ts';
-import { yamlOptions } from '../text/parseYaml.ts';
+import { parseYaml } from '../text/parseYaml.ts';
 import { pathAt } from './pathAt.ts';
 
 export interface CodeCompletion {
@@ -57,12 +56,8 @@ function valueWithout(text: string, offset: number): unknown {
   const kept = /^\s*- /.exec(line)?.[0] ?? '';
   const rest = `${text.slice(0, start)}${kept === '' ? '' : `${kept}{}`}${end === -1 ? '' : text.slice(end)}`;
   for (const attempt of [text, rest]) {
-    try {
-      const document = parseDocument(attempt, yamlOptions);
-      if (document.errors.length === 0) return document.toJS({ maxAliasCount: 100 });
-    } catch {
-      // A text that cannot be read has no values to go by.
-    }
+    const parsed = parseYaml(attempt);
+    if (parsed.ok) return parsed.value.value;
   }
   return undefined;
 }

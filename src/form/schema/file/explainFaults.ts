@@ -3,7 +3,14 @@ import { nearestWord } from '#kit/text/nearestWord.ts';
 import { shortened } from '../../check/nameOf.ts';
 import { fieldNumber } from '../../definition/document.ts';
 import { typeAdvice } from '../../value/typeAdvice.ts';
-import { faultSentence, type Issue, type PlacedIssue, placedIssues, writtenPath } from '../faults.ts';
+import {
+  faultSentence,
+  type Issue,
+  mostFaults,
+  type PlacedIssue,
+  placedIssues,
+  writtenPath,
+} from '../faults.ts';
 import { fieldSchemas } from '../field.ts';
 import { type Holder, keyHabit, keySentence, operatorHabits } from './keyHabits.ts';
 import { keysAt } from './keysAt.ts';
@@ -31,10 +38,12 @@ type Path = readonly PropertyKey[];
 
 /** Explains all faults of a form file that departs from its schema, by the names that its author gave. */
 export function explainFaults(error: z.ZodError, root: unknown): FormFault[] {
-  const issues = placedIssues(error);
+  const issues = placedIssues(error).slice(0, mostFaults);
   const replaced = new Set<string>();
   const unknown = issues.flatMap(({ path, issue }) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => unknownKey(path, key, root, replaced)) : [],
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.slice(0, mostFaults).map((key) => unknownKey(path, key, root, replaced))
+      : [],
   );
   const others = issues.flatMap(({ path, issue }) =>
     issue.code === 'unrecognized_keys' || isReplaced(path, replaced)
@@ -42,12 +51,13 @@ export function explainFaults(error: z.ZodError, root: unknown): FormFault[] {
       : [otherFault({ path, issue }, root)],
   );
   const seen = new Set<string>();
-  return [...unknown, ...others].filter(({ path, message }) => {
+  const faults = [...unknown, ...others].filter(({ path, message }) => {
     const key = `${path} ${message}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
+  return faults.slice(0, mostFaults);
 }
 
 /** A misspelt `lable` explains the missing `label`. */

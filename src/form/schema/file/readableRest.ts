@@ -14,6 +14,9 @@ export interface ReadableRest {
 
 type Path = readonly PropertyKey[];
 
+/** A file with more faults than this is not looked at any further. */
+const mostIssues = 1000;
+
 /** Findings that a missing part can cause. */
 const uncertain: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'no_pages',
@@ -33,6 +36,7 @@ export function readableRest(root: unknown, error: z.ZodError): ReadableRest | u
   const value: unknown = structuredClone(root);
   const replaced: string[] = [];
   let fault: z.ZodError = error;
+  if (error.issues.length > mostIssues) return undefined;
   for (let round = 0; round < 4; round += 1) {
     for (const { path, issue } of placedIssues(fault)) {
       if (issue.code === 'unrecognized_keys') for (const key of issue.keys) remove(value, [...path, key]);

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { writtenPath } from '../faults.ts';
+import { mostFaults, writtenPath } from '../faults.ts';
 import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 const space = /[ \t\n\r]*/y;
@@ -61,7 +61,7 @@ class Scan {
       const begin = this.at;
       if (!this.#take(string)) throw this.#unexpected('a key in double quotes');
       const key: string = JSON.parse(this.#text.slice(begin, this.at));
-      if (seen.has(key))
+      if (seen.has(key) && this.faults.length < mostFaults)
         this.faults.push({ offset: begin, message: `The key "${key}" is there twice; remove one of them.` });
       seen.add(key);
       if (!this.#next(':')) throw this.#unexpected('a colon');

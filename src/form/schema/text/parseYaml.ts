@@ -1,22 +1,16 @@
-import {
-  type Document,
-  isAlias,
-  isCollection,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  visit,
-  type YAMLError,
-} from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, Lexer, parseDocument, type YAMLError } from 'yaml';
 import { isShallow } from '#kit/nesting.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { writtenPath } from '../faults.ts';
+import { mostFaults, writtenPath } from '../faults.ts';
 import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 /** Aliases are allowed, but must not expand a small text into a huge document. */
 const maxAliases = 100;
 const tooManyAliases = `Aliases stand for too much: at most ${maxAliases} of them, counted with those inside them.`;
+
+/** About 50,000 lines; building a document takes far longer than counting its tokens. */
+const mostTokens = 300_000;
+const tooManyTokens = 'The file has too many parts for a form: at most about 50,000 lines with a key each.';
 
 /** Plain data only: YAML 1.2, string keys, no custom tags. */
 export const yamlOptions = {
@@ -25,27 +19,38 @@ export const yamlOptions = {
   resolveKnownTags: false,
   stringKeys: true,
   prettyErrors: false,
+  // The parser compares every key with all others; the reader below notices repeated keys faster.
+  uniqueKeys: false,
 } as const;
 
 export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
+  if (hasTooManyTokens(text)) return failed([{ offset: 0, message: tooManyTokens }]);
   try {
     const document = parseDocument(text, yamlOptions);
-    const faults = [...document.errors, ...document.warnings].map((error) => faultOf(error, text));
-    if (faults.length > 0) return failed(faults);
-    const fault = tooDeepIn(document) ?? undefinedAlias(document);
-    if (fault !== undefined) return failed([fault]);
-    const value: unknown = document.toJS({ maxAliasCount: maxAliases });
+    const errors = [...document.errors, ...document.warnings].slice(0, mostFaults);
+    if (errors.length > 0) return failed(errors.map((error) => faultOf(error, text)));
+    const reader = new Reader();
+    const value = reader.read(document);
+    if (reader.faults.length > 0) return failed(reader.faults.slice(0, mostFaults));
     // Nested aliases can reach deeper than the text shows.
     if (!isShallow(value, maxFormFileDepth + 1))
       return failed([{ offset: 0, message: `The document ${tooDeep}.` }]);
-    return ok({ value, places: placesIn(document) });
+    return ok({ value, places: reader.places });
   } catch (error) {
     // The parser is recursive and overflows the stack on deep nesting.
     if (error instanceof RangeError) return failed([{ offset: 0, message: `The document ${tooDeep}.` }]);
-    if (error instanceof ReferenceError)
-      return failed([{ offset: text.search(/\*[^\s,[\]{}]/), message: tooManyAliases }]);
+    if (error instanceof Unreadable) return failed([error.fault]);
     throw error;
   }
+}
+
+function hasTooManyTokens(text: string): boolean {
+  let count = 0;
+  for (const _ of new Lexer().lex(text)) {
+    count += 1;
+    if (count > mostTokens) return true;
+  }
+  return false;
 }
 
 const wrongIndent =
@@ -61,8 +66,6 @@ function faultOf({ code, message, pos: [offset] }: YAMLError, text: string): Tex
 
 function messageFor(code: string, message: string): string {
   switch (code) {
-    case 'DUPLICATE_KEY':
-      return 'This key is there twice; remove one of them.';
     case 'TAG_RESOLVE_FAILED':
       return `Tags have no meaning here: ${message.replace(/^.*?: /, '')}.`;
     case 'MULTIPLE_DOCS':
@@ -111,59 +114,79 @@ function missingCharacter(message: string): string {
   return sign === undefined ? `Something is missing here: ${message}.` : `The closing ${sign} is missing.`;
 }
 
-function tooDeepIn(document: Document.Parsed): TextFault | undefined {
-  let fault: TextFault | undefined;
-  visit(document, {
-    Collection: (_, node, path) => {
-      if (path.filter(isCollection).length <= maxFormFileDepth) return undefined;
-      fault = { offset: rangeOf(node), message: `The document ${tooDeep}.` };
-      return visit.BREAK;
-    },
-  });
-  return fault;
+class Unreadable extends Error {
+  readonly fault: TextFault;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.fault = { offset, message };
+  }
 }
 
-function undefinedAlias(document: Document.Parsed): TextFault | undefined {
-  const anchors = new Set<string>();
-  let fault: TextFault | undefined;
-  visit(document, {
-    Node: (_, node) => {
-      if (!isAlias(node)) {
-        if (node.anchor !== undefined) anchors.add(node.anchor);
-        return undefined;
-      }
-      if (anchors.has(node.source)) return undefined;
-      const message = `The alias *${node.source} stands for nothing: no &${node.source} comes before it.`;
-      fault = { offset: node.range?.[0] ?? 0, message };
-      return visit.BREAK;
-    },
-  });
-  return fault;
+interface Anchored {
+  readonly value: unknown;
+  /** How many aliases stand inside, written out. */
+  readonly aliases: number;
 }
 
-function placesIn(document: Document.Parsed): Map<string, number> {
-  const places = new Map<string, number>();
-  const walk = (node: unknown, path: readonly (string | number)[]): void => {
-    if (isMap(node)) {
-      for (const { key, value } of node.items) {
-        if (!isScalar(key)) continue;
-        const inner = [...path, String(key.value)];
-        places.set(writtenPath(inner), key.range?.[0] ?? 0);
-        walk(value, inner);
-      }
-    } else if (isSeq(node)) {
-      for (const [index, item] of node.items.entries()) {
+type Path = readonly (string | number)[];
+
+/** Turns the nodes of a document into plain values in one walk, and records where each of them stands. */
+class Reader {
+  readonly places = new Map<string, number>();
+  readonly faults: TextFault[] = [];
+  readonly #anchors = new Map<string, Anchored>();
+  #aliases = 0;
+  #firstAlias = 0;
+
+  read(document: Document.Parsed): unknown {
+    this.places.set('', offsetOf(document.contents));
+    return this.#value(document.contents, [], 0);
+  }
+
+  #value(node: unknown, path: Path, depth: number): unknown {
+    if (isAlias(node)) return this.#aliased(node.source, node.range?.[0] ?? 0);
+    const before = this.#aliases;
+    const value = isScalar(node) ? node.value : this.#collection(node, path, depth);
+    if ((isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined)
+      this.#anchors.set(node.anchor, { value, aliases: this.#aliases - before });
+    return value;
+  }
+
+  #collection(node: unknown, path: Path, depth: number): unknown {
+    if (!isMap(node) && !isSeq(node)) return null;
+    if (depth > maxFormFileDepth) throw new Unreadable(offsetOf(node), `The document ${tooDeep}.`);
+    if (isSeq(node))
+      return node.items.map((item, index) => {
         const inner = [...path, index];
-        places.set(writtenPath(inner), rangeOf(item));
-        walk(item, inner);
-      }
+        this.places.set(writtenPath(inner), offsetOf(item));
+        return this.#value(item, inner, depth + 1);
+      });
+    const entries = new Map<string, unknown>();
+    for (const { key, value } of node.items) {
+      const name = String(isScalar(key) ? (key.value ?? '') : '');
+      const inner = [...path, name];
+      const offset = offsetOf(key);
+      if (entries.has(name))
+        this.faults.push({ offset, message: 'This key is there twice; remove one of them.' });
+      this.places.set(writtenPath(inner), offset);
+      entries.set(name, this.#value(value, inner, depth + 1));
     }
-  };
-  places.set('', rangeOf(document.contents));
-  walk(document.contents, []);
-  return places;
+    // Also right for a key named __proto__, which becomes a key like any other.
+    return Object.fromEntries(entries);
+  }
+
+  #aliased(source: string, offset: number): unknown {
+    const anchored = this.#anchors.get(source);
+    if (anchored === undefined)
+      throw new Unreadable(offset, `The alias *${source} stands for nothing: no &${source} comes before it.`);
+    if (this.#aliases === 0) this.#firstAlias = offset;
+    this.#aliases += 1 + anchored.aliases;
+    if (this.#aliases > maxAliases) throw new Unreadable(this.#firstAlias, tooManyAliases);
+    return anchored.value;
+  }
 }
 
-function rangeOf(node: unknown): number {
+function offsetOf(node: unknown): number {
   return isMap(node) || isSeq(node) || isScalar(node) ? (node.range?.[0] ?? 0) : 0;
 }

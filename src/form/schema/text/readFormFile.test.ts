@@ -76,6 +76,32 @@ test('everything that departs from the schema is told with its place', async () 
   ]);
 });
 
+test('crafted files are refused with a clear message, and with few faults', async () => {
+  const many = (line: (index: number) => string, count = 30_000) =>
+    Array.from({ length: count }, (_, index) => line(index)).join('');
+  const first = async (text: string, kind: FileKind = 'yaml') => {
+    const faults = await faultsOf(text, kind);
+    assert.ok(faults.length <= 100, `${faults.length} faults`);
+    return faults[0] ?? '';
+  };
+  // Each took time in proportion to the square of its size.
+  assert.match(await first(many((index) => `k${index}: 1\n`)), /unknown key "k0"/);
+  assert.match(await first(`{${many((index) => `"k${index}": 1,`)}"name": ""}`, 'json'), /unknown key "k0"/);
+  assert.match(
+    await first(many((index) => `- &a${index} x\n- *a${index}\n`, 10_000)),
+    /Aliases stand for too much/,
+  );
+  assert.match(await first(many(() => '}\n')), /./);
+  assert.match(await first(many(() => 'a: 1\n')), /^2:1: This key is there twice/);
+  assert.match(
+    await first(
+      `name: a\nfields:\n- {id: a, type: dropdown, label: a, options: [${many((index) => `"${'!'.repeat(1 + (index % 2))}", `)}]}`,
+    ),
+    /must have at most 2000 items/,
+  );
+  assert.match(await first(many((index) => `- a${index}\n`, 200_000)), /too many parts for a form/);
+});
+
 const unreadable: [string, FileKind, string, RegExp][] = [
   [
     'a missing comma',

@@ -7,7 +7,7 @@ import {
   type PreviewedForm,
   type PreviewFailure,
 } from '#service/collect/preview/openPreview.ts';
-import { isPreviewToken, previewParameter } from '#service/collect/preview/previewToken.ts';
+import { previewParameter, readPreviewToken } from '#service/collect/preview/previewToken.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Problem } from '../../problem.ts';
 import { sendJsonText } from '../../reply/send.ts';
@@ -47,10 +47,10 @@ export async function previewOf(
   { address, query }: PageRequest,
 ): Promise<Result<PreviewedForm, PreviewFailure>> {
   const keys = new AccountKeys(pages.secrets());
-  if (!isPreviewToken(keys, address, query.get(previewParameter), pages.clock()))
-    return failed({ code: 'unknown' });
+  const token = readPreviewToken(keys, address, query.get(previewParameter), pages.clock());
+  if (token === undefined) return failed({ code: 'unknown' });
   const { store, formsUrl } = pages.submissions;
-  return await openPreview(store.read, formsUrl, address);
+  return await openPreview(store.read, formsUrl, address, token.maker);
 }
 
 export function asPreview(pages: Pages, request: PageRequest, revision: number): PageRequest {

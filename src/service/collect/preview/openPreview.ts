@@ -3,10 +3,12 @@ import type { FormSettings } from '#form/schema/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { formAtAddress } from '#store/query/form/publishedForm.ts';
-import type { Database } from '#store/tables.ts';
+import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import { openForm } from '../../form/openForm.ts';
 import { liveSettings } from '../publishedForm/liveSettings.ts';
 import { brandedFor, type PublishedForm } from '../publishedForm/publishedForms.ts';
+import type { PreviewMaker } from './previewToken.ts';
 
 /** A draft as visitors would see it. */
 export interface PreviewedForm {
@@ -25,6 +27,7 @@ export async function openPreview(
   db: Database,
   baseUrl: string,
   id: string,
+  maker: PreviewMaker | undefined,
 ): Promise<Result<PreviewedForm, PreviewFailure>> {
   const addressed = await formAtAddress(db, id);
   if (
@@ -36,6 +39,8 @@ export async function openPreview(
     return failed({ code: 'unknown' });
   const row = await findFormDocument(db, addressed.organization_id, id);
   if (row === undefined) return failed({ code: 'unknown' });
+  if (maker !== undefined && !(await mayStillSee(db, addressed.organization_id, row.workspace_id, maker)))
+    return failed({ code: 'unknown' });
   const revision = row.draft_revision;
   const { definition, settings: stored } = openForm(row);
   const compiled = compileForm({ ...definition, resume: { browser: false } });
@@ -57,6 +62,20 @@ export async function openPreview(
       counts: { live: 0, test: 0, counter: 0 },
     },
   });
+}
+
+/** A link does not outlive the access of the member who made it, nor the end of their sessions by an owner. */
+async function mayStillSee(
+  db: Database,
+  organizationId: OrganizationId,
+  workspaceId: string,
+  { userId, madeAt }: PreviewMaker,
+): Promise<boolean> {
+  const membership = await findMembership(db, organizationId, userId);
+  if (membership === undefined) return false;
+  const { role, sessions_ended_at } = membership;
+  if (sessions_ended_at !== null && madeAt <= sessions_ended_at) return false;
+  return role !== 'member' || (await workspacesOf(db, organizationId, userId)).includes(workspaceId);
 }
 
 /** The link is the credential, and nothing is stored: dates, limits, passwords and personal links do not apply. */

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newSecrets } from '#store/secrets.ts';
 import { AccountKeys } from '../../account/context/accountKeys.ts';
-import { isPreviewToken, previewLink } from './previewToken.ts';
+import { previewLink, readPreviewToken } from './previewToken.ts';
 
 const keys = new AccountKeys(newSecrets());
 const now = Date.UTC(2026, 0, 31);
 
-function tokenFor(form: string): string {
-  const { url } = previewLink(keys, 'https://forms.example.org', form, { now });
+function tokenFor(form: string, userId?: string): string {
+  const maker = userId === undefined ? {} : { userId };
+  const { url } = previewLink(keys, 'https://forms.example.org', form, { now, ...maker });
   return new URL(url).searchParams.get('token') ?? '';
 }
 
@@ -17,14 +18,27 @@ test('a link opens the draft of its form until it expires', () => {
   assert.match(url, /^https:\/\/forms\.example\.org\/f\/abcd1234\/preview\?token=\d+\.[\w-]{43}$/);
   const token = new URL(url).searchParams.get('token');
   assert.equal(expiresAt, now + 2 * 24 * 3_600_000);
-  assert.equal(isPreviewToken(keys, 'abcd1234', token, expiresAt - 1), true);
-  assert.equal(isPreviewToken(keys, 'abcd1234', token, expiresAt), false);
+  assert.deepEqual(readPreviewToken(keys, 'abcd1234', token, expiresAt - 1), { maker: undefined });
+  assert.equal(readPreviewToken(keys, 'abcd1234', token, expiresAt), undefined);
+});
+
+test('a link of a member names the member, and not another', () => {
+  const userId = '0b8f3f0e-1111-4222-8333-444455556666';
+  const token = tokenFor('abcd1234', userId);
+  assert.deepEqual(readPreviewToken(keys, 'abcd1234', token, now), { maker: { userId, madeAt: now } });
+  const [until, madeAt, , signed] = token.split('.');
+  for (const wrong of [
+    token.replace('0b8f', '0b8e'),
+    `${until}.${signed}`,
+    `${until}.${Number(madeAt) + 1}.${userId}.${signed}`,
+  ])
+    assert.equal(readPreviewToken(keys, 'abcd1234', wrong, now), undefined, wrong);
 });
 
 test('no other token opens it', () => {
   const token = tokenFor('abcd1234');
   const later = token.replace(/^\d+/, (until) => String(Number(until) + 1));
   for (const wrong of [null, '', 'x', later, `${token}A`, tokenFor('abcd1235'), token.replace('.', '')])
-    assert.equal(isPreviewToken(keys, 'abcd1234', wrong, now), false, String(wrong));
-  assert.equal(isPreviewToken(new AccountKeys(newSecrets()), 'abcd1234', token, now), false);
+    assert.equal(readPreviewToken(keys, 'abcd1234', wrong, now), undefined, String(wrong));
+  assert.equal(readPreviewToken(new AccountKeys(newSecrets()), 'abcd1234', token, now), undefined);
 });

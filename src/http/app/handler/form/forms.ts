@@ -106,7 +106,10 @@ export const formsHandlers: Handlers<
     const seen = seenBy(actor);
     if (row === undefined || (seen !== 'all' && !seen.includes(row.workspace_id)))
       throw new Problem('not_found');
-    const { url, expiresAt } = previewLink(context.keys(), context.formsUrl, row.id, { now });
+    const { url, expiresAt } = previewLink(context.keys(), context.formsUrl, row.id, {
+      now,
+      userId: actor.user.id,
+    });
     return { url, expires_at: formatInstant(expiresAt) };
   },
 

@@ -50,16 +50,22 @@ export function suggestedName(
   return untitled;
 }
 
-/** A look at the file, so that the name is shown before the service has read it. */
+/** A look at the first lines of the file, so that the name is shown before the service has read it. */
 function nameInFile(text: string): string | undefined {
-  const [, quoted, plain] =
-    /^\s*(?:"name"\s*:\s*("(?:[^"\\]|\\.)*")|name:[ \t]+(.+?)[ \t]*)[,}]?\s*$/m.exec(text) ?? [];
-  if (quoted !== undefined) {
-    try {
-      return String(JSON.parse(quoted)).slice(0, 200);
-    } catch {
-      return undefined;
-    }
+  for (const line of text.slice(0, 10_000).split('\n')) {
+    const [, key, value = ''] = /^\s*("name"\s*:|name:\s)(.*)$/.exec(line) ?? [];
+    if (key === undefined) continue;
+    const written = value.trim().replace(/[,}]$/, '').trim();
+    return (key.startsWith('"') ? textOf(written) : written.replace(/^(["'])(.*)\1$/, '$2'))?.slice(0, 200);
   }
-  return plain?.replace(/^(["'])(.*)\1$/, '$2').slice(0, 200);
+  return undefined;
+}
+
+function textOf(json: string): string | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
