@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { say } from './say.ts';
-import { bundledPackages } from './sbom/bundledPackages.ts';
+import { packagesInBrowser, packagesInProgram } from './sbom/bundledPackages.ts';
 import { cycloneDx } from './sbom/cycloneDx.ts';
 
 /**
@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..');
 const path = resolve(process.argv[2] ?? 'sbom.cdx.json');
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 const bom = cycloneDx(lock, {
-  browser: bundledPackages(root, 'browser'),
-  program: bundledPackages(root, 'program'),
+  browser: packagesInBrowser(root),
+  program: packagesInProgram,
 });
 writeFileSync(path, `${JSON.stringify(bom, null, 2)}\n`);
 say(`Wrote ${path}: ${bom.components.length} packages.`);

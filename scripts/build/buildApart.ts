@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path';
 import { runCommand } from '../runCommand.ts';
 import { say } from '../say.ts';
-import { bundledPackages } from '../sbom/bundledPackages.ts';
+import { packagesInBrowser, packagesInProgram } from '../sbom/bundledPackages.ts';
 
 interface PackageFile {
   readonly name: string;
@@ -39,11 +39,7 @@ function copySources(root: string, folder: string): void {
   for (const name of ['scripts', 'src', 'web', 'tsconfig.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   const own: PackageFile = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const needed = new Set([
-    'rolldown',
-    ...bundledPackages(root, 'browser'),
-    ...bundledPackages(root, 'program'),
-  ]);
+  const needed = new Set(['rolldown', ...packagesInBrowser(root), ...packagesInProgram]);
   const tools = Object.entries(own.devDependencies).filter(([name]) => needed.has(name));
   const { name, type, imports } = own;
   writeFileSync(

@@ -1,6 +1,9 @@
-import { cpSync, existsSync, mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
+import { packageOf, packagesInProgram } from '../sbom/bundledPackages.ts';
+import { closureOf, type Lock } from '../sbom/lockedPackages.ts';
 import { retireFiles } from './retireFiles.ts';
 
 /** Each runs in a thread of its own, started from its file. */
@@ -19,18 +22,6 @@ const besideCode = [
 ];
 
 /**
- * Packages of hundreds of small modules, which take longer to find than to run, and those of PDFs, of which a part is needed
- * and which installs do without. All others stay in `node_modules`.
- */
-const bundledPackages = new RegExp(
-  `^(${[
-    '@oxc-project|kysely|yaml|zod',
-    'pdfkit|fontkit|bidi-js|linebreak|@noble|@swc|base64-js|brotli|clone|dfa|fast-deep-equal|fflate|pako|png-js',
-    'restructure|tiny-inflate|unicode-properties|unicode-trie',
-  ].join('|')})(/|$)`,
-);
-
-/**
  * Builds the program into `dist/server`: some 300 files instead of 1,300 sources and the modules of two packages, so
  * that it starts in a fraction of the time. `bin/canvass` runs it unless a source is newer.
  */
@@ -40,12 +31,13 @@ export async function bundleServer(
   folder = join(root, 'dist/server'),
 ): Promise<void> {
   const begun = new Date();
+  const isInside = insideProgram(root);
   const named = ['src/cli/main.ts', ...workers].map((file) => [basename(file, '.ts'), join(root, file)]);
   const bundle = await rolldown({
     cwd: root,
     input: Object.fromEntries(named),
     platform: 'node',
-    external: (id) => /^[a-z@]/.test(id) && !bundledPackages.test(id),
+    external: (id) => /^[a-z@]/.test(id) && !isInside(id),
     plugins: [nameBuiltFiles(command)],
     // Node runs the sources as they are, so nothing needs an older syntax.
     transform: { target: 'esnext' },
@@ -61,6 +53,7 @@ export async function bundleServer(
     keepNames: true,
   });
   const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
+  refuseMissing(root, chunks);
   mkdirSync(folder, { recursive: true });
   for (const file of besideCode) cpSync(join(root, file), join(folder, basename(file)), { recursive: true });
   // The entry is written last and atomically, because its date says whether the build is current.
@@ -75,6 +68,28 @@ export async function bundleServer(
   // A running service still imports files of the build before.
   const kept = [...chunks.map(({ fileName }) => fileName), ...besideCode.map((file) => basename(file))];
   retireFiles(folder, kept);
+}
+
+/** Whether an import is of a package that the program contains, or of one that such a package needs. */
+function insideProgram(root: string): (id: string) => boolean {
+  const lock: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const places = closureOf(lock, packagesInProgram).keys();
+  // The bundler itself adds helpers of the last one.
+  const names = [...places, 'node_modules/@oxc-project'].map((place) =>
+    place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  );
+  return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
+}
+
+/** An import of a package that is neither inside nor installed with the program would fail only when it is reached. */
+function refuseMissing(root: string, chunks: readonly OutputChunk[]): void {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const missing = chunks
+    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    .filter((id) => !own.has(id) && !isBuiltin(id))
+    .filter((id) => !Object.hasOwn({ ...dependencies, ...optionalDependencies }, packageOf(id) ?? id));
+  if (missing.length > 0) throw new Error(`Not in "dependencies": ${[...new Set(missing)].join(', ')}`);
 }
 
 /** Workers are beside the code that starts them, and messages name the command of this installation. */
