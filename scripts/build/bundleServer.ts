@@ -1,8 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { type OutputChunk, type Plugin, rolldown } from 'rolldown';
-import { packageOf, packagesInProgram } from '../sbom/bundledPackages.ts';
+import { packagesInProgram } from '../sbom/bundledPackages.ts';
 import { closureOf, type Lock } from '../sbom/lockedPackages.ts';
 import { retireFiles } from './retireFiles.ts';
 
@@ -53,7 +52,6 @@ export async function bundleServer(
     keepNames: true,
   });
   const chunks = output.filter((each): each is OutputChunk => each.type === 'chunk');
-  refuseMissing(root, chunks);
   mkdirSync(folder, { recursive: true });
   for (const file of besideCode) cpSync(join(root, file), join(folder, basename(file)), { recursive: true });
   // The entry is written last and atomically, because its date says whether the build is current.
@@ -79,17 +77,6 @@ function insideProgram(root: string): (id: string) => boolean {
     place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
   );
   return (id) => names.some((name) => id === name || id.startsWith(`${name}/`));
-}
-
-/** An import of a package that is neither inside nor installed with the program would fail only when it is reached. */
-function refuseMissing(root: string, chunks: readonly OutputChunk[]): void {
-  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const own = new Set(chunks.map(({ fileName }) => fileName));
-  const missing = chunks
-    .flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-    .filter((id) => !own.has(id) && !isBuiltin(id))
-    .filter((id) => !Object.hasOwn({ ...dependencies, ...optionalDependencies }, packageOf(id) ?? id));
-  if (missing.length > 0) throw new Error(`Not in "dependencies": ${[...new Set(missing)].join(', ')}`);
 }
 
 /** Workers are beside the code that starts them, and messages name the command of this installation. */
