@@ -5,6 +5,7 @@ import { insertMail } from '#store/query/mail/mail.ts';
 import { aboutResponse } from '#store/query/mail/responseMail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { PdfContent } from '../response/pdf/pdfContent.ts';
 
 export interface NewResponseMail {
   readonly organizationId: OrganizationId;
@@ -21,6 +22,7 @@ export interface NewResponseMail {
     readonly html: string;
     readonly replyTo: string;
     readonly files: readonly { readonly id: string; readonly name: string; readonly type: string }[];
+    readonly pdf: PdfContent | undefined;
   };
 }
 
