@@ -9,6 +9,7 @@ const sentences: Readonly<Record<MailErrorCode, string>> = {
   tls_failed: 'Could not make a secure connection to the mail server.',
   timeout: 'The mail server took too long to respond.',
   unreachable: 'Could not reach the mail server. Check host and port in SMTP_URL.',
+  pdf_failed: 'The PDF to attach could not be made.',
   content_lost: 'The content was encrypted with keys that have been lost.',
   link_expired: 'Its link expired before it could be sent. Create a new one.',
 };

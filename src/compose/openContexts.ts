@@ -85,12 +85,12 @@ export async function openAppContext(
 /** A lazy import: only installations with a mail server need it. */
 export async function loadMail(
   config: Config,
-  { store, files, clock, log }: ServiceContext,
+  { store, files, pdfs, clock, log }: ServiceContext,
   secrets: CurrentSecrets,
 ): Promise<OutgoingMails | undefined> {
   if (config.mail === undefined) return undefined;
   const { outgoingMails } = await import('#job/outgoingMails.ts');
-  return outgoingMails(config.mail, { store, files, keys: () => secrets.accountKeys(), clock, log });
+  return outgoingMails(config.mail, { store, files, pdfs, keys: () => secrets.accountKeys(), clock, log });
 }
 
 /** A lazy import: only installations with a sign-in provider need it. */

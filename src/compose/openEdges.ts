@@ -13,8 +13,10 @@ import type { JobContext } from '#job/jobs.ts';
 import type { LineWriter } from '#kit/async/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
+import type { Copies } from '#service/collect/copy/copyOfAnswers.ts';
 import { discardContent } from '#service/operate/content/discardContent.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
+import { countFormMail } from '#service/workflow/action/mail/mailLimits.ts';
 import type { AppContext, ServiceContext } from './openContexts.ts';
 
 interface Parts {
@@ -41,7 +43,9 @@ export function openEdges(
   const keyUse = new KeyUsage(store);
   const metrics = new Metrics();
   const received = join(config.data, 'arriving');
-  const pages = lazy(() => loadPages(config, context, { assets, metrics, folder: received }));
+  const pages = lazy(() =>
+    loadPages(config, context, { assets, metrics, folder: received, copies: openCopies(app) }),
+  );
   const edges: Edges = {
     api: { context, authenticator: new Authenticator(store.read, clock), keyUse, security },
     site: {
@@ -95,7 +99,7 @@ function lazy<T>(load: () => Promise<T>): { (): Promise<T>; loaded(): Promise<T>
 async function loadPages(
   { places, trustedProxies, submitLimit }: Config,
   context: ServiceContext,
-  { assets, metrics, folder }: { assets: Assets; metrics: Metrics; folder: string },
+  { assets, metrics, folder, copies }: { assets: Assets; metrics: Metrics; folder: string; copies: Copies },
 ): Promise<OpenPages> {
   const { openPages } = await import('#http/page/openPages.ts');
   const { files, secrets, log, clock } = context;
@@ -108,7 +112,20 @@ async function loadPages(
     places: new Places(places, log, clock),
     appOrigin: () => new URL(context.baseUrl).origin,
     spam: { limit: submitLimit, metrics: metrics.spam },
+    copies,
   });
+}
+
+/** Copies of answers count as mails of their form to addresses that visitors entered. */
+function openCopies({ store, keys, mail }: AppContext): Copies {
+  return {
+    keys,
+    delay: async (copy, now) => {
+      const limit = await countFormMail(store.countedWindows, keys(), { ...copy, isVisitor: true }, now);
+      return limit === 'too_many_to_one' ? undefined : limit === 'ok' ? 0 : limit.wait;
+    },
+    wake: () => mail?.wake(),
+  };
 }
 
 async function loadApp(context: AppContext, assets: Assets): Promise<OpenApp> {

@@ -4,6 +4,7 @@ import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { sendDueMails } from '#service/mail/sendDueMails.ts';
+import type { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 import { WakeableJob } from './wakeableJob.ts';
@@ -24,10 +25,11 @@ export function outgoingMails(
   {
     store,
     files,
+    pdfs,
     keys,
     clock,
     log,
-  }: { store: Store; files: FileStore; keys: () => AccountKeys; clock: Clock; log: Logger },
+  }: { store: Store; files: FileStore; pdfs: PdfMaker; keys: () => AccountKeys; clock: Clock; log: Logger },
 ): OutgoingMails {
   let opened: Promise<Mailer> | undefined;
   const open = async () => {
@@ -44,7 +46,7 @@ export function outgoingMails(
     close: () => void opened?.then((open) => open.close()),
   };
   const job = new WakeableJob(
-    (isStopping) => sendDueMails({ store, files, keys, mailer, log }, clock, isStopping),
+    (isStopping) => sendDueMails({ store, files, pdfs, keys, mailer, log }, clock, isStopping),
     (error) => log.error({ err: error, job: 'send mails' }, 'a job failed'),
   );
   return {

@@ -4,6 +4,7 @@ import { isKnownField } from '#form/field/behaviours.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
+import { copyOffer } from './copyOffer.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import { faultSentence } from './fault/faultSentence.ts';
 import { formattedFault } from './fault/formattedFault.ts';
@@ -53,7 +54,7 @@ ${hiddenInputs(view, fields, definition)}${
   canBeRequired(view)
     ? html`<p class="needed"${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
     : undefined
-}${definition.pages.map((page) => section(page, view.state, fields, context))}<div class="foot">${sendButton(view)}${saveButton(definition, texts)}</div>
+}${definition.pages.map((page) => section(page, view.state, fields, context))}${copyOffer(view)}<div class="foot">${sendButton(view)}${saveButton(definition, texts)}</div>
 </form>
 ${languageLinks(view)}</main>`;
 

@@ -39,5 +39,8 @@ export const seenName = '_seen';
 /** The wording of texts that depend on answers. The script removes it, because it keeps those texts up to date. */
 export const textsName = '_texts';
 
+/** The checkbox of visitors who want a copy of their answers. */
+export const copyName = '_copy';
+
 /** The form's password. */
 export const passwordName = '_password';

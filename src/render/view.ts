@@ -47,6 +47,8 @@ export interface FormView extends PageLanguage {
   readonly once: boolean;
   /** Whether the answers so far are kept on the server before they are sent. */
   readonly partial?: boolean;
+  /** Whether visitors may ask for a copy of their answers. */
+  readonly offersCopy?: boolean;
   /** Fields that are left out, because their answers cannot be changed. */
   readonly fixed?: ReadonlySet<string>;
   readonly form: CompiledForm;

@@ -5,6 +5,7 @@ import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
 import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { sendDueMails } from '#service/mail/sendDueMails.ts';
+import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import { newestMails } from '#store/query/mail/mail.ts';
 import { mailsOfRun } from '#store/query/mail/responseMail.ts';
 import { runPage } from '#store/query/workflow/run.ts';
@@ -49,7 +50,8 @@ eachEngine((engine) => {
     const mailer = smtpMailer(server, 'forms@example.org');
     const { store, files } = data;
     const log = pino({ level: 'silent' });
-    await sendDueMails({ store, files, keys: () => working.keys, mailer, log }, working.clock.read);
+    const pdfs = new PdfMaker({ fonts: [], log });
+    await sendDueMails({ store, files, pdfs, keys: () => working.keys, mailer, log }, working.clock.read);
     mailer.close();
     const { rows } = await runPage(data.store.read, organizationId, formId, {}, undefined, 100);
     const run = rows.find(({ action_id }) => action_id === 'team');

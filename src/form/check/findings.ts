@@ -130,6 +130,10 @@ export const findingKinds = {
   time_zone_unknown: { severity: 'error', about: 'The time zone does not exist.' },
   opens_after_closes: { severity: 'error', about: 'The form closes before it opens.' },
   quota_field_unfit: { severity: 'error', about: 'A quota names a field that is not a choice.' },
+  copy_without_email: {
+    severity: 'error',
+    about: 'Visitors are to get a copy of their answers, and no field asks for their e-mail address.',
+  },
   unique_field_unfit: {
     severity: 'error',
     about: 'The answer that must be unique belongs to a field that cannot be compared.',

@@ -1,4 +1,5 @@
 import { parseDay } from '#kit/time/day.ts';
+import { fieldsOf } from '../definition/document.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
 import { isKnownField } from '../field/behaviours.ts';
 import type { CheckedForm } from './checkedForm.ts';
@@ -20,6 +21,7 @@ export function* checkSettings(form: CheckedForm): Generator<Finding> {
   yield* checkSchedule(form);
   yield* checkQuotas(form);
   yield* checkUniqueAnswer(form);
+  yield* checkCopy(form);
 }
 
 function isTimeZone(name: string): boolean {
@@ -95,4 +97,13 @@ function* checkUniqueAnswer(form: CheckedForm): Generator<Finding> {
       `The answer to ${nameOf(field)} cannot tell people apart; name a field with one text, such as an e-mail address.`,
     );
   }
+}
+
+function* checkCopy({ settings: { copy = 'never' }, definition }: CheckedForm): Generator<Finding> {
+  if (copy === 'never' || fieldsOf(definition).some(({ type }) => type === 'email')) return;
+  yield finding(
+    'copy_without_email',
+    { path: 'settings.copy' },
+    'A copy of the answers needs a field of the type email, which says where it goes.',
+  );
 }

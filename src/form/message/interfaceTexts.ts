@@ -190,6 +190,8 @@ export interface InterfaceTexts extends Record<Exclude<keyof Texts, 'required'>,
   /** Shown if the server cannot save the answers. */
   save_failed: string;
   /** Above a form that a resume link opened. */
+  /** Beside the checkbox above the send button. */
+  send_copy: string;
   resumed: string;
   copy_link: string;
   copied: string;
@@ -391,6 +393,7 @@ export const interfaceEnglish: InterfaceTexts = {
   save_offline:
     'There is no connection. Your answers stay on this page and will be saved as soon as it is back.',
   save_failed: 'Your answers were not saved. Wait a minute, then save again.',
+  send_copy: 'Send me a copy of my answers by e-mail',
   resumed: 'Your saved answers are back.',
   copy_link: 'Copy link',
   copied: 'Link copied',

@@ -97,6 +97,12 @@ export const settings = z
     edits_until: localTime
       .describe('Until when answers can be changed, in its time zone; otherwise until the form closes.')
       .optional(),
+    copy: z
+      .enum(['never', 'asked', 'always'])
+      .describe(
+        'Whether visitors get a copy of their answers by e-mail: never (the default), where they ask for it, or always.',
+      )
+      .optional(),
     retention_days: z
       .int()
       .min(1)

@@ -1,6 +1,7 @@
 import { rootOf } from '#render/share/formAddress.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
+import type { Copies } from '#service/collect/copy/copyOfAnswers.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
 import { FormPasswords } from '#service/collect/publishedForm/formPasswords.ts';
 import { PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
@@ -36,6 +37,7 @@ export function openPages(
     'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places' | 'appOrigin'
   > & {
     spam: Pick<SpamGuardSettings, 'limit' | 'metrics'>;
+    copies?: Copies;
   },
 ): OpenPages {
   const { store, clock } = context;
@@ -48,6 +50,7 @@ export function openPages(
       new AccountKeys(place.secrets()).seal('private_run', text),
     ),
     passwords: new FormPasswords(clock),
+    copies: place.copies,
     onCaught: (reason: Suspicion) => place.spam.metrics.quarantined(reason),
   });
   const { secrets, trustedProxies } = place;

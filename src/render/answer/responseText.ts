@@ -33,11 +33,13 @@ export interface ReadableResponse {
     readonly createdAt: number;
     answers(): Answers;
   };
+  /** One of the form's languages; its own by default. */
+  readonly language?: string | undefined;
 }
 
-export function responseText({ form, response }: ReadableResponse): ResponseText {
+export function responseText({ form, response, language: chosen }: ReadableResponse): ResponseText {
   const { definition } = form;
-  const language = definition.language ?? 'en';
+  const language = chosen ?? definition.language ?? 'en';
   const ready = compiledForm(definition);
   // Published forms compile; only a draft that is being tried out may not.
   if (ready === undefined) return { language, rows: () => [], fill: (text) => text, holds: () => false };

@@ -5,7 +5,7 @@ import type { WhatFollows } from '#form/logic/evaluateForm.ts';
 import type { Answers, UploadedFile } from '#form/value/answer.ts';
 import type { StoredUpload } from '#store/query/response/file.ts';
 import type { ArrivingResponse } from '#store/query/response/response.ts';
-import type { OrganizationId, Suspicion } from '#store/tables.ts';
+import type { Database, OrganizationId, Suspicion } from '#store/tables.ts';
 import type { HoldFailure } from './payment/holdForPayment.ts';
 import type { Unavailable } from './publishedForm/availability.ts';
 
@@ -28,6 +28,8 @@ export interface Submission {
   readonly device: string | null;
   /** The language of the page that was filled in, in which the visitor returns from paying. */
   readonly language?: string | undefined;
+  /** Whether the visitor ticked the box for a copy of the answers. */
+  readonly asksCopy?: boolean;
   /** Hash of the whole body, the same on every retry. Only a keyed hash of it is stored. */
   readonly body_hash: string;
   readonly password?: string | undefined;
@@ -99,6 +101,11 @@ export interface Candidate {
   readonly personalKey: string | undefined;
 }
 
+/**
+ * A copy is held back while its response waits for a payment or in quarantine. Privacy mode has no response id.
+ */
+export type QueueCopy = (db: Database, responseId: number | null, isHeld?: boolean) => Promise<void>;
+
 /** A settled submission, ready to be stored. */
 export interface SettledSubmission extends Candidate {
   readonly organizationId: OrganizationId;
@@ -107,6 +114,8 @@ export interface SettledSubmission extends Candidate {
   readonly plain_hash: string;
   /** Files that the answers name. */
   readonly files: readonly StoredUpload[];
+  /** Queues the copy of the answers for the visitor, in the transaction that stores them; undefined if there is none. */
+  readonly queueCopy?: QueueCopy | undefined;
   /** Why it is quarantined. */
   readonly suspicion: Suspicion | undefined;
 }

@@ -1,9 +1,23 @@
 import { buffer } from 'node:stream/consumers';
-import type { MailAttachment } from '#outside/mail/mailer.ts';
+import { failed, ok, type Result } from '#kit/result.ts';
+import type { MailAttachment, MailFailure } from '#outside/mail/mailer.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findFile } from '#store/query/response/file.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import type { PdfContent } from '../response/pdf/pdfContent.ts';
+import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
+
+/** Makes the PDF that a mail attaches, if it attaches one. */
+export async function attachedPdf(
+  pdfs: PdfMaker,
+  content: PdfContent | undefined,
+): Promise<Result<MailAttachment[], MailFailure>> {
+  if (content === undefined) return ok([]);
+  const made = await pdfs.make(content);
+  if (!made.ok) return failed({ code: 'pdf_failed', detail: '', forGood: false });
+  return ok([{ name: content.name, type: 'application/pdf', content: made.value }]);
+}
 
 /** Reads the files that a mail attaches. One that was erased since is left out. */
 export async function attachmentsOf(

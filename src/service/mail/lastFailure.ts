@@ -7,7 +7,7 @@ import { triedAt } from './sendDueMails.ts';
 const mailsChecked = 200;
 
 /** Failures that concern one mail only and say nothing about the mail server. */
-const singleMailErrors: readonly MailErrorCode[] = ['recipient_refused', 'content_lost'];
+const singleMailErrors: readonly MailErrorCode[] = ['recipient_refused', 'content_lost', 'pdf_failed'];
 
 /** The error of the organisation's latest attempt to send; null if it succeeded or none was made. */
 export async function lastFailure(db: Database, organizationId: OrganizationId): Promise<MailError | null> {

@@ -4,6 +4,7 @@ import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
 import { readOrganizationSettings } from '../organization/organizationSettings.ts';
+import { pdfContentSchema } from '../response/pdf/pdfContent.ts';
 import type { NewMail } from './queueMail.ts';
 
 const mailContentSchema = z.object({
@@ -13,6 +14,8 @@ const mailContentSchema = z.object({
   link: z.nullable(z.string()),
   /** Overrides the organisation's address for replies, unless it is empty. */
   replyTo: z.optional(z.string()),
+  /** The PDF of a response to attach, which is made when the mail is sent. */
+  pdf: z.optional(pdfContentSchema),
   /** Uploaded files to attach, which are read when the mail is sent. */
   files: z.optional(z.array(z.object({ id: z.string(), name: z.string(), type: z.string() }))),
 });

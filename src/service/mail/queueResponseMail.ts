@@ -5,11 +5,12 @@ import { insertMail } from '#store/query/mail/mail.ts';
 import { aboutResponse } from '#store/query/mail/responseMail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { PdfContent } from '../response/pdf/pdfContent.ts';
 
 export interface NewResponseMail {
   readonly organizationId: OrganizationId;
-  /** The delivery id of the run, by which its mails are found again. */
-  readonly runId: string;
+  /** The delivery id of the run, by which its mails are found again; null if no workflow sends it. */
+  readonly runId: string | null;
   readonly formId: string;
   readonly formName: string;
   /** Null if the response is not stored. */
@@ -21,6 +22,7 @@ export interface NewResponseMail {
     readonly html: string;
     readonly replyTo: string;
     readonly files: readonly { readonly id: string; readonly name: string; readonly type: string }[];
+    readonly pdf: PdfContent | undefined;
   };
 }
 
@@ -30,6 +32,7 @@ export async function queueResponseMail(
   keys: AccountKeys,
   { organizationId, runId, formId, formName, responseId, to, content }: NewResponseMail,
   now: number,
+  delay = 0,
 ): Promise<void> {
   await insertMail(db, {
     id: newUuid(),
@@ -42,7 +45,7 @@ export async function queueResponseMail(
     subject: storableText(oneLine(formName)),
     sealed: keys.seal('mail', JSON.stringify({ ...content, link: null })),
     state: 'waiting',
-    next_attempt_at: now,
+    next_attempt_at: now + delay,
     created_at: now,
     expires_at: null,
   });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { Mailer, MailFailure, OutgoingMail } from '#outside/mail/mailer.ts';
+import type { Result } from '#kit/result.ts';
+import type { Mailer, MailFailure } from '#outside/mail/mailer.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { MailRow } from '#store/query/mail/mail.ts';
 import {
@@ -12,7 +13,8 @@ import {
 import { markRunUnsent } from '#store/query/mail/responseMail.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
-import { attachmentsOf } from './attachmentsOf.ts';
+import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
+import { attachedPdf, attachmentsOf } from './attachmentsOf.ts';
 import { isExpired, linkExpired } from './expiredMail.ts';
 import { type MailContent, openMail } from './mailContent.ts';
 import { writeMailError } from './mailError.ts';
@@ -23,6 +25,7 @@ export interface Sending {
   readonly keys: () => AccountKeys;
   readonly mailer: Mailer;
   readonly files: FileStore;
+  readonly pdfs: PdfMaker;
   readonly log: Logger;
 }
 
@@ -68,7 +71,7 @@ export function triedAt({ state, attempts, next_attempt_at }: MailRow): number {
 }
 
 async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Promise<void> {
-  const { store, keys, mailer, log } = sending;
+  const { store, keys, log } = sending;
   if (isExpired(mail, clock())) {
     // After an outage of the mail server, mails with expired links are dropped rather than delivered.
     await store.write(({ db }) => expireMails(db, linkExpired, clock()));
@@ -81,7 +84,7 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
   const outcome =
     content === undefined
       ? { ok: false as const, failure: contentLost }
-      : await mailer.send(await outgoing(sending, mail, content));
+      : await sendContent(sending, mail, content);
   if (outcome.ok) {
     await store.write(({ db }) => markMailSent(db, mail.id, clock()));
     log.info({ mail: mail.id, kind: mail.kind }, 'a mail was sent');
@@ -102,13 +105,15 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
   );
 }
 
-async function outgoing(
-  { store, files }: Sending,
+async function sendContent(
+  { store, files, mailer, pdfs }: Sending,
   mail: MailRow,
-  { subject, text, html, replyTo, files: attached = [] }: MailContent,
-): Promise<OutgoingMail> {
+  { subject, text, html, replyTo, files: attached = [], pdf: pdfContent }: MailContent,
+): Promise<Result<undefined, MailFailure>> {
+  const pdf = await attachedPdf(pdfs, pdfContent);
+  if (!pdf.ok) return pdf;
   const sender = await senderOf(store.read, mail.organization_id);
-  return {
+  return await mailer.send({
     id: mail.id,
     to: mail.recipient,
     fromName: sender.fromName,
@@ -116,8 +121,8 @@ async function outgoing(
     subject,
     text,
     html,
-    attachments: await attachmentsOf({ store, files }, mail.organization_id, attached),
-  };
+    attachments: [...pdf.value, ...(await attachmentsOf({ store, files }, mail.organization_id, attached))],
+  });
 }
 
 /** For the history of runs, which members read: the reply of the server may name somebody, so it stays in the outbox. */

@@ -20,11 +20,12 @@ import { latestResponse, responsesToSend } from '#store/query/workflow/runContex
 import type { WindowCounters } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { openForm } from '../form/openForm.ts';
-import { attachmentsOf } from '../mail/attachmentsOf.ts';
+import { attachedPdf, attachmentsOf } from '../mail/attachmentsOf.ts';
 import { countMail, type TooManyMails } from '../mail/countMail.ts';
 import { senderOf } from '../mail/senderOf.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
 import type { ActionForm, ActionResponse } from './action/action.ts';
 import { type ComposedMail, composeMail } from './action/mail/composeMail.ts';
 
@@ -62,7 +63,13 @@ export async function testMailAction(
     writes,
     windows,
     files,
-  }: { readonly writes: OrganizationWrites; readonly windows: WindowCounters; readonly files: FileStore },
+    pdfs,
+  }: {
+    readonly writes: OrganizationWrites;
+    readonly windows: WindowCounters;
+    readonly files: FileStore;
+    readonly pdfs: PdfMaker;
+  },
   mailer: Mailer | undefined,
   tried: MailTried,
   email: string,
@@ -74,7 +81,9 @@ export async function testMailAction(
   if (mailer === undefined) return ok({ code: 'not_set_up', detail: '' });
   const tooMany = await countMail(windows, organizationId, now);
   if (tooMany !== undefined) return failed(tooMany);
-  const { subject, text, html, replyTo, files: attached } = made.value.mail;
+  const { subject, text, html, replyTo, files: attached, pdf: pdfContent } = made.value.mail;
+  const pdf = await attachedPdf(pdfs, pdfContent);
+  if (!pdf.ok) return ok({ code: pdf.failure.code, detail: pdf.failure.detail });
   const sender = await senderOf(writes.read, organizationId);
   const sent = await mailer.send({
     id: newUuid(),
@@ -84,7 +93,10 @@ export async function testMailAction(
     subject,
     text,
     html,
-    attachments: await attachmentsOf({ store: { read: writes.read }, files }, organizationId, attached),
+    attachments: [
+      ...pdf.value,
+      ...(await attachmentsOf({ store: { read: writes.read }, files }, organizationId, attached)),
+    ],
   });
   return ok(sent.ok ? null : { code: sent.failure.code, detail: sent.failure.detail });
 }

@@ -34,7 +34,10 @@ eachEngine((engine) => {
   async function round(url: string, store = app.data.store): Promise<void> {
     const { mailer } = mailThrough(app, url);
     const { clock, log } = app.context;
-    await sendDueMails({ store, files: app.data.files, keys: () => app.keys, mailer, log }, clock);
+    await sendDueMails(
+      { store, files: app.data.files, pdfs: app.context.pdfs, keys: () => app.keys, mailer, log },
+      clock,
+    );
   }
 
   async function newest(client: AppClient, organization: OrganizationId) {

@@ -30,6 +30,7 @@ export function mailThrough(app: AppService, url: string): Mailing {
   const given = {
     store,
     files,
+    pdfs: context.pdfs,
     keys: () => keys,
     clock: context.clock,
     log: pino({ level: 'trace' }, lines),

@@ -31,6 +31,7 @@ const mailErrorCodes = [
   'unreachable',
   'content_lost',
   'link_expired',
+  'pdf_failed',
 ] as const;
 
 export type MailErrorCode = (typeof mailErrorCodes)[number];

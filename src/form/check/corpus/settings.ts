@@ -45,6 +45,12 @@ export const settings: BrokenForm[] = [
     findings: ['payment_private settings.privacy_mode'],
   },
   {
+    name: 'a copy of the answers goes nowhere',
+    form,
+    settings: { copy: 'asked' },
+    findings: ['copy_without_email settings.copy'],
+  },
+  {
     name: 'a choice must be unique',
     form,
     settings: { one_per_person: { by: 'answer', field: 'field2' } },

@@ -215,6 +215,7 @@ export const chinese: Catalogue = {
     saving: '正在保存…',
     save_offline: '没有网络连接。您的答案保留在此页面上，恢复连接后会立即保存。',
     save_failed: '您的答案未能保存。请等一分钟，然后再次保存。',
+    send_copy: '通过电子邮件给我发送一份答案副本',
     resumed: '您保存的答案已恢复。',
     copy_link: '复制链接',
     copied: '链接已复制',

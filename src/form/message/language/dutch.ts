@@ -229,6 +229,7 @@ export const dutch: Catalogue = {
     save_offline:
       'Er is geen verbinding. Uw antwoorden blijven op deze pagina en worden opgeslagen zodra de verbinding er weer is.',
     save_failed: 'Uw antwoorden zijn niet opgeslagen. Wacht een minuut en sla ze dan opnieuw op.',
+    send_copy: 'Stuur mij een kopie van mijn antwoorden per e-mail',
     resumed: 'Uw opgeslagen antwoorden zijn er weer.',
     copy_link: 'Link kopiëren',
     copied: 'Link gekopieerd',

@@ -230,6 +230,7 @@ export const french: Catalogue = {
     save_offline:
       'Il n’y a pas de connexion. Vos réponses restent sur cette page et seront enregistrées dès son retour.',
     save_failed: 'Vos réponses n’ont pas été enregistrées. Attendez une minute, puis enregistrez de nouveau.',
+    send_copy: 'M’envoyer une copie de mes réponses par e-mail',
     resumed: 'Vos réponses enregistrées sont de retour.',
     copy_link: 'Copier le lien',
     copied: 'Lien copié',

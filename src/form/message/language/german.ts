@@ -235,6 +235,7 @@ export const german: Catalogue = {
       'Es besteht keine Verbindung. Ihre Antworten bleiben auf dieser Seite und werden gespeichert, sobald sie wieder da ist.',
     save_failed:
       'Ihre Antworten wurden nicht gespeichert. Warten Sie eine Minute und speichern Sie dann noch einmal.',
+    send_copy: 'Eine Kopie meiner Antworten per E-Mail an mich senden',
     resumed: 'Ihre gespeicherten Antworten sind wieder da.',
     copy_link: 'Link kopieren',
     copied: 'Link kopiert',

@@ -229,6 +229,7 @@ export const italian: Catalogue = {
     save_offline:
       'Non c’è connessione. Le tue risposte restano in questa pagina e saranno salvate appena la connessione torna.',
     save_failed: 'Le tue risposte non sono state salvate. Aspetta un minuto, poi salva di nuovo.',
+    send_copy: 'Inviami una copia delle mie risposte per e-mail',
     resumed: 'Le tue risposte salvate sono di nuovo qui.',
     copy_link: 'Copia il link',
     copied: 'Link copiato',

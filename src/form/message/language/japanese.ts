@@ -224,6 +224,7 @@ export const japanese: Catalogue = {
     saving: '保存しています…',
     save_offline: '接続がありません。回答はこのページに残り、接続が戻りしだい保存されます。',
     save_failed: '回答は保存されませんでした。1分ほど待ってから、もう一度保存してください。',
+    send_copy: '回答のコピーをメールで受け取る',
     resumed: '保存した回答が戻りました。',
     copy_link: 'リンクをコピー',
     copied: 'リンクをコピーしました',

@@ -224,6 +224,7 @@ export const korean: Catalogue = {
     saving: '저장하는 중…',
     save_offline: '연결되어 있지 않습니다. 답변은 이 페이지에 남아 있으며 다시 연결되는 대로 저장됩니다.',
     save_failed: '답변이 저장되지 않았습니다. 1분 뒤에 다시 저장하세요.',
+    send_copy: '내 답변 사본을 이메일로 받기',
     resumed: '저장한 답변을 다시 불러왔습니다.',
     copy_link: '링크 복사',
     copied: '링크를 복사했습니다',

@@ -226,6 +226,7 @@ export const polish: Catalogue = {
     save_offline:
       'Brak połączenia. Twoje odpowiedzi pozostają na tej stronie i zostaną zapisane, gdy tylko połączenie wróci.',
     save_failed: 'Odpowiedzi nie zostały zapisane. Odczekaj minutę i zapisz je ponownie.',
+    send_copy: 'Wyślij mi kopię moich odpowiedzi e-mailem',
     resumed: 'Zapisane odpowiedzi są z powrotem.',
     copy_link: 'Kopiuj link',
     copied: 'Link skopiowany',

@@ -228,6 +228,7 @@ export const portuguese: Catalogue = {
     save_offline:
       'Não há conexão. As suas respostas continuam nesta página e serão salvas assim que ela voltar.',
     save_failed: 'As suas respostas não foram salvas. Aguarde um minuto e salve novamente.',
+    send_copy: 'Enviar-me uma cópia das minhas respostas por e-mail',
     resumed: 'As suas respostas salvas estão de volta.',
     copy_link: 'Copiar link',
     copied: 'Link copiado',

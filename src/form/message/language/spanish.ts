@@ -227,6 +227,7 @@ export const spanish: Catalogue = {
     saving: 'Guardando…',
     save_offline: 'No hay conexión. Sus respuestas siguen en esta página y se guardarán en cuanto vuelva.',
     save_failed: 'Sus respuestas no se han guardado. Espere un minuto y guárdelas de nuevo.',
+    send_copy: 'Enviarme una copia de mis respuestas por correo',
     resumed: 'Sus respuestas guardadas están aquí de nuevo.',
     copy_link: 'Copiar enlace',
     copied: 'Enlace copiado',

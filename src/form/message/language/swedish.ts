@@ -226,6 +226,7 @@ export const swedish: Catalogue = {
     save_offline:
       'Det finns ingen anslutning. Dina svar finns kvar på sidan och sparas så snart den är tillbaka.',
     save_failed: 'Dina svar sparades inte. Vänta en minut och spara sedan igen.',
+    send_copy: 'Skicka en kopia av mina svar till mig via e-post',
     resumed: 'Dina sparade svar är tillbaka.',
     copy_link: 'Kopiera länk',
     copied: 'Länken är kopierad',

@@ -225,6 +225,7 @@ export const turkish: Catalogue = {
     saving: 'Kaydediliyor…',
     save_offline: 'Bağlantı yok. Yanıtlarınız bu sayfada kalıyor ve bağlantı gelir gelmez kaydedilecek.',
     save_failed: 'Yanıtlarınız kaydedilmedi. Bir dakika bekleyin, sonra yeniden kaydedin.',
+    send_copy: 'Yanıtlarımın bir kopyasını bana e-postayla gönder',
     resumed: 'Kaydettiğiniz yanıtlar yeniden burada.',
     copy_link: 'Bağlantıyı kopyala',
     copied: 'Bağlantı kopyalandı',

@@ -86,6 +86,7 @@ const meant: Partial<Record<Holder, Record<string, string>>> = {
     one_per_person: 'unique once single',
     edits: 'edit editable edit_link visitor_edits',
     edits_until: 'edit_until editable_until',
+    copy: 'send_copy email_copy receipt',
     partial: 'partials partial_responses keep_partial',
     retention_days: 'retention delete_after',
     search_engines: 'index seo indexed',

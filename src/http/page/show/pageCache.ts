@@ -114,7 +114,15 @@ export async function cachedPage(
 function nameOf(request: PageRequest, { definition, name, settings }: PublishedForm, today: string): string {
   const { headers } = request.exchange.request;
   const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);
-  const { one_per_person, slug, search_engines, privacy_mode, partial } = settings;
+  const { one_per_person, slug, search_engines, privacy_mode, partial, copy } = settings;
   const requested = [language, actionOf(request), today, name];
-  return JSON.stringify([...requested, one_per_person?.by, slug, search_engines, privacy_mode, partial]);
+  return JSON.stringify([
+    ...requested,
+    one_per_person?.by,
+    slug,
+    search_engines,
+    privacy_mode,
+    partial,
+    copy,
+  ]);
 }

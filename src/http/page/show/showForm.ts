@@ -127,6 +127,7 @@ async function pageOf(
     name: form.name,
     once: form.settings.one_per_person?.by === 'browser',
     partial: keepsPartial(form, request.test),
+    offersCopy: form.settings.copy === 'asked',
     form: form.form,
     state: stateOf(form, redisplay.values, context),
     values: redisplay.values,

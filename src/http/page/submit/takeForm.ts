@@ -1,7 +1,7 @@
 import type { FormValues } from '#form/value/answer.ts';
 import { newSubmissionId } from '#kit/ids.ts';
 import { uuidPattern } from '#kit/uuid.ts';
-import { hostName, proofName, saveName, submissionName, trapName } from '#render/pageNames.ts';
+import { copyName, hostName, proofName, saveName, submissionName, trapName } from '#render/pageNames.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
 import type { SubmissionFailure } from '#service/collect/submission.ts';
@@ -82,6 +82,7 @@ export async function takeForm(
       answered: read.answers.size,
       proof: values.get(proofName)?.[0],
     },
+    asksCopy: values.has(copyName),
     credentials: {
       password: entry.password,
       isAdmitted: isAdmitted(pages, form, entry),

@@ -22,6 +22,7 @@ export interface SentAnswers {
   /** Seconds from the first view. */
   readonly timeSpent: number;
   readonly attempt: Attempt;
+  readonly asksCopy?: boolean;
   /** The visitor's credentials, and why the files were refused. */
   readonly credentials: Pick<
     Submission,
@@ -34,7 +35,7 @@ export async function toSubmission(
   pages: Pages,
   request: PageRequest,
   form: PublishedForm,
-  { input, readings, answers, uploads, url, timeSpent, attempt, credentials }: SentAnswers,
+  { input, readings, answers, uploads, url, timeSpent, attempt, asksCopy = false, credentials }: SentAnswers,
 ): Promise<Submission> {
   const { request: incoming } = request.exchange;
   const suspicion = await pages.spam.judge(incoming, form, attempt);
@@ -48,6 +49,7 @@ export async function toSubmission(
     time_spent: timeSpent,
     place: await visitorPlace(pages, request, form),
     device: deviceOf(incoming.headers['user-agent']),
+    asksCopy,
     language: pageLanguage(request, form, attempt),
     body_hash: bodyHash(answers, (id) => uploads.sha256Of(id)),
     upload: (id, fieldId) => uploads.find(id, fieldId),

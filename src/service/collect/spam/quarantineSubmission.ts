@@ -9,11 +9,12 @@ import type { SettledSubmission } from '../submission.ts';
  */
 export async function quarantineSubmission(
   transaction: WriteTransaction,
-  { organizationId, response, files }: SettledSubmission,
+  { organizationId, response, files, queueCopy }: SettledSubmission,
   reason: Suspicion,
   created_at: number,
 ): Promise<void> {
   const id = await insertQuarantined(transaction, organizationId, response, reason, created_at);
+  await queueCopy?.(transaction.db, id, true);
   if (files.length === 0) return;
   await transaction.lockOrganization(organizationId);
   await claimFiles(transaction.db, organizationId, response.form_id, { id, created_at }, files);

@@ -8,6 +8,7 @@ import type { StoredUpload } from '#store/query/response/file.ts';
 import type { StoredSubmission } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
+import { type Copies, copyOfAnswers } from '../copy/copyOfAnswers.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import { linkFailure } from '../personalLink/consumeLink.ts';
 import { personalLinkState } from '../personalLink/personalLinkState.ts';
@@ -23,6 +24,8 @@ export interface SubmissionContext extends PaymentContext {
   writer: SubmissionWriter;
   passwords: FormPasswords;
   answerKeys: AnswerKeys;
+  /** Copies of answers to visitors; undefined if there are none. */
+  copies?: Copies | undefined;
   /** Called for each quarantined submission. */
   onCaught?: (reason: Suspicion) => void;
 }
@@ -43,7 +46,8 @@ export async function acceptSubmission(
     const stored = await find(context, form, submission);
     return stored === undefined ? settled : await firstResult(context, form, submission, stored);
   }
-  const wanted = toStore(context, form, submission, settled.value);
+  const queueCopy = await copyOfAnswers(context, form, submission, settled.value.answers);
+  const wanted = { ...toStore(context, form, submission, settled.value), queueCopy };
   if (settled.value.payment !== undefined)
     return await hold(context, form, submission, wanted, settled.value);
   const outcome = await context.writer.add(wanted);
@@ -53,6 +57,7 @@ export async function acceptSubmission(
   const { submission_id, test } = submission;
   const { created_at, caught } = outcome.value;
   if (caught !== undefined) context.onCaught?.(caught);
+  else if (queueCopy !== undefined) context.copies?.wake();
   return ok({ state: 'stored', submission_id, created_at, test, ending: settled.value.ending });
 }
 

@@ -33,6 +33,7 @@ export async function holdUntilPaid(
     payment,
     language,
     claimFiles: async (transaction, id) => {
+      await submission.queueCopy?.(transaction.db, id, true);
       if (submission.files.length === 0) return;
       await transaction.lockOrganization(organizationId);
       const response = { id, created_at: context.clock() };

@@ -172,6 +172,7 @@ async function store(
       last.set(form_id, id);
       if (submission === undefined) continue;
       await claimFiles(transaction.db, organizationId, form_id, { id, created_at }, submission.files);
+      await submission.queueCopy?.(transaction.db, id);
       outcomes.set(submission, ok({ state: 'stored', created_at }));
       runs.push(...runsOfSubmission(submission, { id, created_at }, clock(), zones.get(form_id)));
     }
@@ -184,8 +185,10 @@ async function store(
     }
     if (limits.isPrivate) {
       await storePrivately(transaction, organizationId, formId, submissions, outcomes, clock);
-      for (const submission of submissions)
+      for (const submission of submissions) {
+        await submission.queueCopy?.(transaction.db, null);
         runs.push(...privateRuns(submission, outcomes.get(submission), clock(), zones.get(formId), seal));
+      }
     }
     if (limits.keepsPartial)
       await removePartials(

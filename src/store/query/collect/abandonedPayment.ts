@@ -1,4 +1,5 @@
 import type { Database } from '../../tables.ts';
+import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { deleteSenders } from '../response/uniqueAnswer.ts';
 import type { PaymentRow } from './payment.ts';
@@ -53,6 +54,7 @@ export async function removeAbandoned(db: Database, payment: PaymentRow): Promis
     .where('form_id', '=', form_id)
     .where('id', '=', response_id)
     .execute();
+  await deleteMailsAboutResponses(db, organization_id, form_id, [response_id]);
   await deleteSenders(db, organization_id, form_id, [submission_id]);
   await queueContentRemoval(db, files);
 }

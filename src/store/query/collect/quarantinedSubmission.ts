@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Suspicion } from '../../tables.ts';
+import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import type { ArrivingResponse } from '../response/response.ts';
 import { insertWaiting } from './waitingResponse.ts';
@@ -113,6 +114,7 @@ export async function removeQuarantined(
   formId: string,
   responseId: number,
 ): Promise<void> {
+  await deleteMailsAboutResponses(db, organizationId, formId, [responseId]);
   const files = await db
     .deleteFrom('file')
     .where('organization_id', '=', organizationId)

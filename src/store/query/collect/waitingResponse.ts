@@ -3,6 +3,7 @@ import type { Response, ResponseItem } from '#contract/v2.ts';
 import { toFragment } from '../../fragment.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
+import { releaseMails } from '../mail/responseMail.ts';
 import { nextFileTime } from '../response/file.ts';
 import { nextProvisionalId } from '../response/provisionalId.ts';
 import { type ArrivingResponse, appendToLockedForms, type StoredResponse } from '../response/response.ts';
@@ -108,6 +109,7 @@ export async function releaseWaiting(
   );
   if (stored === undefined) throw new Error('a response that was appended is not there');
   await moveFiles(db, organizationId, formId, waitingId, stored);
+  await releaseMails(db, organizationId, formId, waitingId, stored);
   await db
     .updateTable('payment')
     .set({ response_id: stored.id })

@@ -33,6 +33,23 @@ export async function mailsOfRun(
     .execute();
 }
 
+/** Sends the mails about a response that waited, under its new id. */
+export async function releaseMails(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  waitingId: number,
+  { id, created_at }: { readonly id: number; readonly created_at: number },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ about_id: aboutResponse(formId, id), next_attempt_at: created_at })
+    .where('organization_id', '=', organizationId)
+    .where('about_id', '=', aboutResponse(formId, waitingId))
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 /** Erases the mails about responses that are erased: also sent ones name their recipients. */
 export async function deleteMailsAboutResponses(
   db: Database,

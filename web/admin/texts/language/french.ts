@@ -920,6 +920,7 @@ const texts: Texts = {
       timeout: 'Le serveur de messagerie n’a pas répondu à temps.',
       unreachable:
         'Le serveur de messagerie est injoignable. La personne qui gère cette installation doit vérifier SMTP_URL.',
+      pdf_failed: 'Le PDF à joindre n’a pas pu être créé.',
       content_lost: 'Son contenu a été chiffré avec des clés que cette installation n’a plus.',
       link_expired: 'Son lien a expiré avant l’envoi. Créez-en un nouveau.',
     },

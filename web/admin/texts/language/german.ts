@@ -932,6 +932,7 @@ const texts: Texts = {
       timeout: 'Der Mailserver hat nicht rechtzeitig geantwortet.',
       unreachable:
         'Der Mailserver ist nicht erreichbar. Der Betreiber der Installation muss SMTP_URL prüfen.',
+      pdf_failed: 'Das PDF für den Anhang konnte nicht erstellt werden.',
       content_lost: 'Der Inhalt wurde mit Schlüsseln verschlüsselt, die diese Installation nicht mehr hat.',
       link_expired:
         'Der Link ist abgelaufen, bevor die E-Mail gesendet werden konnte. Erstellen Sie einen neuen.',

@@ -924,6 +924,7 @@ const texts: Texts = {
       timeout: 'El servidor de correo no respondió a tiempo.',
       unreachable:
         'No se puede contactar con el servidor de correo. Quien administra la instalación debe revisar SMTP_URL.',
+      pdf_failed: 'No se pudo crear el PDF adjunto.',
       content_lost: 'Su contenido se cifró con claves que esta instalación ya no tiene.',
       link_expired: 'El enlace caducó antes de que el correo pudiera enviarse. Cree uno nuevo.',
     },

@@ -10,6 +10,7 @@ const errors = {
   tls_failed: 'Could not make a secure connection to the mail server.',
   timeout: 'The mail server took too long to respond.',
   unreachable: 'Could not reach the mail server. The operator of this server should check SMTP_URL.',
+  pdf_failed: 'The PDF to attach could not be made.',
   content_lost: 'The e-mail was encrypted with keys that have been lost.',
   link_expired: 'Its link expired before it could be sent. Create a new one.',
 } as const satisfies Readonly<Record<MailErrorCode, string>>;

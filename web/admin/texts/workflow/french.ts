@@ -453,6 +453,7 @@ export const french: WorkflowTexts = {
     mailAnswers: { label: 'Toutes les réponses en tableau', help: 'Sous le texte.' },
     replyTo: { label: 'Les réponses vont à', help: 'Une adresse, ou un champ qui en demande une.' },
     files: { label: 'Joindre les fichiers envoyés', help: 'Jusqu’à 10 Mo en tout.' },
+    pdf: { label: 'Joindre un PDF de la réponse', help: '' },
     connection: { label: 'Connexion' },
     chatText: { label: 'Première ligne', without: 'Sans elle, le nom du formulaire.' },
     chatAnswers: { label: 'Ajouter les réponses', help: 'Sous la première ligne.' },

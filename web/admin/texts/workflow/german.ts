@@ -445,6 +445,7 @@ export const german: WorkflowTexts = {
     mailAnswers: { label: 'Alle Antworten als Tabelle', help: 'Unter dem Text.' },
     replyTo: { label: 'Antworten gehen an', help: 'Eine Adresse oder ein Feld, das nach einer fragt.' },
     files: { label: 'Hochgeladene Dateien anhängen', help: 'Zusammen bis zu 10 MB.' },
+    pdf: { label: 'Ein PDF der Antwort anhängen', help: '' },
     connection: { label: 'Verbindung' },
     chatText: { label: 'Erste Zeile', without: 'Ohne sie der Name des Formulars.' },
     chatAnswers: { label: 'Antworten hinzufügen', help: 'Unter der ersten Zeile.' },

@@ -446,6 +446,7 @@ export const spanish: WorkflowTexts = {
     mailAnswers: { label: 'Todas las respuestas en una tabla', help: 'Debajo del texto.' },
     replyTo: { label: 'Las respuestas van a', help: 'Una dirección, o un campo que pida una.' },
     files: { label: 'Adjuntar los archivos subidos', help: 'Hasta 10 MB en total.' },
+    pdf: { label: 'Adjuntar un PDF de la respuesta', help: '' },
     connection: { label: 'Conexión' },
     chatText: { label: 'Primera línea', without: 'Sin ella, el nombre del formulario.' },
     chatAnswers: { label: 'Añadir las respuestas', help: 'Debajo de la primera línea.' },

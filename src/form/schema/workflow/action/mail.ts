@@ -31,6 +31,7 @@ export const mail = z
       .optional(),
     reply_to: filledText(500, 'Where replies go: an address or a field that asks for one.').optional(),
     files: z.boolean().describe('Whether uploaded files are attached, up to 10 MB in all.').optional(),
+    pdf: z.boolean().describe('Whether a PDF of the response is attached.').optional(),
   })
   .describe('Sends a mail.')
   .meta({ id: 'Action_mail' });

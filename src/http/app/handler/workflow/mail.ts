@@ -20,14 +20,14 @@ export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailActio
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
-      attached: mail.files.map(({ name }) => name),
+      attached: [...(mail.pdf === undefined ? [] : [mail.pdf.name]), ...mail.files.map(({ name }) => name)],
       left_out: [...mail.leftOut],
     };
   },
 
   async testMailAction({ context, params, body, actor, now }) {
-    const { store, files, mail } = context;
-    const by = { writes: actor.writes, windows: store.countedWindows, files };
+    const { store, files, pdfs, mail } = context;
+    const by = { writes: actor.writes, windows: store.countedWindows, files, pdfs };
     const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };
     const sent = await testMailAction(by, mail?.mailer, wanted, actor.user.email, now);
     if (sent.ok) return { error: sent.value };

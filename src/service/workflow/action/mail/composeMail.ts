@@ -3,6 +3,8 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
 import { settingsOf } from '../../../organization/organizationSettings.ts';
+import type { PdfContent } from '../../../response/pdf/pdfContent.ts';
+import { responsePdf } from '../../../response/pdf/responsePdf.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';
 import { attachedFiles } from './attachedFiles.ts';
 import { type Recipients, recipientsOf, replyAddress } from './recipients.ts';
@@ -15,6 +17,8 @@ export interface ComposedMail extends Recipients {
   readonly replyTo: string;
   readonly files: readonly UploadedFile[];
   readonly leftOut: readonly string[];
+  /** The PDF to attach. */
+  readonly pdf: PdfContent | undefined;
 }
 
 /** The part of an action's context that a mail is written from, so that it can be tried out without a run. */
@@ -53,5 +57,6 @@ export async function composeMail(
     replyTo: replyAddress(settings.reply_to, { fill }),
     files: attached,
     leftOut,
+    pdf: settings.pdf === true ? responsePdf(context) : undefined,
   };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { pino } from 'pino';
+import { extractText } from 'unpdf';
 import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
 import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { newestMails } from '#store/query/mail/mail.ts';
@@ -13,6 +14,7 @@ import { openMail } from '../../../mail/mailContent.ts';
 import { type MailLimits, mailsToOneVisitorPerHour, visitorMailsPerHour } from '../../../mail/mailLimits.ts';
 import { sendDueMails } from '../../../mail/sendDueMails.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
+import { PdfMaker } from '../../../response/pdf/pdfMaker.ts';
 import type { ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { actionContext, type ContextWanted, hostile, sampleForm } from '../testing/actionContext.ts';
 import { mail } from './mail.ts';
@@ -48,7 +50,9 @@ async function deliver(data: TestData, keys: AccountKeys, smtp: TestSmtpServer, 
   const mailer = smtpMailer(server, 'forms@example.org');
   const { store, files } = data;
   const log = pino({ level: 'silent' });
-  await sendDueMails({ store, files, keys: () => keys, mailer, log }, () => time);
+  const pdfs = new PdfMaker({ fonts: [], log });
+  await sendDueMails({ store, files, pdfs, keys: () => keys, mailer, log }, () => time);
+  await pdfs.close();
   mailer.close();
 }
 
@@ -252,6 +256,21 @@ eachEngine((engine) => {
     assert.ok(raw.includes(Buffer.from('abc').toString('base64')));
     assert.ok(!raw.includes('filename=gone.txt') && !raw.includes('filename=big.zip'));
     assert.match(raw, /Not attached, because of their size: big\.zip/);
+  });
+
+  test('a PDF of the response is attached', async () => {
+    await using data = await engine.open();
+    await using smtp = await startSmtpServer();
+    const place = await placeIn(data);
+    await run(place, { to: 'team@example.org', text: 'Attached.', pdf: true }, sent);
+    const [queued] = await newestMails(data.store.read, place.organizationId, 1);
+    assert.ok(!queued?.sealed.includes('Remarks'), 'its content is sealed');
+    await deliver(data, place.keys, smtp);
+    const raw = (smtp.received[0]?.raw ?? '').replaceAll('\r', '');
+    assert.match(raw, /Content-Type: application\/pdf; name=Booking-7\.pdf/);
+    const [, base64 = ''] = /name=Booking-7\.pdf\n(?:.+\n)*\n([\w+/=\n]+)/.exec(raw) ?? [];
+    const { text } = await extractText(new Uint8Array(Buffer.from(base64, 'base64')), { mergePages: true });
+    assert.match(text, /Booking\nResponse 7[\s\S]*Remarks\nOne\nTwo\nDay\nDecember 1, 2026/);
   });
 
   test('an erased response takes its mails along', async () => {

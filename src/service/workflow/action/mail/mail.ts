@@ -46,6 +46,7 @@ async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext):
               html: composed.html,
               replyTo: composed.replyTo,
               files: composed.files.map(({ id, name, type }) => ({ id, name, type })),
+              pdf: composed.pdf,
             },
           },
           now,

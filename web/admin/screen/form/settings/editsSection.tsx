@@ -1,6 +1,7 @@
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
+import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
@@ -9,10 +10,12 @@ import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 
+const copies = ['never', 'asked', 'always'] as const;
+
 /** Options of visitors for their answers, before and after they send them. */
 export function EditsSection() {
   const { edits: texts } = usePlaceTexts().settings;
-  const { settings, save, failure, isSaving } = useLiveSettings();
+  const { settings, save, failure, isSaving, wanted } = useLiveSettings();
   const until = useDraft(settings.edits_until ?? '');
   const submit = async () => {
     if (await save({ edits_until: until.value || null })) until.forget();
@@ -21,6 +24,21 @@ export function EditsSection() {
     <Section title={texts.title} description={texts.about}>
       <SettingSwitch name="partial" label={texts.partial} description={texts.partialText} />
       <SettingSwitch name="edits" label={texts.edits} description={texts.editsText} />
+      <RadioGroup
+        label={texts.copy}
+        name="copy"
+        value={(wanted?.copy === undefined ? settings.copy : wanted.copy) ?? 'never'}
+        options={copies.map((value) => ({
+          value,
+          label: texts.copies[value],
+          description: texts.copyTexts[value],
+        }))}
+        onValueChange={(value) => {
+          const copy = copies.find((each) => each === value);
+          void save({ copy: copy === undefined || copy === 'never' ? null : copy });
+        }}
+      />
+      <Problem>{failure.errors?.copy}</Problem>
       {settings.edits === true && (
         <Form errors={failure.errors} onSubmit={() => void submit()}>
           <TextField

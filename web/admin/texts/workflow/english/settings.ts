@@ -26,6 +26,7 @@ export const settings = {
   mailAnswers: { label: 'All answers as a table', help: 'Below the text.' },
   replyTo: { label: 'Replies go to', help: 'An address, or a field that asks for one.' },
   files: { label: 'Attach uploaded files', help: 'Up to 10 MB in all.' },
+  pdf: { label: 'Attach a PDF of the response', help: '' },
 
   connection: { label: 'Connection' },
   chatText: { label: 'First line', without: 'Without it, the name of the form.' },

@@ -44,6 +44,7 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
         standard: ({ text }) => text === undefined,
       },
       { kind: 'switch', path: 'files', text: 'files', standard: no },
+      { kind: 'switch', path: 'pdf', text: 'pdf', standard: no },
       { kind: 'text', path: 'reply_to', text: 'replyTo', look: 'insert' },
     ],
   },

@@ -71,6 +71,13 @@ export const settings = {
     edits: 'Let visitors change their answers',
     editsText:
       'The last page shows each visitor a private link to change the answers later. The history keeps what they were.',
+    copy: 'Copy of the answers by e-mail',
+    copies: { never: 'Never', asked: 'If they ask', always: 'Always' },
+    copyTexts: {
+      never: 'Visitors get no copy.',
+      asked: 'Above the send button, visitors can tick a box.',
+      always: 'To everyone who enters an e-mail address.',
+    },
     until: 'Changes possible until',
     untilText: 'Empty: until the form closes.',
   },

@@ -73,6 +73,13 @@ export const settings: PlaceTexts['settings'] = {
     edits: 'Permettre aux visiteurs de modifier leurs réponses',
     editsText:
       'La dernière page montre à chaque visiteur un lien privé pour modifier ses réponses plus tard. L’historique garde les anciennes.',
+    copy: 'Copie des réponses par e-mail',
+    copies: { never: 'Jamais', asked: 'Sur demande', always: 'Toujours' },
+    copyTexts: {
+      never: 'Les visiteurs ne reçoivent pas de copie.',
+      asked: 'Une case à cocher figure au-dessus du bouton d’envoi.',
+      always: 'À toute personne qui saisit une adresse e-mail.',
+    },
     until: 'Modifiable jusqu’au',
     untilText: 'Vide : jusqu’à la fermeture du formulaire.',
   },

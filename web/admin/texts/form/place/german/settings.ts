@@ -73,6 +73,13 @@ export const settings: PlaceTexts['settings'] = {
     edits: 'Besucher dürfen ihre Antworten ändern',
     editsText:
       'Die letzte Seite zeigt jedem Besucher einen privaten Link, um die Antworten später zu ändern. Der Verlauf behält die alten.',
+    copy: 'Kopie der Antworten per E-Mail',
+    copies: { never: 'Nie', asked: 'Auf Wunsch', always: 'Immer' },
+    copyTexts: {
+      never: 'Besucher bekommen keine Kopie.',
+      asked: 'Über dem Senden-Knopf steht ein Kästchen zum Ankreuzen.',
+      always: 'An alle, die eine E-Mail-Adresse angeben.',
+    },
     until: 'Änderbar bis',
     untilText: 'Leer: bis das Formular schließt.',
   },

@@ -73,6 +73,13 @@ export const settings: PlaceTexts['settings'] = {
     edits: 'Permitir que los visitantes cambien sus respuestas',
     editsText:
       'La última página muestra a cada visitante un enlace privado para cambiar las respuestas más tarde. El historial conserva las anteriores.',
+    copy: 'Copia de las respuestas por correo',
+    copies: { never: 'Nunca', asked: 'Si la piden', always: 'Siempre' },
+    copyTexts: {
+      never: 'Los visitantes no reciben ninguna copia.',
+      asked: 'Encima del botón de envío hay una casilla para marcar.',
+      always: 'A todas las personas que indican un correo electrónico.',
+    },
     until: 'Se puede cambiar hasta',
     untilText: 'Vacío: hasta que se cierre el formulario.',
   },
