@@ -201,6 +201,7 @@ const texts: Texts = {
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
       connection_name_taken: 'Otra conexión ya tiene este nombre.',
       too_many_connections: 'Ya hay 100 conexiones. Elimine las que nadie necesite.',
+      too_many_views: 'Ya hay 200 vistas. Elimine las que no necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',
