@@ -180,6 +180,11 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The organisation already has 100 connections. Delete some of them first.',
   },
+  too_many_views: {
+    type: 'invalid_request',
+    status: 409,
+    message: 'The form already has 200 shared views, or you have 200 of your own.',
+  },
   form_unpublished: {
     status: 409,
     type: 'invalid_request',

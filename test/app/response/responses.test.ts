@@ -249,8 +249,31 @@ eachEngine((engine) => {
     const { views } = await owner.ask('responseViews', params);
     assert.equal(views[0]?.name, 'French');
     assert.deepEqual(views[0]?.query, { ...everyResponse, search: 'ana' });
+    await app.data.store.write(({ db }) =>
+      db
+        .updateTable('response_view')
+        .set({ content: '{"query":{"tab":"gone"},"columns":7}' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    const unreadable = await owner.ask('responseViews', params);
+    assert.deepEqual(unreadable.views, [{ id, name: 'French', shared: true, query: everyResponse }]);
     await owner.ask('deleteResponseView', change);
     assert.deepEqual((await member.ask('responseViews', params)).views, []);
+    const row = { organization_id: organization, form_id: form, user_id: null, name: 'x', content: '{}' };
+    const many = Array.from({ length: 200 }, (_, index) => ({
+      ...row,
+      id: `view${index}`,
+      created_at: 0,
+      updated_at: 0,
+    }));
+    await app.data.store.write(({ db }) => db.insertInto('response_view').values(many).execute());
+    const shared = { ...view, shared: true };
+    assert.equal((await member.call('createResponseView', params, shared)).problem, 'too_many_views');
+    const own = { ...params, view: (await member.ask('createResponseView', params, view)).id };
+    assert.equal((await member.call('changeResponseView', own, shared)).problem, 'too_many_views');
+    assert.equal((await member.ask('responseViews', params)).views.length, 201);
+    await app.data.store.write(({ db }) => db.deleteFrom('response_view').execute());
     const columns = [
       { id: 'field1', width: 300, pinned: true },
       { id: '@country', hidden: true },

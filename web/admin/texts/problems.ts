@@ -52,6 +52,7 @@ export const problems = {
     pdf_busy: 'Too many PDFs are being made right now. Try again in a moment.',
     pdf_failed: 'The PDF could not be made. Print the response instead.',
     too_many_connections: 'You have reached the limit of 100 connections. Delete the ones you do not need.',
+    too_many_views: 'There are 200 views already. Delete the ones you do not need.',
     form_unpublished: 'This form has never been published. Publish it first.',
     form_file_invalid: 'The file is not a form that can be read.',
     form_has_errors: 'The form has errors. Mend them, then publish it.',

@@ -3,13 +3,13 @@ import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
 import {
+  countViews,
   deleteView,
   findView,
   insertView,
   mostViews,
   saveColumns,
   updateView,
-  viewsOf,
 } from '#store/query/response/table/views.ts';
 import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
@@ -32,14 +32,15 @@ export async function createView(
   userId: string,
   content: ViewContent,
   now: number,
-): Promise<Result<{ id: string }, { code: 'too_many' }>> {
+): Promise<Result<{ id: string }, { code: 'too_many_views' }>> {
   const id = newShortId();
   return await writes.writeForms([formId], async (transaction) => {
     await requireFormInScope(transaction, formId);
     const { db, organizationId } = transaction;
-    const known = await viewsOf(db, organizationId, formId, userId);
-    if (known.length >= mostViews) return failed({ code: 'too_many' });
-    await insertView(db, organizationId, formId, toRow(id, userId, content), now);
+    const row = toRow(id, userId, content);
+    if ((await countViews(db, organizationId, formId, row.user_id)) >= mostViews)
+      return failed({ code: 'too_many_views' });
+    await insertView(db, organizationId, formId, row, now);
     return ok({ id });
   });
 }
@@ -50,13 +51,19 @@ export async function changeView(
   userId: string,
   { id, ...content }: ResponseView,
   now: number,
-): Promise<Result<undefined, { code: 'view_unknown' }>> {
+): Promise<Result<undefined, { code: 'view_unknown' | 'too_many_views' }>> {
   return await writes.writeForms([formId], async (transaction) => {
     await requireFormInScope(transaction, formId);
     const { db, organizationId } = transaction;
     const view = await findView(db, organizationId, formId, userId, id);
     if (view === undefined) return failed({ code: 'view_unknown' });
-    await updateView(db, organizationId, formId, toRow(id, userId, content), now);
+    const row = toRow(id, userId, content);
+    if (
+      row.user_id !== view.user_id &&
+      (await countViews(db, organizationId, formId, row.user_id)) >= mostViews
+    )
+      return failed({ code: 'too_many_views' });
+    await updateView(db, organizationId, formId, row, now);
     return ok(undefined);
   });
 }

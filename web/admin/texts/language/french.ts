@@ -211,6 +211,7 @@ const texts: Texts = {
       pdf_busy: 'Trop de PDF sont en cours de création. Réessayez dans un instant.',
       pdf_failed: 'Le PDF n’a pas pu être créé. Imprimez plutôt la réponse.',
       too_many_connections: 'Il y a déjà 100 connexions. Supprimez celles dont personne n’a besoin.',
+      too_many_views: 'Il y a déjà 200 vues. Supprimez celles dont vous n’avez pas besoin.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
       form_file_invalid: 'Ce fichier n’est pas un formulaire lisible.',
       form_has_errors: 'Le formulaire contient des erreurs. Corrigez-les, puis publiez-le.',

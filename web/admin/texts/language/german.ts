@@ -204,6 +204,7 @@ const texts: Texts = {
       pdf_busy: 'Gerade werden zu viele PDFs erstellt. Versuchen Sie es gleich noch einmal.',
       pdf_failed: 'Das PDF konnte nicht erstellt werden. Drucken Sie die Antwort stattdessen.',
       too_many_connections: 'Es gibt schon 100 Verbindungen. Löschen Sie die, die niemand mehr braucht.',
+      too_many_views: 'Es gibt schon 200 Ansichten. Löschen Sie die, die Sie nicht mehr brauchen.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
       form_file_invalid: 'Die Datei ist kein lesbares Formular.',
       form_has_errors: 'Das Formular hat Fehler. Beheben Sie sie und veröffentlichen Sie es dann.',

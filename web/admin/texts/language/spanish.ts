@@ -203,6 +203,7 @@ const texts: Texts = {
       pdf_busy: 'Se están creando demasiados PDF. Inténtelo de nuevo en un momento.',
       pdf_failed: 'No se pudo crear el PDF. Imprima la respuesta en su lugar.',
       too_many_connections: 'Ya hay 100 conexiones. Elimine las que nadie necesite.',
+      too_many_views: 'Ya hay 200 vistas. Elimine las que no necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',

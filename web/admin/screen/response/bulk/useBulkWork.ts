@@ -104,13 +104,30 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
   const restore = async (deletion: string) => {
     isStopped.current = false;
     const about = `bulk-${deletion}`;
+    const stopAction = { label: texts.stop, onPress: () => stop() };
     const { changed, error } = await runSteps('restore', [{ deletion }], {}, (done) =>
-      toast({ about, title: texts.working.restore ?? '', description: texts.progress(done), duration: 0 }),
+      toast({
+        about,
+        title: texts.working.restore ?? '',
+        description: texts.progress(done),
+        duration: 0,
+        action: stopAction,
+      }),
     );
+    const wasStopped = isStopped.current;
     await refresh();
     onChanged();
-    if (error === undefined) toast({ about, title: texts.done.restore?.(changed) ?? '', tone: 'good' });
-    else toast({ about, title: problemText(error), tone: 'bad' });
+    // The rest of a stopped one can still be restored.
+    const again = { label: common.undo, onPress: () => void restore(deletion) };
+    if (error !== undefined) toast({ about, title: problemText(error), tone: 'bad', action: again });
+    else
+      toast({
+        about,
+        title: texts.done.restore?.(changed) ?? '',
+        description: wasStopped ? texts.stoppedAt : undefined,
+        tone: 'good',
+        action: wasStopped ? again : undefined,
+      });
   };
 
   /** Resolves with whether it ran to its end. */
