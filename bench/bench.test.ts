@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { benchApi } from './api.ts';
+import { ownProgram } from './measured.ts';
+import { benchAgainst } from './responses/against.ts';
+import { benchExport } from './responses/export.ts';
+import { benchNews } from './responses/news.ts';
+import { benchSearched } from './responses/searched.ts';
 import { benchTable } from './responses/table.ts';
 import { benchSubmit } from './submit.ts';
 import { benchWorkflows } from './workflows/workflows.ts';
@@ -55,6 +60,25 @@ test('the benchmark of the response table gives every figure', async () => {
     'index_per_s',
   ];
   assert.deepEqual(Object.keys(figures).sort(), names.sort());
+  for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
+});
+
+test('the other parts of the benchmark of responses give every figure', async () => {
+  const postgresUrls: readonly string[] = [];
+  const common = { responses: 32, postgresUrls, amount: 64, rounds: 1, say: () => undefined };
+  const exported = await benchExport({ ...common, postgresUrl: undefined });
+  assert.equal(Object.keys(exported).length, 15);
+  const figures = {
+    ...(await benchNews({ ...common, tables: 4, arrivals: 2, postgresUrl: undefined })),
+    ...(await benchSearched(common)),
+    ...(await benchAgainst({ ...common, program: ownProgram })),
+  };
+  assert.deepEqual(Object.keys(figures).sort(), [
+    'news_median_ms',
+    'news_p99_ms',
+    'submit_searched_vs_not',
+    'submit_vs_before',
+  ]);
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });
 

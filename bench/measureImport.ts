@@ -1,19 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownProgram } from './measured.ts';
 
 export interface ImportFigures {
   perSecond: number;
   peakMb: number;
 }
 
-/** Runs `canvass import <folder>` as a separate process; measures its responses per second and its peak memory. */
+/**
+ * Runs `canvass import <folder>` as a separate process; measures its responses per second and its peak memory.
+ * `program` is the folder of another checkout.
+ */
 export async function measureImport(
   folder: string,
   responses: number,
   env: NodeJS.ProcessEnv,
+  program = ownProgram,
 ): Promise<ImportFigures> {
-  const script = new URL('../bin/canvass', import.meta.url).pathname;
+  const script = join(program, 'bin/canvass');
   const started = performance.now();
   const child = spawn(process.execPath, [script, 'import', folder], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+
+/** The folder of this checkout. */
+export const ownProgram = join(import.meta.dirname, '..');
 
 /** A server under measurement: its address and its CPU time. */
 export interface MeasuredServer {
@@ -57,8 +61,9 @@ async function startScript(name: string, file: string): Promise<MeasuredServer> 
   return await start([script, file], {}, async (url) => Number(await (await fetch(`${url}/cpu`)).text()));
 }
 
-export async function startCanvass(env: NodeJS.ProcessEnv): Promise<MeasuredServer> {
-  const script = new URL('../bin/canvass', import.meta.url).pathname;
+/** `program` is the folder of another checkout. */
+export async function startCanvass(env: NodeJS.ProcessEnv, program = ownProgram): Promise<MeasuredServer> {
+  const script = join(program, 'bin/canvass');
   const server = await start([script, 'serve', '--port', '0'], env, (url) =>
     metric(url, 'process_cpu_seconds_total'),
   );

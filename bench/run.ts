@@ -11,6 +11,10 @@ const atMost = (bound: number): Bound => ({ bound, atLeast: false });
 interface Given {
   store: string;
   responses: number;
+  /** The second word, for benchmarks of several parts. */
+  part: string | undefined;
+  /** The folder of another checkout, to compare with. */
+  against: string | undefined;
   say: (line: string) => void;
 }
 
@@ -47,18 +51,6 @@ const benches: Record<
         // On PostgreSQL a submission takes more wall-clock time, though no more CPU time of the service.
         const amount = store === 'postgres' ? 10_000 : 20_000;
         return await benchSubmit({ responses, postgresUrls, amount, rounds: 5, say });
-      }),
-  },
-  export: {
-    wanted: {
-      export_csv_per_cpu_s: atLeast(50_000),
-      export_csv_memory_mb: atMost(100),
-      export_csv_first_byte_ms: atMost(1000),
-    },
-    run: ({ store, responses, say }) =>
-      withPostgres(store, 1, async ([postgresUrl]) => {
-        const { benchExport } = await import('./responses/export.ts');
-        return await benchExport({ responses, postgresUrl, say });
       }),
   },
   workflows: {
@@ -105,11 +97,16 @@ const benches: Record<
       search_rare_ms: atMost(200),
       search_common_ms: atMost(200),
       index_per_s: atLeast(1000),
+      export_csv_per_cpu_s: atLeast(50_000),
+      export_csv_memory_mb: atMost(100),
+      export_csv_first_byte_ms: atMost(1000),
+      news_median_ms: atMost(500),
+      submit_vs_before: atLeast(0.95),
     },
-    run: ({ store, responses, say }) =>
-      withPostgres(store, 1, async ([postgresUrl]) => {
-        const { benchTable } = await import('./responses/table.ts');
-        return await benchTable({ count: responses, postgresUrl, rounds: 15, say });
+    run: ({ store, responses: count, part, against, say }) =>
+      withPostgres(store, 5, async (postgresUrls) => {
+        const { benchResponses } = await import('./responses/responses.ts');
+        return await benchResponses({ count, part, against, postgresUrls, say });
       }),
   },
   page: {
@@ -130,19 +127,29 @@ const { positionals, values } = parseArgs({
     responses: { type: 'string', default: '1000000' },
     /** Another name of `responses`, for `bench -- responses`. */
     count: { type: 'string' },
+    /** For the part `against` of `responses`. */
+    against: { type: 'string' },
   },
 });
 
 const bench = benches[positionals[0] ?? ''];
 if (bench === undefined || !['sqlite', 'postgres'].includes(values.store)) {
   const names = Object.keys(benches).join('|');
-  console.error(`Usage: npm run bench -- ${names} [--json] [--store sqlite|postgres] [--responses <number>]`);
+  console.error(
+    `Usage: npm run bench -- ${names} [part] [--json] [--store sqlite|postgres] [--responses <number>]`,
+  );
   process.exit(2);
 }
 
 const say = (line: string) => console.error(line);
 const figures = round(
-  await bench.run({ store: values.store, responses: Number(values.count ?? values.responses), say }),
+  await bench.run({
+    store: values.store,
+    responses: Number(values.count ?? values.responses),
+    part: positionals[1],
+    against: values.against,
+    say,
+  }),
 );
 if (values.json) console.log(JSON.stringify(figures));
 else printTable(figures, bench.wanted);

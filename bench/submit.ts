@@ -35,8 +35,8 @@ export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFi
   };
   try {
     say(`Building: 16 forms with ${responses} responses, and 16 with none.`);
-    const full = await started(serveAfter(join(folder, 'full'), responses, postgresUrls?.full));
-    const empty = await started(serveAfter(join(folder, 'empty'), 0, postgresUrls?.empty));
+    const full = await started(serveSubmitForms(join(folder, 'full'), responses, postgresUrls?.full));
+    const empty = await started(serveSubmitForms(join(folder, 'empty'), 0, postgresUrls?.empty));
     const bare = await started(startBareSubmit(join(folder, 'bare.db')));
 
     // The service has more code than the bare server, and the JIT must have compiled it before measuring starts.
@@ -63,11 +63,12 @@ export async function benchSubmit(options: SubmitBenchOptions): Promise<SubmitFi
   }
 }
 
-/** The service with the benchmark's forms, filled by an import. */
-async function serveAfter(
+/** The service with the benchmark's forms, filled by an import; `prepare` changes the installation before it starts. */
+export async function serveSubmitForms(
   folder: string,
   responses: number,
   postgresUrl: string | undefined,
+  { program, prepare }: ServeOptions = {},
 ): Promise<MeasuredServer> {
   await mkdir(folder);
   const archive = join(folder, 'archive');
@@ -78,7 +79,14 @@ async function serveAfter(
     ...(postgresUrl === undefined ? {} : { DATABASE_URL: postgresUrl }),
   };
   await writeArchive(submitArchive(responses), archive);
-  await measureImport(archive, responses, env);
+  await measureImport(archive, responses, env, program);
   await rm(archive, { recursive: true });
-  return await startCanvass(env);
+  await prepare?.(env);
+  return await startCanvass(env, program);
+}
+
+export interface ServeOptions {
+  /** The folder of another checkout. */
+  readonly program?: string | undefined;
+  readonly prepare?: ((env: NodeJS.ProcessEnv) => Promise<void>) | undefined;
 }

@@ -24,7 +24,7 @@ const ofForms = (Object.entries(appRoutes) as [RouteName, AppRoute][]).filter(
   ([, { path, access }]) => path.includes('/:form') && access === 'member',
 );
 
-/** Those that only read responses; after all refusals they show that the ids exist. */
+/** Routes that only read responses; after all refusals they show that the ids exist. */
 const reads = ofForms.filter(
   ([, { method, path, answer }]) =>
     method === 'GET' && answer !== 'download' && /\/:form\/(responses|views|tags)/.test(path),

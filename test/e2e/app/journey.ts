@@ -47,6 +47,8 @@ interface JourneyOptions {
   readonly expected?: RegExp;
   /** Other origins that the browser may visit. */
   readonly allowed?: readonly string[];
+  /** An empty PostgreSQL database; SQLite without it. */
+  readonly databaseUrl?: string | undefined;
 }
 
 const canvass = join(import.meta.dirname, '../../../bin/canvass');
@@ -54,9 +56,18 @@ const canvass = join(import.meta.dirname, '../../../bin/canvass');
 export const password = 'correct horse battery';
 export const owner = { name: 'Maya Lindqvist', email: 'maya@example.org', password };
 
-export async function beginJourney({ expected, allowed = [] }: JourneyOptions = {}): Promise<Journey> {
+export async function beginJourney({
+  expected,
+  allowed = [],
+  databaseUrl,
+}: JourneyOptions = {}): Promise<Journey> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-journey-'));
-  const env = { PATH: process.env.PATH, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error' };
+  const env = {
+    PATH: process.env.PATH,
+    CANVASS_DATA: folder,
+    CANVASS_LOG_LEVEL: 'error',
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+  };
   const [first, browser] = await Promise.all([startService(env), launchBrowser()]);
   let service: RunningService = first;
   const setupLink = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';

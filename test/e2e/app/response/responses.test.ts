@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
-import { type AppClient, openClient } from '../../../app/appClient.ts';
+import type { AppClient } from '../../../app/appClient.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
-import { beginJourney, type Journey, type Owned, password } from '../journey.ts';
+import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import { become, settled } from '../openScreen.ts';
-import { secretOf } from '../showcase.ts';
+import { openDemo } from './demoSurvey.ts';
 import { publishForm, send } from './responseForm.ts';
 
 const rating = 'How was your visit as a whole?';
@@ -26,19 +26,7 @@ describeInBrowser('the table of responses', () => {
   before(async () => {
     journey = await beginJourney();
     owned = await journey.own();
-    const demo = JSON.parse(await journey.command('demo', '--responses', '900', '--json'));
-    organization = demo.organization.id;
-    const email = 'lea@example.org';
-    const member = ['--organization', organization, '--role', 'owner'];
-    await journey.command('users', 'create', '--email', email, '--name', 'Lea Brandt', ...member);
-    client = openClient(journey.url);
-    const link = await journey.command('users', 'reset-password', email);
-    await client.ask('resetPassword', {}, { secret: secretOf('reset', link), password });
-    await client.ask('signIn', {}, { email, password });
-    const { forms } = await client.ask('forms', { organization });
-    const survey = forms.find(({ name }) => name === 'Visitor survey');
-    form = survey?.id ?? '';
-    total = survey?.responses ?? 0;
+    ({ organization, client, form, total } = await openDemo(journey, 900));
     assert.ok(total > 300);
     place = `${journey.url}/app/o/${organization}/f/${form}/responses`;
     page = await journey.visit();
