@@ -1,10 +1,11 @@
+import { retryAfter } from '#kit/network/retryAfter.ts';
 import { discardBody } from '#outside/discardBody.ts';
 import { createHttpClient, type HttpAnswer, type HttpClient } from '#outside/httpClient.ts';
 import { OutsideFailure, type OutsideFailureKind } from '#outside/outsideFailure.ts';
 import { readJson } from '#outside/readJson.ts';
 import { parseBaseUrl } from './parseBaseUrl.ts';
 import { RemoteFailure } from './remoteFailure.ts';
-import { isUsedUp, retryAfter, untilReset } from './waitAdvice.ts';
+import { isUsedUp, untilReset } from './waitAdvice.ts';
 
 export interface RemoteApiOptions {
   baseUrl: string;
@@ -95,7 +96,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         if (answer.status === 429) {
           discardBody(answer);
           const length =
-            retryAfter(answer.headers, now()) ??
+            retryAfter(answer.headers['retry-after'], now()) ??
             reset ??
             Math.min(30 * second * 2 ** refusals++, 900 * second);
           waited += Math.min(Math.max(length, second), longestPause);
@@ -106,7 +107,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
         if (isUsedUp(answer.headers) && reset !== undefined) freeAt = now() + Math.min(reset, longestPause);
         if (answer.status < 500) return await outcomeOf(answer, url, use);
         discardBody(answer);
-        throw new ServerTrouble(answer.status, retryAfter(answer.headers, now()));
+        throw new ServerTrouble(answer.status, retryAfter(answer.headers['retry-after'], now()));
       } catch (error) {
         if (!isPassing(error))
           throw error instanceof OutsideFailure ? new RemoteFailure(error.message) : error;

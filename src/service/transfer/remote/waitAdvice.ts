@@ -1,14 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Milliseconds to wait according to `Retry-After`, in seconds or as an HTTP date; undefined if unusable. */
-export function retryAfter(headers: IncomingHttpHeaders, now: number): number | undefined {
-  const text = headers['retry-after']?.trim();
-  if (text === undefined || text === '') return undefined;
-  if (/^\d+(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
-  const date = Date.parse(text);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
 /** Milliseconds until `X-RateLimit-Reset`, which may be in Unix seconds, Unix milliseconds or seconds from now. */
 export function untilReset(headers: IncomingHttpHeaders, now: number): number | undefined {
   const text = headerOf(headers, 'x-ratelimit-reset') ?? headerOf(headers, 'ratelimit-reset');

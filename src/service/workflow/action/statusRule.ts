@@ -1,8 +1,6 @@
 import type { HttpAnswer } from '#outside/httpClient.ts';
 import type { ActionError } from './action.ts';
-
-/** Longer waits are cut: a day is the longest pause of the schedule. */
-const longestWait = 24 * 3_600_000;
+import { requestedWait } from './support/requestedWait.ts';
 
 export type StatusRule =
   | { readonly kind: 'done' }
@@ -26,14 +24,6 @@ export function statusRule(
       error: { code, detail: `${host} redirects (${status}), which is not followed; enter the new address.` },
     };
   const error = { code, detail: `${host} answered with status ${status}.` };
-  const wait = status === 429 || status === 503 ? retryAfter(headers['retry-after'], now) : undefined;
-  return wait === undefined ? { kind: 'failed', error } : { kind: 'failed', error, retryAfter: wait };
-}
-
-/** Seconds or a date, in milliseconds from now. */
-export function retryAfter(header: string | undefined, now: number): number | undefined {
-  if (header === undefined) return undefined;
-  const text = header.trim();
-  const wait = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return Number.isNaN(wait) || wait < 0 ? undefined : Math.min(wait, longestWait);
+  const mayAsk = status === 429 || status === 503;
+  return { kind: 'failed', error, ...(mayAsk ? requestedWait(headers, now) : {}) };
 }

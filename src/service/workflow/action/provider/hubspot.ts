@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { isMailAddress } from '#form/value/mailAddress.ts';
 import type { Action } from '../action.ts';
-import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { callWithToken, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
+import { filledAddress } from './filledAddress.ts';
 import { filledRecord } from './filledRecord.ts';
 
 const service = 'HubSpot';
@@ -24,20 +24,19 @@ export const hubspot: Action<'hubspot'> = {
       context,
       { provider: 'hubspot', service, idOrName: settings.connection },
       async ({ name, credentials }) => {
-        const email = context.fill(settings.email).trim();
+        const email = filledAddress(settings.email, context);
+        if (typeof email !== 'string') return email;
         if (email === '') return { kind: 'skipped', reason: 'address_missing' };
-        if (!isMailAddress(email))
-          return {
-            kind: 'refused',
-            error: {
-              code: 'address_invalid',
-              detail: 'The answer for the address is not an e-mail address.',
-            },
-          };
         const properties = { ...filledRecord(settings.properties, context), email };
-        const answer = await call(context, credentials, 'POST', '/crm/v3/objects/contacts/batch/upsert', {
-          inputs: [{ idProperty: 'email', id: email, properties }],
-        });
+        const answer = await callWithToken(
+          context,
+          baseOf(credentials),
+          'POST',
+          '/crm/v3/objects/contacts/batch/upsert',
+          {
+            inputs: [{ idProperty: 'email', id: email, properties }],
+          },
+        );
         const made = z.safeParse(upserted, answer.json).data?.results[0];
         // 207 tells of errors inside.
         if (![200, 201].includes(answer.status) || made === undefined)
@@ -52,19 +51,12 @@ export const hubspot: Action<'hubspot'> = {
 };
 
 export const testHubspot: ConnectionTest<'hubspot'> = async (caller, credentials, name, now) => {
-  const answer = await call(caller, credentials, 'GET', '/crm/v3/objects/contacts?limit=1');
+  const answer = await callWithToken(caller, baseOf(credentials), 'GET', '/crm/v3/objects/contacts?limit=1');
   return answer.status === 200 ? undefined : failureOf(answer, name, now);
 };
 
-async function call(
-  caller: Caller,
-  { token, base_url }: CredentialsOf<'hubspot'>,
-  method: 'GET' | 'POST',
-  path: string,
-  json?: unknown,
-): Promise<ServiceAnswer> {
-  const url = `${(base_url ?? 'https://api.hubapi.com').replace(/\/+$/, '')}${path}`;
-  return await callService(caller, { method, url, headers: { authorization: `Bearer ${token}` }, json });
+function baseOf({ token, base_url }: CredentialsOf<'hubspot'>) {
+  return { base: base_url ?? 'https://api.hubapi.com', token };
 }
 
 function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsuccessful {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { isMailAddress } from '#form/value/mailAddress.ts';
 import { mailchimpCentre } from '../../connection/connectionAccount.ts';
 import type { Action } from '../action.ts';
-import { type Caller, callService, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
+import { callWithToken, type ServiceAnswer, type Unsuccessful } from '../support/callService.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
+import { filledAddress } from './filledAddress.ts';
 import { filledRecord } from './filledRecord.ts';
 
 const service = 'Mailchimp';
@@ -23,19 +23,12 @@ export const mailchimp: Action<'mailchimp'> = {
       context,
       { provider: 'mailchimp', service, idOrName: settings.connection },
       async ({ name, credentials }) => {
-        const email = context.fill(settings.email).trim();
+        const email = filledAddress(settings.email, context);
+        if (typeof email !== 'string') return email;
         if (email === '') return { kind: 'skipped', reason: 'address_missing' };
-        if (!isMailAddress(email))
-          return {
-            kind: 'refused',
-            error: {
-              code: 'address_invalid',
-              detail: 'The answer for the address is not an e-mail address.',
-            },
-          };
         const path = `/3.0/lists/${settings.audience}/members/${subscriberHash(email)}`;
         const fields = filledRecord(settings.fields, context);
-        const answer = await call(context, credentials, 'PUT', path, {
+        const answer = await callWithToken(context, baseOf(credentials), 'PUT', path, {
           email_address: email,
           // People who unsubscribed stay unsubscribed.
           status_if_new: settings.status ?? 'pending',
@@ -45,7 +38,7 @@ export const mailchimp: Action<'mailchimp'> = {
         if (answer.status !== 200 || !stored.success) return failureOf(answer, name, context.now);
         const { tags = [] } = settings;
         if (tags.length > 0) {
-          const tagged = await call(context, credentials, 'POST', `${path}/tags`, {
+          const tagged = await callWithToken(context, baseOf(credentials), 'POST', `${path}/tags`, {
             tags: tags.map((tag) => ({ name: tag, status: 'active' })),
           });
           if (tagged.status !== 204 && tagged.status !== 200) return failureOf(tagged, name, context.now);
@@ -60,7 +53,7 @@ export const mailchimp: Action<'mailchimp'> = {
 };
 
 export const testMailchimp: ConnectionTest<'mailchimp'> = async (caller, credentials, name, now) => {
-  const answer = await call(caller, credentials, 'GET', '/3.0/ping');
+  const answer = await callWithToken(caller, baseOf(credentials), 'GET', '/3.0/ping');
   return answer.status === 200 ? undefined : failureOf(answer, name, now);
 };
 
@@ -69,21 +62,8 @@ export function subscriberHash(email: string): string {
   return createHash('md5').update(email.toLowerCase()).digest('hex');
 }
 
-async function call(
-  caller: Caller,
-  { key, base_url }: CredentialsOf<'mailchimp'>,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  json?: unknown,
-): Promise<ServiceAnswer> {
-  const base = base_url ?? `https://${mailchimpCentre(key) ?? 'us1'}.api.mailchimp.com`;
-  const authorization = `Bearer ${key}`;
-  return await callService(caller, {
-    method,
-    url: `${base.replace(/\/+$/, '')}${path}`,
-    headers: { authorization },
-    json,
-  });
+function baseOf({ key, base_url }: CredentialsOf<'mailchimp'>) {
+  return { base: base_url ?? `https://${mailchimpCentre(key) ?? 'us1'}.api.mailchimp.com`, token: key };
 }
 
 function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsuccessful {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isMailAddress } from '#form/value/mailAddress.ts';
 import { oneLine } from '#kit/text/oneLine.ts';
 import { type ResponseText, responseText } from '#render/answer/responseText.ts';
 import type { Action, ActionContext, ActionSettingsOf } from '../action.ts';
@@ -8,6 +7,7 @@ import { cutText } from '../support/cutText.ts';
 import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
+import { filledAddress } from './filledAddress.ts';
 import { filledRecord } from './filledRecord.ts';
 
 const service = 'Zendesk';
@@ -31,15 +31,8 @@ export const zendesk: Action<'zendesk'> = {
       context,
       { provider: 'zendesk', service, idOrName: settings.connection },
       async ({ name, credentials }) => {
-        const email = settings.email === undefined ? '' : context.fill(settings.email).trim();
-        if (email !== '' && !isMailAddress(email))
-          return {
-            kind: 'refused',
-            error: {
-              code: 'address_invalid',
-              detail: 'The answer for the address is not an e-mail address.',
-            },
-          };
+        const email = filledAddress(settings.email, context);
+        if (typeof email !== 'string') return email;
         const answer = await call(context, credentials, {
           method: 'POST',
           path: '/api/v2/tickets.json',

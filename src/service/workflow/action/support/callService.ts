@@ -82,6 +82,18 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
   }
 }
 
+/** The same with a token, at a path below the address of the service. */
+export async function callWithToken(
+  caller: Caller,
+  { base, token }: { readonly base: string; readonly token: string },
+  method: ServiceRequest['method'],
+  path: string,
+  json?: unknown,
+): Promise<ServiceAnswer> {
+  const url = `${base.replace(/\/+$/, '')}${path}`;
+  return await callService(caller, { method, url, headers: { authorization: `Bearer ${token}` }, json });
+}
+
 async function textOf(answer: HttpAnswer, signal: AbortSignal): Promise<string> {
   const stop = () => answer.body.destroy(new OutsideFailure('timeout', 'The answer took too long.'));
   signal.addEventListener('abort', stop, { once: true });
