@@ -7,7 +7,7 @@ import { screenshotPages } from './pictures/screenshotPages.ts';
 import { say } from './say.ts';
 
 /**
- * Screenshots of every public page and every screen of the web app, at two widths, light and dark, into
+ * Screenshots of every public page at two widths and every screen of the web app at three, light and dark, into
  * `screenshots/`, with a contact sheet of all:
  *
  *   npm run screenshots              everything
@@ -19,6 +19,8 @@ const folder = join(root, 'screenshots', 'pages');
 const wanted = process.argv.slice(2);
 const site = 'http://pictures.test';
 const widths = [390, 1440];
+/** At 1024 the builder has one column, and the rest of the app its side bar. */
+const appWidths = [390, 1024, 1440];
 const schemes = ['light', 'dark'] as const;
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 
@@ -33,7 +35,7 @@ if (found.value === undefined) {
   const browser = await chromium.launch({ executablePath: found.value, args });
   const taken = await takePictures(browser);
   if (wanted.length === 0 || wanted.some((begin) => begin.startsWith('app')))
-    taken.push(...(await screenshotApp(browser, folder, { widths, schemes, isWanted })));
+    taken.push(...(await screenshotApp(browser, folder, { widths: appWidths, schemes, isWanted })));
   await browser.close();
   const sheet = join(folder, 'index.html');
   writeFileSync(sheet, contactSheet(taken));

@@ -7,6 +7,8 @@ export interface AppScreen {
   readonly path: string;
   /** The person who looks at it; signed out by default. */
   readonly as?: 'owner' | 'member' | 'guarded' | 'barred';
+  /** Whether a narrow window shows nothing that a wide one does not: then axe looks at the wide one only. */
+  readonly alike?: boolean;
   /** Steps before the check, such as opening a dialog. */
   readonly act?: (page: Page) => Promise<void>;
 }

@@ -6,6 +6,7 @@ import { canvass } from '../../api/canvass.ts';
 import { type AppClient, openClient } from '../../app/appClient.ts';
 import { makePublishedForm } from '../../app/form/publishedForm.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
+import { makeBuiltForm } from './builtForm.ts';
 
 /** An installation with data on every screen of the web app, created through its own API. */
 export interface Showcase {
@@ -30,6 +31,8 @@ export interface Showcase {
   response: number;
   /** A form without fields, which cannot be published. */
   draftForm: string;
+  /** A draft with pages, rules, a look and a translation. */
+  builtForm: string;
   /** Secrets of unused links. */
   links: { setup: string; usedSetup: string; join: string; reset: string };
   /** Everyone's password; `guarded@example.org` also needs a code. */
@@ -95,6 +98,7 @@ async function furnish(
   await owner.ask('createWorkspace', place, { name: write('Front desk') });
   await makeForms(owner, organization, workspace, forms, write);
   const changedForm = await makeChangedForm(owner, organization, workspace, write);
+  const builtForm = await makeBuiltForm(owner, organization, workspace, write);
   const empty = { workspace, name: write('Summer camp'), template: null };
   const { id: draftForm } = await owner.ask('createForm', place, empty);
   const outdated = { workspace, name: write('Last year'), template: null };
@@ -140,6 +144,7 @@ async function furnish(
     changedForm,
     response: await answerForm(owner, organization, changedForm, write),
     draftForm,
+    builtForm,
     links: { setup, usedSetup, join: secretOf('join', open.link), reset: secretOf('reset', reset.link) },
     password,
   };

@@ -37,7 +37,7 @@ export class ViewedForm implements ShownForm {
   #draft: FormDefinition | undefined;
   #settings: CanvasSettings | undefined;
   #running: Running | undefined;
-  /** What the next rendering begins with; by default the answers on the page. Kept until the page can take answers. */
+  /** The answers and the step of the next rendering; by default those on the page. Kept until the page can take answers. */
   #beginning: Beginning | undefined;
   /** A button pressed before the page's script could hear it. */
   #pressed: HTMLElement | undefined;

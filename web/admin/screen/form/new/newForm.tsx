@@ -110,6 +110,7 @@ export function NewForm() {
         {formSources.map((each) => (
           <Tab
             key={each}
+            current={source === each}
             render={
               <Link
                 to="/app/o/$organization/new"

@@ -29,7 +29,7 @@ export interface StageState {
 interface StageBarProps {
   readonly stage: StageState;
   readonly onChange: (change: Partial<StageState>) => void;
-  /** Opens the left and the right column where they are drawers. */
+  /** Opens the left and the right column where they are drawers; fields are only added while editing. */
   readonly onAdd: (() => void) | undefined;
   readonly onSettings: (() => void) | undefined;
   /** Fills in the form with made-up answers; undefined where that is not possible. */
@@ -46,7 +46,7 @@ export function StageBar({ stage, onChange, onAdd, onSettings, onFill }: StageBa
   const { mode, width, scheme } = stage;
   return (
     <div className="stage-bar" role="toolbar" aria-label={texts.toolsLabel}>
-      {onAdd !== undefined && (
+      {mode === 'edit' && onAdd !== undefined && (
         <Button icon={PanelLeft} size="small" onClick={onAdd}>
           {texts.add}
         </Button>
