@@ -1,4 +1,4 @@
-import { Document, Scalar, visit } from 'yaml';
+import { Document, type Node, Scalar, visit } from 'yaml';
 import type { FormFile } from '../formFile.ts';
 import type { FileKind } from './fileKind.ts';
 
@@ -12,13 +12,17 @@ export function writeFormFile(file: FormFile, kind: FileKind): string {
     compat: 'yaml-1.1',
     aliasDuplicateObjects: false,
   });
-  // Block scalars do not preserve leading white space or lines of white space only, so such texts are quoted.
-  visit(document, {
+  quoteFragileTexts(document);
+  return document.toString({ lineWidth: 0, blockQuote: 'literal' });
+}
+
+/** Block scalars do not preserve leading white space or lines of white space only, so such texts are quoted. */
+export function quoteFragileTexts(part: Document | Node): void {
+  visit(part, {
     Scalar(_key, scalar) {
       const { value } = scalar;
       if (typeof value === 'string' && /\n/.test(value) && /^\s|^[^\S\n]+$/m.test(value))
         scalar.type = Scalar.QUOTE_DOUBLE;
     },
   });
-  return document.toString({ lineWidth: 0, blockQuote: 'literal' });
 }

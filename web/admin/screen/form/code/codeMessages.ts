@@ -5,7 +5,11 @@ import type { FormSettings } from '#form/schema/settings.ts';
 
 /** The tasks of the worker, by name: its input and its output. */
 export interface CodeTasks {
-  readonly write: { readonly input: { readonly draft: FormDefinition }; readonly output: string };
+  /** Comments and order of the text stay, where there is one. */
+  readonly write: {
+    readonly input: { readonly draft: FormDefinition; readonly text: string | undefined };
+    readonly output: string;
+  };
   readonly read: {
     readonly input: { readonly text: string; readonly settings: FormSettings };
     readonly output: ReadCode;

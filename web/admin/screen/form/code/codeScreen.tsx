@@ -9,7 +9,7 @@ import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { startCodeService } from './codeService.ts';
-import { type CodeState, type CodeSync, codeSync } from './codeSync.ts';
+import { type CodeState, type CodeSync, codeSync, firstText } from './codeSync.ts';
 import type { YamlView } from './yamlView.ts';
 
 const yamlView = lazyPart(async () => (await import('./yamlView.ts')).createYamlView);
@@ -77,8 +77,7 @@ function useCode(label: string) {
   const [isFailed, setFailed] = useState(false);
   const begin = useEffectEvent(
     async (service: ReturnType<typeof startCodeService>, isGone: () => boolean) => {
-      const { draft } = editor.state();
-      const [create, text] = await Promise.all([yamlView.load(), service.run('write', { draft })]);
+      const [create, text] = await Promise.all([yamlView.load(), firstText(editor, service)]);
       if (isGone() || host.current === null) return undefined;
       let own: CodeSync | undefined;
       const made = create({

@@ -3,10 +3,11 @@ import { test } from 'node:test';
 import { setImmediate as tick } from 'node:timers/promises';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { readDraftCode } from '#form/schema/code/readDraftCode.ts';
+import { rewriteDraftCode } from '#form/schema/code/rewriteDraftCode.ts';
 import { writeDraftCode } from '#form/schema/code/writeDraftCode.ts';
 import { createEditor } from '../editor/createEditor.ts';
 import type { CodeService } from './codeMessages.ts';
-import { type CodeState, codeSync } from './codeSync.ts';
+import { type CodeState, codeSync, firstText } from './codeSync.ts';
 
 const draft: FormDefinition = {
   format: 2,
@@ -16,7 +17,9 @@ const draft: FormDefinition = {
 
 const run = (async (task: string, input: { readonly text?: string; readonly draft?: FormDefinition }) =>
   task === 'write'
-    ? writeDraftCode(input.draft ?? draft)
+    ? input.text === undefined
+      ? writeDraftCode(input.draft ?? draft)
+      : rewriteDraftCode(input.text, input.draft ?? draft)
     : readDraftCode(input.text ?? '', {})) as CodeService['run'];
 
 async function begin(context: { mock: { timers: { enable(options: { apis: ['setTimeout'] }): void } } }) {
@@ -101,4 +104,20 @@ test('a change from elsewhere is written into the text', async (context) => {
   assert.ok(text().includes('title: Elsewhere'));
   assert.equal(sync.discard(), false);
   sync.stop();
+});
+
+test('comments stay when the draft changes elsewhere, and when the view is opened again', async (context) => {
+  const { editor, type, text, settle, sync } = await begin(context);
+  type(`# Asked at the door\n${text().replace('label: Mail', 'label: Mail # checked')}`);
+  context.mock.timers.tick(300);
+  await settle();
+  editor.change((before) => ({ ...before, title: 'Elsewhere' }));
+  await settle();
+  assert.match(text(), /^# Asked at the door\ntitle: Elsewhere\n/);
+  assert.match(text(), /label: Mail # checked/);
+  sync.stop();
+  editor.change((before) => ({ ...before, title: 'Later' }));
+  const again = await firstText(editor, { run });
+  assert.match(again, /^# Asked at the door\ntitle: Later\n/);
+  assert.match(again, /# checked/);
 });

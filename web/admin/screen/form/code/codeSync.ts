@@ -32,6 +32,14 @@ export interface CodeSync {
   readonly stop: () => void;
 }
 
+/** The text of each draft, so that its comments are still there after a look at another tab. */
+const keptTexts = new WeakMap<Editor, string>();
+
+/** The text for a draft, with the comments of the text that was shown before. */
+export async function firstText(editor: Editor, service: Pick<CodeService, 'run'>): Promise<string> {
+  return await service.run('write', { draft: editor.state().draft, text: keptTexts.get(editor) });
+}
+
 /** The pause in typing after which the text is read. */
 const readingPause = 300;
 /** The pause that ends a burst. */
@@ -43,6 +51,8 @@ const burstPause = 2000;
  */
 export function codeSync({ editor, service, settings, text, setText, onState }: CodeSyncOptions): CodeSync {
   let known: FormDefinition = editor.state().draft;
+  /** The last text that was in the draft, whose comments and order stay when the draft changes elsewhere. */
+  let applied = text();
   let isTyped = false;
   let bursts = 0;
   let readTimer: ReturnType<typeof setTimeout> | undefined;
@@ -61,6 +71,8 @@ export function codeSync({ editor, service, settings, text, setText, onState }: 
     if (ownTurn !== turn || source !== text()) return;
     if (definition !== undefined) {
       isTyped = false;
+      applied = source;
+      keptTexts.set(editor, source);
       editor.change((draft) => shareParts(draft, definition), { group: `code ${bursts}` });
       known = editor.state().draft;
     }
@@ -71,7 +83,7 @@ export function codeSync({ editor, service, settings, text, setText, onState }: 
     const ownTurn = turn;
     const { draft } = editor.state();
     known = draft;
-    const written = await service.run('write', { draft });
+    const written = await service.run('write', { draft, text: applied });
     if (ownTurn !== turn || isTyped || known !== editor.state().draft) return;
     setText(written);
     await read();

@@ -1,5 +1,6 @@
 import { completeCode } from '#form/schema/code/completeCode.ts';
 import { readDraftCode } from '#form/schema/code/readDraftCode.ts';
+import { rewriteDraftCode } from '#form/schema/code/rewriteDraftCode.ts';
 import { writeDraftCode } from '#form/schema/code/writeDraftCode.ts';
 import type { CodeAnswer, CodeRequest } from './codeMessages.ts';
 
@@ -10,8 +11,10 @@ self.onmessage = ({ data }: MessageEvent<CodeRequest>) => {
 
 function outputOf(request: CodeRequest): unknown {
   switch (request.task) {
-    case 'write':
-      return writeDraftCode(request.input.draft);
+    case 'write': {
+      const { draft, text } = request.input;
+      return text === undefined ? writeDraftCode(draft) : rewriteDraftCode(text, draft);
+    }
     case 'read':
       return readDraftCode(request.input.text, request.input.settings);
     case 'complete':

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
+import { placeOfFinding } from './placeOfFinding.ts';
 import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
 
@@ -61,7 +62,7 @@ interface FindingRowProps {
 }
 
 function FindingRow({ finding, onJump }: FindingRowProps) {
-  const { findings: texts } = usePlaceTexts();
+  const { findings: texts, place } = usePlaceTexts();
   const draft = useDraft();
   const editor = useEditor();
   const toast = useToast();
@@ -88,7 +89,7 @@ function FindingRow({ finding, onJump }: FindingRowProps) {
             onJump?.();
           }}
         >
-          {finding.message}
+          {texts.sentence(finding, placeOfFinding(draft, finding, place.publishing) ?? '')}
         </button>
         {fix !== undefined && (
           <Button size="small" icon={Wrench} onClick={() => mend(fix)}>

@@ -1,3 +1,4 @@
+import type { Finding } from '#form/check/findings.ts';
 import { plural } from '../../../plural.ts';
 
 /** The checker's findings about the draft. */
@@ -11,6 +12,8 @@ export const findings = {
   none: 'Nothing to correct.',
   errors: 'Correct before publishing',
   warnings: 'Worth a look',
+  /** The checker speaks English and names the place itself; other languages say it by its code. */
+  sentence: (finding: Finding, _place: string): string => finding.message,
   fixed: 'Corrected',
   undo: 'Undo',
   fixes: {

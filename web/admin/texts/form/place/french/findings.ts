@@ -1,5 +1,7 @@
 import { plural } from '../../../plural.ts';
 import type { PlaceTexts } from '../placeTexts.ts';
+import { sentenceFor } from '../sentenceFor.ts';
+import { findingSentences } from './findingSentences.ts';
 
 export const findings: PlaceTexts['findings'] = {
   title: 'Problèmes',
@@ -11,6 +13,12 @@ export const findings: PlaceTexts['findings'] = {
   none: 'Rien à corriger.',
   errors: 'À corriger avant de publier',
   warnings: 'À regarder',
+  sentence: (finding, place) =>
+    sentenceFor(finding, place, {
+      sentences: findingSentences,
+      colon: ' : ',
+      quote: (word) => `« ${word} »`,
+    }),
   fixed: 'Corrigé',
   undo: 'Annuler',
   fixes: {

@@ -1,5 +1,7 @@
 import { plural } from '../../../plural.ts';
 import type { PlaceTexts } from '../placeTexts.ts';
+import { sentenceFor } from '../sentenceFor.ts';
+import { findingSentences } from './findingSentences.ts';
 
 export const findings: PlaceTexts['findings'] = {
   title: 'Probleme',
@@ -11,6 +13,12 @@ export const findings: PlaceTexts['findings'] = {
   none: 'Nichts zu berichtigen.',
   errors: 'Vor dem Veröffentlichen berichtigen',
   warnings: 'Einen Blick wert',
+  sentence: (finding, place) =>
+    sentenceFor(finding, place, {
+      sentences: findingSentences,
+      colon: ': ',
+      quote: (word) => `„${word}“`,
+    }),
   fixed: 'Berichtigt',
   undo: 'Rückgängig',
   fixes: {

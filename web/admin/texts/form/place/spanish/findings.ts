@@ -1,5 +1,7 @@
 import { plural } from '../../../plural.ts';
 import type { PlaceTexts } from '../placeTexts.ts';
+import { sentenceFor } from '../sentenceFor.ts';
+import { findingSentences } from './findingSentences.ts';
 
 export const findings: PlaceTexts['findings'] = {
   title: 'Problemas',
@@ -11,6 +13,12 @@ export const findings: PlaceTexts['findings'] = {
   none: 'Nada que corregir.',
   errors: 'Corregir antes de publicar',
   warnings: 'Conviene mirarlo',
+  sentence: (finding, place) =>
+    sentenceFor(finding, place, {
+      sentences: findingSentences,
+      colon: ': ',
+      quote: (word) => `«${word}»`,
+    }),
   fixed: 'Corregido',
   undo: 'Deshacer',
   fixes: {
