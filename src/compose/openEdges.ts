@@ -14,9 +14,9 @@ import type { LineWriter } from '#kit/async/lineWriter.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
 import type { Copies } from '#service/collect/copy/copyOfAnswers.ts';
+import { countFormMail } from '#service/mail/mailLimits.ts';
 import { discardContent } from '#service/operate/content/discardContent.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
-import { countFormMail } from '#service/workflow/action/mail/mailLimits.ts';
 import type { AppContext, ServiceContext } from './openContexts.ts';
 
 interface Parts {
@@ -117,11 +117,12 @@ async function loadPages(
 }
 
 /** Copies of answers count as mails of their form to addresses that visitors entered. */
-function openCopies({ store, keys, mail }: AppContext): Copies {
+function openCopies({ store, keys, mail, mailLimits }: AppContext): Copies {
   return {
     keys,
     delay: async (copy, now) => {
-      const limit = await countFormMail(store.countedWindows, keys(), { ...copy, isVisitor: true }, now);
+      const counted = { ...copy, isVisitor: true };
+      const limit = await countFormMail(store.countedWindows, keys(), mailLimits, counted, now);
       return limit === 'too_many_to_one' ? undefined : limit === 'ok' ? 0 : limit.wait;
     },
     wake: () => mail?.wake(),

@@ -75,5 +75,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   time_zone_unknown: 'Le fuseau horaire n’existe pas.',
   opens_after_closes: 'Le formulaire ferme avant d’ouvrir.',
   quota_field_unfit: 'Un quota nomme un champ qui n’est pas un choix.',
+  copy_without_email:
+    'Les visiteurs doivent recevoir une copie de leurs réponses, mais aucun champ ne demande leur adresse e-mail.',
   unique_field_unfit: 'La réponse qui doit être unique appartient à un champ qui ne peut pas être comparé.',
 };

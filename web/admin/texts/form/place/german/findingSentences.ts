@@ -77,6 +77,8 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   time_zone_unknown: 'Die Zeitzone gibt es nicht.',
   opens_after_closes: 'Das Formular schließt, bevor es öffnet.',
   quota_field_unfit: 'Ein Kontingent nennt ein Feld, das keine Auswahl ist.',
+  copy_without_email:
+    'Besucher sollen eine Kopie ihrer Antworten bekommen, aber kein Feld fragt nach ihrer E-Mail-Adresse.',
   unique_field_unfit:
     'Die Antwort, die nur einmal vorkommen darf, gehört zu einem Feld, das sich nicht vergleichen lässt.',
 };

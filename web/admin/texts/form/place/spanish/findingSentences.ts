@@ -73,5 +73,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   time_zone_unknown: 'La zona horaria no existe.',
   opens_after_closes: 'El formulario se cierra antes de abrirse.',
   quota_field_unfit: 'Un cupo nombra un campo que no es una selección.',
+  copy_without_email:
+    'Los visitantes deben recibir una copia de sus respuestas, pero ningún campo pide su dirección de correo.',
   unique_field_unfit: 'La respuesta que debe ser única pertenece a un campo que no se puede comparar.',
 };
