@@ -26,7 +26,9 @@ export function languagesModule(folder: string): Plugin {
           const { code, name: own, direction } = language;
           const about = JSON.stringify({ code, name: own, direction }).slice(0, -1);
           const load = (file: string) => `() => import(${JSON.stringify(file)})`;
-          return `${about}, load: ${load(path)}, loadPublic: ${load(join(folder, 'public', file))} }`;
+          // The English texts of these screens are in the entry, which imports them itself.
+          const publicPath = file === 'english.ts' ? path : join(folder, 'public', file);
+          return `${about}, load: ${load(path)}, loadPublic: ${load(publicPath)} }`;
         }),
       );
       return { code: `export const languages = [${listed.join(',\n')}];`, moduleType: 'js' };
