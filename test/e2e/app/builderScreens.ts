@@ -104,6 +104,7 @@ export function builderScreens({
       alike: true,
       path: `${changed}/share`,
       act: async (page) => {
+        await page.getByLabel('Names').fill('Ada\nGrace');
         await press(page, 'Create links');
         await page.getByRole('dialog').waitFor();
       },

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser, liveViolations } from '../browserVisit.ts';
 import { appScreens } from './appScreens.ts';
+import { builderScreens } from './builderScreens.ts';
 import { openScreen, settled } from './openScreen.ts';
 import { openShowcase, type Showcase } from './showcase.ts';
 
@@ -20,6 +21,9 @@ const looks = [
   { width: 1440, colorScheme: 'light' },
   { width: 390, colorScheme: 'dark' },
 ] as const;
+
+/** Where the builder has one column and the rest of the app still has its side bar. */
+const between = { width: 1024, colorScheme: 'light' } as const;
 
 describeInBrowser('every screen of the web app, with an attack in every text', () => {
   let browser: Browser;
@@ -39,14 +43,21 @@ describeInBrowser('every screen of the web app, with an attack in every text', (
     const page = await context.newPage();
     const unseen = new Set(screenNames);
     page.on('response', (answer) => unseen.delete(/\/(\w+)-[\w-]+\.js$/.exec(answer.url())?.[1] ?? ''));
-    for (const screen of appScreens(showcase)) {
+    const ofBuilder = builderScreens(showcase);
+    for (const screen of [...appScreens(showcase), ...ofBuilder]) {
       await look(page, looks[0]);
       await openScreen(page, showcase, screen);
       for (const each of looks) {
         await look(page, each);
-        const found = await complaintsAbout(page);
+        const isLaidOut = screen.alike === true && each !== looks[0];
+        const found = isLaidOut ? [] : await complaintsAbout(page);
+        if (ofBuilder.includes(screen)) found.push(...(await outsideOf(page)));
         complaints.push(...found.map((text) => `${screen.name} at ${each.width}: ${text}`));
       }
+      if (!ofBuilder.includes(screen)) continue;
+      await look(page, between);
+      for (const text of await outsideOf(page))
+        complaints.push(`${screen.name} at ${between.width}: ${text}`);
     }
     await context.close();
     assert.deepEqual(complaints, []);
@@ -55,7 +66,10 @@ describeInBrowser('every screen of the web app, with an attack in every text', (
 });
 
 /** Opens a screen once and then resizes it: reloading takes as long as the check itself. */
-async function look(page: Page, { width, colorScheme }: (typeof looks)[number]): Promise<void> {
+async function look(
+  page: Page,
+  { width, colorScheme }: { readonly width: number; readonly colorScheme: 'light' | 'dark' },
+): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
   await settled(page);
@@ -69,6 +83,24 @@ async function complaintsAbout(page: Page): Promise<string[]> {
   for (const part of await page.locator('.ui-dialog__title, .ui-dialog .ui-form-actions--end > *').all())
     if (!(await isInSight(page, part))) found.push(`out of sight in the dialog: ${await part.innerText()}`);
   if (/undefined|\[object/.test(await page.locator('body').innerText())) found.push('words are missing');
+  return found;
+}
+
+/** Controls and texts beside the window, unless they are in a part that scrolls sideways. */
+const outside = `[...document.querySelectorAll('button,a,input,select,textarea,h1,h2,h3,p,label')]
+  .filter((each) => {
+    const { left, right, width } = each.getBoundingClientRect();
+    if (width < 2 || (left >= -1 && right <= innerWidth + 1) || !each.checkVisibility()) return false;
+    for (let part = each; part !== null; part = part.parentElement)
+      if (part.matches('.ui-hidden, [inert]') || /auto|scroll|hidden|clip/.test(getComputedStyle(part).overflowX)) return false;
+    return true;
+  })
+  .map((each) => 'beside the window: ' + each.outerHTML.slice(0, 200))`;
+
+async function outsideOf(page: Page): Promise<string[]> {
+  const found = await page.evaluate<string[]>(outside);
+  if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
+    found.push('wider than the window');
   return found;
 }
 

@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { Canvas, type CanvasHandle } from '../canvas/canvas.tsx';
+import { currentScheme } from '../canvas/currentScheme.ts';
 import { useDraft, useEditorState } from '../editor/editorContext.ts';
 import { FieldPalette } from './add/fieldPalette.tsx';
 import { InsertMenu } from './add/insertMenu.tsx';
@@ -165,12 +166,4 @@ export function BuildScreen() {
       </ScreenReaderOnly>
     </div>
   );
-}
-
-function currentScheme(): 'light' | 'dark' {
-  return getComputedStyle(document.documentElement).colorScheme === 'dark' ||
-    (document.documentElement.dataset.theme === undefined &&
-      matchMedia('(prefers-color-scheme: dark)').matches)
-    ? 'dark'
-    : 'light';
 }

@@ -22,7 +22,7 @@ export function InsertMenu({ anchor, onAdd, onClose }: InsertMenuProps) {
       <Popover.Portal>
         <Popover.Positioner
           className="insert-place"
-          anchor={{ getBoundingClientRect: () => anchor }}
+          anchor={{ getBoundingClientRect: () => insideWindow(anchor) }}
           side="bottom"
           align="center"
           sideOffset={8}
@@ -47,4 +47,10 @@ export function InsertMenu({ anchor, onAdd, onClose }: InsertMenuProps) {
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** The anchor was measured when the menu opened; the window may have become smaller since, as when a phone is turned. */
+function insideWindow({ left, top, width, height }: DOMRect): DOMRect {
+  const shown = Math.min(width, window.innerWidth);
+  return new DOMRect(Math.max(0, Math.min(left, window.innerWidth - shown)), top, shown, height);
 }

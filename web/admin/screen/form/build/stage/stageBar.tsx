@@ -29,7 +29,7 @@ export interface StageState {
 interface StageBarProps {
   readonly stage: StageState;
   readonly onChange: (change: Partial<StageState>) => void;
-  /** Opens the left and the right column where they are drawers; fields are only added while editing. */
+  /** Opens the left and the right column where they are drawers, while the form is edited. */
   readonly onAdd: (() => void) | undefined;
   readonly onSettings: (() => void) | undefined;
   /** Fills in the form with made-up answers; undefined where that is not possible. */
@@ -111,7 +111,7 @@ export function StageBar({ stage, onChange, onAdd, onSettings, onFill }: StageBa
       >
         {code.title}
       </LinkButton>
-      {onSettings !== undefined && (
+      {mode === 'edit' && onSettings !== undefined && (
         <Button icon={Settings2} size="small" onClick={onSettings}>
           {texts.settings}
         </Button>
