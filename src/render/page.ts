@@ -4,7 +4,7 @@ import { isKnownField } from '#form/field/behaviours.ts';
 import { hasFormulas, parseTemplate } from '#form/formula/template.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
 import { answerableFields, writeSeen } from './answerableFields.ts';
-import { copyOffer } from './copyOffer.ts';
+import { copyOffer, copyStyle } from './copyOffer.ts';
 import { type DocumentScript, htmlDocument, logoOf, previewBanner, testBanner } from './document.ts';
 import { faultSentence } from './fault/faultSentence.ts';
 import { formattedFault } from './fault/formattedFault.ts';
@@ -69,6 +69,7 @@ ${languageLinks(view)}</main>`;
           ? unlisted
           : sharingHead(view.sharing, title, context.fill(inlineWords(description)).trim())
         : unlisted,
+    moreStyle: copyStyle(view.offersCopy),
     embed: view.embed,
     banner:
       view.preview === undefined

@@ -107,8 +107,7 @@ export class Journey {
     const isLast = index === steps.length - 1;
     this.#button.textContent = isLast ? this.#submitLabel : (data.texts.next ?? '');
     this.#button.disabled = isLast && this.#page.isUnpayable;
-    const copy = this.#page.element.querySelector<HTMLElement>('.copy');
-    if (copy !== null) copy.hidden = !isLast;
+    this.#page.element.querySelector('.copy')?.toggleAttribute('hidden', !isLast);
     this.#back.hidden = index === 0;
     this.#bar.hidden = !data.progress || steps.length < 2;
     this.#progress.max = steps.length;

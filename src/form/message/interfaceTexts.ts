@@ -393,7 +393,7 @@ export const interfaceEnglish: InterfaceTexts = {
   save_offline:
     'There is no connection. Your answers stay on this page and will be saved as soon as it is back.',
   save_failed: 'Your answers were not saved. Wait a minute, then save again.',
-  send_copy: 'Send me a copy of my answers by e-mail',
+  send_copy: 'Send me a copy of my answers',
   resumed: 'Your saved answers are back.',
   copy_link: 'Copy link',
   copied: 'Link copied',

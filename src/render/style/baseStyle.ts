@@ -27,7 +27,6 @@ export const baseStyle = [
   '.fields{display:flex;flex-wrap:wrap;gap:var(--gap,32px) 16px;margin-top:32px}',
   '.page>h2+.fields,.page>.intro+.fields{margin-top:24px}',
   '.field{flex:1 1 100%;min-width:0;border:0}',
-  '.copy{display:flex;gap:10px;align-items:flex-start;margin-top:32px}.copy[hidden]{display:none}.copy+.foot{margin-top:20px}.copy input{flex:none;width:20px;height:20px;margin:2px 0 0;accent-color:var(--accent)}',
   '.foot{display:flex;flex-wrap:wrap;gap:12px;margin-top:40px}',
   '.sending{flex:0 0 100%;color:var(--soft);font-size:.9375rem}',
   '.sending:empty{display:none}',

@@ -7,6 +7,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { Pages } from '../pages.ts';
 import { writeTicket } from '../ticket.ts';
 import { visitorCountry } from '../visitorCountry.ts';
+import { styleOf } from './offersCopy.ts';
 import type { CachedPage } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 
@@ -58,7 +59,7 @@ async function sendFilled(
 ): Promise<void> {
   const country = usesCountry(form.definition) ? await visitorCountry(pages, exchange, form) : undefined;
   const page = cached.fill(exchange.response, { submissionId: newSubmissionId(), ticket, country });
-  await sendPage(exchange, 200, page, form.definition);
+  await sendPage(exchange, 200, page, form.definition, 'anywhere', styleOf(form));
 }
 
 function nameOf({ path, request }: Exchange): string {

@@ -25,6 +25,7 @@ import { scriptOf } from '../scriptOf.ts';
 import { writeTicket } from '../ticket.ts';
 import { visitorCountry } from '../visitorCountry.ts';
 import { rememberPage } from './hotPageCache.ts';
+import { offersCopy, styleOf } from './offersCopy.ts';
 import { cachedPage, isShared, placeholders } from './pageCache.ts';
 import { sendPage } from './sendPage.ts';
 
@@ -80,7 +81,7 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
     rememberPage(request.exchange, form, today, page);
     const country = await visitorCountry(pages, request.exchange, form);
     const filled = page.fill(request.exchange.response, { ...own, country });
-    return await sendPage(request.exchange, 200, filled, form.definition);
+    return await sendPage(request.exchange, 200, filled, form.definition, 'anywhere', styleOf(form));
   }
   const notice = saved === 'gone' ? ({ notice: 'resume_gone' } as const) : {};
   await redisplayForm(pages, request, form, { ...empty(), ...own, ...notice });
@@ -95,7 +96,8 @@ export async function redisplayForm(
 ): Promise<void> {
   const country = await visitorCountry(pages, request.exchange, form);
   const page = await pageOf(pages, request, form, { ...redisplay, country });
-  await sendPage(request.exchange, redisplay.status, page, form.definition, request.preview?.framing);
+  const framing = request.preview?.framing;
+  await sendPage(request.exchange, redisplay.status, page, form.definition, framing, styleOf(form));
 }
 
 /** Tests leave nothing behind, and privacy mode keeps no answers. */
@@ -127,7 +129,7 @@ async function pageOf(
     name: form.name,
     once: form.settings.one_per_person?.by === 'browser',
     partial: keepsPartial(form, request.test),
-    offersCopy: form.settings.copy === 'asked',
+    offersCopy: offersCopy(form),
     form: form.form,
     state: stateOf(form, redisplay.values, context),
     values: redisplay.values,
