@@ -87,7 +87,8 @@ test('no two rows have the same pattern and method', () => {
 test('pictures and forms are left to their handlers, and other methods at the address of a picture are not', () => {
   for (const { body, name, methods } of rows.filter(({ name }) => name.startsWith('app_'))) {
     const route = Object.entries(appRoutes).find(([each]) => `app_${each}` === name)?.[1];
-    const isPicture = route !== undefined && 'body' in route && route.body === 'image';
+    const isPicture =
+      route !== undefined && 'body' in route && ['image', 'file'].includes(String(route.body));
     const holdsForm = route !== undefined && 'holdsForm' in route;
     assert.equal(body === 'handler', isPicture || holdsForm, `${methods} ${name}`);
   }

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { AppRoute } from '#contract/app/route.ts';
+import type { AppRoute, IncomingFile } from '#contract/app/route.ts';
 import {
   type AnswerOf,
   appRoutes,
@@ -29,7 +29,8 @@ export interface Sending<Name extends RouteName> {
   from?: string;
 }
 
-type Body<Name extends RouteName> = BodyOf<Name> extends Uint8Array ? Uint8Array : BodyToSend<Name>;
+type Body<Name extends RouteName> =
+  BodyOf<Name> extends Uint8Array | IncomingFile ? Uint8Array : BodyToSend<Name>;
 
 /** A browser from the perspective of the app's API: it keeps cookies and sends same-origin headers. */
 export class AppClient {

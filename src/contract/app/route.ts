@@ -17,14 +17,23 @@ export interface AppRoute {
   readonly confirmed?: true | { readonly with: string };
   /** The body is a whole form with its pictures, which is larger than other bodies may be. */
   readonly holdsForm?: true;
-  /** JSON, unless it is an image. */
-  readonly body?: Schema | 'image';
+  /** JSON, unless it is an image or a file of any size, which the handler reads piece by piece. */
+  readonly body?: Schema | 'image' | 'file';
   readonly query?: Schema;
   /**
    * JSON, a download that its handler records, a stored file that is handed out like any other answer, a redirect or
    * server-sent events.
    */
   readonly answer: Schema | 'download' | 'file' | 'redirect' | 'events';
+}
+
+/** A body that is a file. */
+export interface IncomingFile {
+  readonly pieces: AsyncIterable<Uint8Array>;
+  /** Bytes, if the client says so. */
+  readonly length: number | undefined;
+  /** The media type that the client claims; empty if it claims none. */
+  readonly type: string;
 }
 
 /** Keeps paths and methods as literal types, from which the parameters are derived. */

@@ -22,7 +22,7 @@ import { responseExportRoutes } from './response/export.ts';
 import { peopleRoutes } from './response/people.ts';
 import { responseTableRoutes } from './response/table.ts';
 import { responseViewRoutes } from './response/views.ts';
-import type { PathParameters } from './route.ts';
+import type { IncomingFile, PathParameters } from './route.ts';
 import { connectionRoutes } from './workflow/connections.ts';
 import { workflowMailRoutes } from './workflow/mail.ts';
 import { workflowRunRoutes } from './workflow/runs.ts';
@@ -74,11 +74,15 @@ type Part<Name extends RouteName, Key extends string> =
 export type ParametersOf<Name extends RouteName> = PathParameters<AppRoutes[Name]['path']>;
 /** The parsed body, as the service reads it. */
 export type BodyOf<Name extends RouteName> =
-  Part<Name, 'body'> extends 'image' ? Uint8Array : ParsedAs<Part<Name, 'body'>>;
+  Part<Name, 'body'> extends 'image'
+    ? Uint8Array
+    : Part<Name, 'body'> extends 'file'
+      ? IncomingFile
+      : ParsedAs<Part<Name, 'body'>>;
 export type QueryOf<Name extends RouteName> = ParsedAs<Part<Name, 'query'>>;
 /** The body that the app sends. */
 export type BodyToSend<Name extends RouteName> =
-  Part<Name, 'body'> extends 'image' ? Blob : SentAs<Part<Name, 'body'>>;
+  Part<Name, 'body'> extends 'image' | 'file' ? Blob : SentAs<Part<Name, 'body'>>;
 export type AnswerOf<Name extends RouteName> = ParsedAs<AppRoutes[Name]['answer']>;
 export type AccessOf<Name extends RouteName> = AppRoutes[Name]['access'];
 export type AnswerKind<Name extends RouteName> = AppRoutes[Name]['answer'];

@@ -19,7 +19,7 @@ export const callRows: readonly AppRow[] = Object.entries(appRoutes).map(
   }),
 );
 
-/** Images and forms are large, so they are read only after the sender is authenticated. */
+/** Images, files and forms are large, so they are read only after the sender is authenticated. */
 function bodyPolicy({ body, holdsForm }: AppRoute): BodyPolicy {
-  return body === 'image' || holdsForm ? 'handler' : { most: limits.appBody };
+  return body === 'image' || body === 'file' || holdsForm ? 'handler' : { most: limits.appBody };
 }

@@ -1,14 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AppRoute } from '#contract/app/route.ts';
+import type { AppRoute, IncomingFile } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { cookieMaxAge } from '#service/account/session/sessions.ts';
+import { piecesOf } from '../body/piecesOf.ts';
 import { readBody } from '../body/readBody.ts';
 import { clientAddress } from '../clientAddress.ts';
+import { answerTimeout } from '../connection/parserProblem.ts';
+import { allowSlowBody } from '../connection/slowBody.ts';
 import { decodedSegment } from '../decodedSegment.ts';
 import type { Exchange } from '../exchange.ts';
 import { limits } from '../limits.ts';
+import { skipRest } from '../page/files/skipRest.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { attachment } from '../reply/contentDisposition.ts';
 import { locationHeader } from '../reply/locationHeader.ts';
@@ -43,6 +48,8 @@ export async function handleCall(
     await answerCall(context, exchange, match, { name, facts });
   } catch (error) {
     logRefusal(context, exchange, toProblem(error), facts);
+    // Browsers read the answer only after they have sent the file.
+    if ((appRoutes[name] as AppRoute).body === 'file') await skipRest(exchange.request);
     throw error;
   }
 }
@@ -166,9 +173,17 @@ async function run(name: RouteName, call: unknown): Promise<unknown> {
 }
 
 async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unknown> {
+  if (route.body === 'file') return incomingFile(request);
   if (route.body === 'image') return await readBody(request, limits.pictureBody);
   const bytes = route.holdsForm ? await readBody(request, limits.formBody) : body;
   return readJsonBody(route, bytes ?? Buffer.alloc(0), request.headers['content-type']);
+}
+
+/** Large files take longer than a request may, as with those of visitors. */
+function incomingFile(request: IncomingMessage): IncomingFile {
+  allowSlowBody(request, () => answerTimeout(request.socket));
+  const { 'content-length': length, 'content-type': type = '' } = request.headers;
+  return { pieces: piecesOf(request), length: length === undefined ? undefined : Number(length), type };
 }
 
 async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Promise<void> {

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 /** Parses the input with the route's schema and reports the first error. */
 export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | undefined): unknown {
   const { body } = route;
-  if (body === undefined || body === 'image') return undefined;
+  if (body === undefined || body === 'image' || body === 'file') return undefined;
   // An HTML form of another site can send other types without a preflight request, but never this one.
   if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))
     throw new Problem('media_type_unsupported', { message: 'Send the body as application/json.' });

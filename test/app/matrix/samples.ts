@@ -282,6 +282,12 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form, response },
     body: { updated_at: updatedAt, answers: { field1: 'Anna' } },
   }),
+  uploadAnswerFile: ({ organization, form, response }) => ({
+    params: { organization, form, response },
+    query: { field: 'field1', name: 'a.png' },
+    body: png,
+    ends: 'upload_field_unknown',
+  }),
   responseHistory: ({ organization, form, response }) => ({ params: { organization, form, response } }),
   changeResponses: ({ organization, form, response }) => ({
     params: { organization, form },

@@ -238,6 +238,27 @@ eachEngine((engine) => {
     assert.equal((await member.call('responsePdf', { ...params, response: '99999' })).problem, 'not_found');
   });
 
+  test('a member adds a file to an answer; nobody else does', async () => {
+    const one = { organization, form, response: String(ids[2]) };
+    const file = Buffer.from('%PDF-1.7 hello');
+    const query = { field: 'field2', name: 'letter.pdf' };
+    const headers = { 'Content-Type': 'application/pdf' };
+    const given = { query, headers };
+    assert.equal((await outsider.call('uploadAnswerFile', one, file, given)).problem, 'not_found');
+    const stored = async () => (await app.data.store.read.selectFrom('upload').select('id').execute()).length;
+    assert.equal(await stored(), 0);
+    const sent = await member.ask('uploadAnswerFile', one, file, given);
+    assert.deepEqual([sent.name, sent.type, sent.size], ['letter.pdf', 'application/pdf', file.length]);
+    const { answers, updated_at } = await member.ask('responseAnswers', one);
+    const before = (answers.field2 ?? []) as string[];
+    const edit = { updated_at, answers: { field2: [...before, sent.id] } };
+    await member.ask('editResponse', one, edit);
+    const { files } = await member.ask('response', one);
+    assert.equal(files.at(-1)?.name, 'letter.pdf');
+    const saved = await member.call('downloadResponseFile', { ...one, file: sent.id });
+    assert.deepEqual([saved.status, saved.bytes.equals(file)], [200, true]);
+  });
+
   test('shared views belong to the workspace, private ones to their author; columns to each person', async () => {
     const params = { organization, form };
     const view = { name: 'French', shared: false, query: { search: 'ana' } } as const;

@@ -94,7 +94,7 @@ export const responseChangeRoutes = routes({
       /** The definition of that version. */
       definition: z.unknown(),
       updated_at: instant,
-      /** By field id, as `editResponse` takes them. Files are lists of ids: leaving one out removes it. */
+      /** By field id, as `editResponse` takes them. Files are lists of ids: leaving one out removes it, and an uploaded one is added. */
       answers: z.record(z.string(), z.unknown()),
       /** The fields that can be edited: not calculated, paid or unknown ones. */
       editable: z.array(z.string()),
@@ -114,6 +114,21 @@ export const responseChangeRoutes = routes({
       /** The ids of all fields whose answers are different now, including calculated ones. */
       changed: z.array(z.string()),
     }),
+  },
+  /**
+   * Takes a file for an answer, checked as at a submission. `editResponse` adds it when its list of ids names it; a file
+   * that no edit names within a day is removed.
+   */
+  uploadAnswerFile: {
+    method: 'POST',
+    path: '/o/:organization/forms/:form/responses/:response/files',
+    access: 'member',
+    query: z.object({
+      field: z.string().check(z.maxLength(200)),
+      name: z.string().check(z.minLength(1), z.maxLength(1000)),
+    }),
+    body: 'file',
+    answer: z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() }),
   },
   /** The history of a response, newest first. */
   responseHistory: {

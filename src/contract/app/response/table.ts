@@ -90,7 +90,7 @@ export const responseTableRoutes = routes({
       test: z.number(),
       spam: z.number(),
       partial: z.number(),
-      /** Those that can still be restored. */
+      /** They can still be restored. */
       deleted: z.number(),
       /** Spam, partial and deleted responses are counted up to this number, which then means "or more". */
       limit: z.number(),

@@ -16,7 +16,7 @@ const emptyUploadLifetime = 3_600_000;
  */
 export async function hasUploadQuota(
   { db, lockForms }: Pick<WriteTransaction, 'db' | 'lockForms'>,
-  { organizationId, id }: PublishedForm,
+  { organizationId, id }: Pick<PublishedForm, 'organizationId' | 'id'>,
   rows: readonly UploadRow[],
   most = { ofForm, ofNetwork },
 ): Promise<boolean> {

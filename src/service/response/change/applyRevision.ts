@@ -7,6 +7,7 @@ import { fault } from '#form/value/fault.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { NewChange } from '#store/query/response/changeLog.ts';
 import { removeFiles, writeEditedResponse } from '#store/query/response/editedResponse.ts';
+import { claimFiles, type StoredUpload } from '#store/query/response/file.ts';
 import type { WorkRow } from '#store/query/response/workRow.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -24,6 +25,14 @@ export interface Revised {
   readonly change: NewChange;
 }
 
+export interface Edited {
+  readonly row: WorkRow;
+  readonly form: CompiledForm;
+  readonly revision: Revision;
+  /** Complete uploads that the new answers may name. */
+  readonly uploads?: readonly StoredUpload[] | undefined;
+}
+
 /**
  * Writes changed answers of a response with everything that depends on them: limits, files, the bytes of the API, workflows.
  * The caller records the change. Needs the form lock.
@@ -32,11 +41,7 @@ export async function applyRevision(
   transaction: Transaction,
   keys: AnswerKeys,
   { id: formId, settings }: { readonly id: string; readonly settings: FormSettings },
-  {
-    row,
-    form,
-    revision,
-  }: { readonly row: WorkRow; readonly form: CompiledForm; readonly revision: Revision },
+  { row, form, revision, uploads = [] }: Edited,
   now: number,
 ): Promise<Result<Revised, readonly FieldFault[]>> {
   const { db, organizationId } = transaction;
@@ -50,6 +55,9 @@ export async function applyRevision(
   const updated_at = Math.max(now, row.updated_at + 1);
   await writeEditedResponse(db, organizationId, formId, { id, created_at, updated_at, items });
   await removeFiles(db, organizationId, formId, id, removedFiles(row.items, revision));
+  const named = new Set(filesIn(items).map((file) => file.id));
+  const added = uploads.filter((file) => named.has(file.id));
+  await claimFiles(db, organizationId, formId, { id, created_at: now }, added);
   await queueEditedRuns(transaction, { organizationId, formId, responseId: id }, now);
   const values = (side: 'old' | 'new') =>
     Object.fromEntries(changes.map((change) => [change.field, change[side]]));

@@ -13,6 +13,7 @@ import { recordFormChange } from '../../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 import { applyRevision, filesIn } from './applyRevision.ts';
+import { uploadsFor } from './uploadsFor.ts';
 
 export interface Edit {
   /** The time of the last change that the editor has seen. */
@@ -60,10 +61,13 @@ export async function editResponse(
     const compiled = await compiledVersion(db, organizationId, formId, row.version);
     if (compiled === undefined) return failed({ code: 'response_unknown' });
     const { settings, timeZone } = liveSettings(form.settings);
+    const uploads = await uploadsFor(db, { organizationId, form: compiled, formId }, answers, now);
     const revised = reviseAnswers(compiled, row.items, answers, {
       today: dayIn(timeZone, row.created_at),
       matches: matchesPattern,
-      upload: (id, field) => filesIn(row.items, field).find((file) => file.id === id),
+      upload: (id, field) =>
+        filesIn(row.items, field).find((file) => file.id === id) ??
+        uploads.find((file) => file.id === id && file.field_id === field),
     });
     if (!revised.ok) {
       const { failure } = revised;
@@ -71,7 +75,7 @@ export async function editResponse(
     }
     const revision = revised.value;
     if (revision.changes.length === 0) return ok({ updatedAt, changed: [] });
-    const edited = { row, form: compiled, revision };
+    const edited = { row, form: compiled, revision, uploads };
     const applied = await applyRevision(transaction, keys, { id: formId, settings }, edited, now);
     if (!applied.ok) return failed({ code: 'answers_refused', form: compiled, faults: applied.failure });
     const { change, changed } = applied.value;

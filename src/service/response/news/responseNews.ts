@@ -1,5 +1,6 @@
 import type { ResponseNews as News } from '#contract/app/form/draftNews.ts';
 import { WakeUp } from '#kit/async/wakeUp.ts';
+import { draftRevision } from '#store/query/form/draftPresence.ts';
 import { type ChangeEntry, changesSince } from '#store/query/response/changeLog.ts';
 import { newestNumber, newestNumbers } from '#store/query/response/table/tableRows.ts';
 import type { Store } from '#store/store.ts';
@@ -22,6 +23,12 @@ const kinds = {
   response_tagged: 'edited',
 } as const;
 
+export interface SharedNews {
+  readonly news: News;
+  /** The form's workspace after the news were read, for the rights of each stream; undefined if the form is gone. */
+  readonly workspace: string | undefined;
+}
+
 /**
  * Tells streams when something happened to the responses of a form. One poll serves all streams of the process: the newest
  * number of each watched organisation.
@@ -31,7 +38,7 @@ export class ResponseNews {
   readonly #watched = new Map<OrganizationId, number>();
   readonly #newest = new Map<OrganizationId, number>();
   readonly #moved = new WakeUp();
-  readonly #shared = new Map<string, Promise<News>>();
+  readonly #shared = new Map<string, Promise<SharedNews>>();
   #polling = false;
 
   constructor(store: Pick<Store, 'read' | 'commits'>) {
@@ -80,8 +87,8 @@ export class ResponseNews {
     return await newestNumber(this.#store.read, organizationId);
   }
 
-  /** Changes of a form since a watermark. Streams that ask the same share one answer. */
-  async since(organizationId: OrganizationId, form: string, watermark: number): Promise<News> {
+  /** Changes of a form since a watermark. All streams of the process that ask the same share one reading. */
+  async since(organizationId: OrganizationId, form: string, watermark: number): Promise<SharedNews> {
     const name = JSON.stringify([organizationId, form, watermark, this.#newest.get(organizationId)]);
     const known = this.#shared.get(name);
     if (known !== undefined) return await known;
@@ -93,7 +100,13 @@ export class ResponseNews {
     return await reading;
   }
 
-  async #read(organizationId: OrganizationId, form: string, watermark: number): Promise<News> {
+  async #read(organizationId: OrganizationId, form: string, watermark: number): Promise<SharedNews> {
+    const news = await this.#changes(organizationId, form, watermark);
+    const row = await draftRevision(this.#store.read, organizationId, form);
+    return { news, workspace: row?.workspace_id };
+  }
+
+  async #changes(organizationId: OrganizationId, form: string, watermark: number): Promise<News> {
     const { read } = this.#store;
     const page = await changesSince(read, organizationId, form, watermark, mostChanges);
     if (page.hasMore)

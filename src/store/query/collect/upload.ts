@@ -93,6 +93,16 @@ export async function releaseUpload(
   return numUpdatedRows === 1n;
 }
 
+/** Records that the content of an upload is there. False if the upload is gone or complete already. */
+export async function completeUploadRow(
+  db: Database,
+  name: UploadName,
+  change: Required<UploadChange>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await named(db, name).set(change).where('sha256', 'is', null).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Makes the upload unclaimable; false if a submission has claimed it. */
 export async function expireUpload(db: Database, name: UploadName): Promise<boolean> {
   const { numUpdatedRows } = await named(db, name)

@@ -1,7 +1,6 @@
 import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
 import { type DraftNews, draftNews, reportPresence } from '#service/form/draftNews.ts';
 import { isInWorkspaceScope } from '#service/organization/workspace/workspaceScope.ts';
-import { draftRevision } from '#store/query/form/draftPresence.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers, InOrganization } from '../../call.ts';
 import type { OrganizationContext } from '../../context.ts';
@@ -100,9 +99,13 @@ async function* events(
         yield `event: draft\ndata: ${text}\n\n`;
       }
       for (const each of watched) {
-        const news = await responseNews.since(actor.organization.id, each.form, each.watermark);
+        const { news, workspace } = await responseNews.since(
+          actor.organization.id,
+          each.form,
+          each.watermark,
+        );
         const isNews = news.reload || news.changes.length > 0;
-        if (!(await isVisible(context, reader, each.form))) return;
+        if (workspace === undefined || !isInWorkspaceScope(reach, workspace)) return;
         each.watermark = news.watermark;
         if (!isNews && !isFirst) continue;
         saidAt = now;
@@ -140,15 +143,6 @@ async function nextRound(
   const ended = AbortSignal.any([signal, others.signal]);
   await Promise.race(waits.map((wait) => wait(ended)));
   others.abort();
-}
-
-async function isVisible(
-  { store }: OrganizationContext,
-  { organization, workspaces }: Pick<InOrganization, 'organization' | 'workspaces'>,
-  form: string,
-): Promise<boolean> {
-  const row = await draftRevision(store.read, organization.id, form);
-  return row !== undefined && isInWorkspaceScope(workspaces, row.workspace_id);
 }
 
 async function newsFor(

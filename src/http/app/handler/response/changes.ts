@@ -16,11 +16,14 @@ import {
   type NoteFailure,
 } from '#service/response/change/notes.ts';
 import { longestHistory, responseHistory } from '#service/response/change/responseHistory.ts';
+import { uploadAnswerFile } from '#service/response/change/uploadAnswerFile.ts';
 import { historyOf } from '#store/query/response/history.ts';
 import { type NoteRow, notesOf } from '#store/query/response/note.ts';
 import { tagsOfForm } from '#store/query/response/table/tags.ts';
 import { findWorkRow, type WorkRow } from '#store/query/response/workRow.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
+import { sniffType } from '../../../body/sniffType.ts';
+import { uploadProblem } from '../../../page/files/uploadProblem.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers, InOrganization } from '../../call.ts';
 import type { OrganizationContext } from '../../context.ts';
@@ -32,6 +35,7 @@ const mostTags = 500;
 export const responseChangeHandlers: Handlers<
   | 'responseAnswers'
   | 'editResponse'
+  | 'uploadAnswerFile'
   | 'responseHistory'
   | 'changeResponses'
   | 'eraseResponses'
@@ -72,6 +76,20 @@ export const responseChangeHandlers: Handlers<
     if (!edited.ok) throw await editProblem(edited.failure, actor.user.language ?? 'en');
     const { changed } = edited.value;
     return { updated_at: formatInstant(edited.value.updatedAt), changed: [...changed] };
+  },
+
+  async uploadAnswerFile({ context, params, query, body, actor, now }) {
+    await visibleForm(context.store, actor, params.form);
+    const wanted = { form: params.form, response: responseIdOf(params.response), ...query };
+    const taken = await uploadAnswerFile(
+      actor.writes,
+      { files: context.files, typeOf: sniffType },
+      wanted,
+      body,
+      now,
+    );
+    if (taken.ok) return taken.value;
+    throw taken.failure.code === 'response_unknown' ? new Problem('not_found') : uploadProblem(taken.failure);
   },
 
   async responseHistory({ context, params, actor }) {

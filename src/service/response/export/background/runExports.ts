@@ -32,7 +32,7 @@ export interface BackgroundExports extends ExportSource {
 }
 
 /**
- * What all organisations together keep of finished exports. Files live for a day, so more than 30 are hardly in use, and
+ * Finished exports that all organisations keep together. Files live for a day, so more than 30 are hardly in use, and
  * 10 GB leave room for uploads on a small server. The oldest make room for new ones.
  */
 const keptExports = { files: 30, bytes: 10_000_000_000 };

@@ -4,6 +4,7 @@ import { Select } from '../../../../../ui/select/select.tsx';
 import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
 import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import type { useResponseParams } from '../useResponse.ts';
 import { AddressControl } from './addressControl.tsx';
 import { ChoiceControl } from './choiceControl.tsx';
 import { FilesControl } from './filesControl.tsx';
@@ -19,6 +20,8 @@ export interface AnswerControlProps<Field extends KnownField = KnownField> {
   readonly error: ReactNode;
   /** The files of this answer, which have names. */
   readonly files: readonly { readonly id: string; readonly name: string }[];
+  /** Of the response, for new files. */
+  readonly params: ReturnType<typeof useResponseParams>;
 }
 
 /** The control of a field type. */

@@ -118,6 +118,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
         label={label}
         error={here?.message}
         files={detail.files.filter((file) => file.field_id === field.id)}
+        params={params}
       />
       <Problem>{otherProblem()}</Problem>
       <div className="answer-editor-actions">

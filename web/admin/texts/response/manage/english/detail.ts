@@ -87,6 +87,8 @@ export const detail = {
   removeRow: (row: number): string => `Remove row ${row}`,
   removeFile: (name: string): string => `Remove ${name}`,
   keepFile: (name: string): string => `Keep ${name}`,
+  addFiles: 'Add files',
+  sendingFile: (name: string): string => `Sending ${name}`,
 
   tags: 'Tags',
   addTag: 'Add a tag',

@@ -83,6 +83,8 @@ export const detail: ManageTexts['detail'] = {
   removeRow: (row) => `Retirer la ligne ${row}`,
   removeFile: (name) => `Retirer ${name}`,
   keepFile: (name) => `Garder ${name}`,
+  addFiles: 'Ajouter des fichiers',
+  sendingFile: (name) => `Envoi de ${name}`,
 
   tags: 'Étiquettes',
   addTag: 'Ajouter une étiquette',

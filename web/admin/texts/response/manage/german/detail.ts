@@ -83,6 +83,8 @@ export const detail: ManageTexts['detail'] = {
   removeRow: (row) => `Zeile ${row} entfernen`,
   removeFile: (name) => `${name} entfernen`,
   keepFile: (name) => `${name} behalten`,
+  addFiles: 'Dateien hinzufügen',
+  sendingFile: (name) => `${name} wird gesendet`,
 
   tags: 'Tags',
   addTag: 'Tag hinzufügen',

@@ -83,6 +83,8 @@ export const detail: ManageTexts['detail'] = {
   removeRow: (row) => `Quitar la fila ${row}`,
   removeFile: (name) => `Quitar ${name}`,
   keepFile: (name) => `Conservar ${name}`,
+  addFiles: 'Añadir archivos',
+  sendingFile: (name) => `Enviando ${name}`,
 
   tags: 'Etiquetas',
   addTag: 'Añadir una etiqueta',
