@@ -46,6 +46,8 @@ interface JourneyOptions {
   readonly expected?: RegExp;
   /** Other origins that the browser may visit. */
   readonly allowed?: readonly string[];
+  /** Of the service, at every start. */
+  readonly settings?: NodeJS.ProcessEnv;
 }
 
 const canvass = join(import.meta.dirname, '../../../bin/canvass');
@@ -54,9 +56,13 @@ const patience = 30_000;
 export const password = 'correct horse battery';
 export const owner = { name: 'Maya Lindqvist', email: 'maya@example.org', password };
 
-export async function beginJourney({ expected, allowed = [] }: JourneyOptions = {}): Promise<Journey> {
+export async function beginJourney({
+  expected,
+  allowed = [],
+  settings: usual = {},
+}: JourneyOptions = {}): Promise<Journey> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-journey-'));
-  const env = { PATH: process.env.PATH, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error' };
+  const env = { PATH: process.env.PATH, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error', ...usual };
   const [first, browser] = await Promise.all([startService(env), launchBrowser()]);
   let service: RunningService = first;
   const setupLink = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';
