@@ -48,7 +48,7 @@ export async function attemptRun(
     const { organization_id, form_id, version } = run;
     let form = await context.forms.form(organization_id, form_id);
     if (form !== undefined && isSwitchedOff(form, run)) {
-      // Somebody may have switched it on since, and replays what failed.
+      // An editor may have switched it on since, to replay what failed.
       context.forms.forget(form_id);
       form = await context.forms.form(organization_id, form_id);
     }
