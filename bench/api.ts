@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchArchive } from './benchArchive.ts';
+import { benchArchive } from './archive/benchArchive.ts';
 import { closedLoop, medianQuantile } from './closedLoop.ts';
 import { buildInstallation, type Installation } from './installation.ts';
 import { medianRatio, requestsPerCpuSecond } from './load.ts';

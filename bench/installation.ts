@@ -7,9 +7,9 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { ArchiveSource } from '#service/transfer/archive/source.ts';
 import { findForm } from '#store/query/form/form.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
+import { writeArchive } from './archive/writeArchive.ts';
 import { type ImportFigures, measureImport } from './measureImport.ts';
 import { resetLimits } from './resetLimits.ts';
-import { writeArchive } from './writeArchive.ts';
 
 export interface Installation {
   folder: string;

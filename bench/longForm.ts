@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
-import { submitDefinition } from './submitForm.ts';
+import { submitDefinition } from './archive/submitForm.ts';
 
 /** A form of this many fields: the ten of the other benchmarks, repeated. */
 export function longForm(count: number): FormDefinition {

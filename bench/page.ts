@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formIds, submitArchive } from './archive/submitArchive.ts';
+import { writeArchive } from './archive/writeArchive.ts';
 import { medianRatio, requestsPerCpuSecond } from './load.ts';
 import { type MeasuredServer, startBare, startCanvass } from './measured.ts';
 import { measureImport } from './measureImport.ts';
-import { formIds, submitArchive } from './submitArchive.ts';
-import { writeArchive } from './writeArchive.ts';
 
 export interface PageBenchOptions {
   postgresUrl: string | undefined;

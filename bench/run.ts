@@ -54,11 +54,22 @@ const benches: Record<
       }),
   },
   workflows: {
-    wanted: { deliver_vs_undici: atLeast(0.4), submit_with_webhook_vs_none: atLeast(0.9) },
+    wanted: {
+      deliver_vs_undici: atLeast(0.4),
+      submit_with_webhook_vs_none: atLeast(0.9),
+      p99_with_dead_vs_none: atMost(2),
+    },
     run: ({ store, say }) =>
       withPostgres(store, 3, async (postgresUrls) => {
         const { benchWorkflows } = await import('./workflows/workflows.ts');
-        return await benchWorkflows({ postgresUrls, deliveries: 5000, submissions: 10_000, rounds: 5, say });
+        return await benchWorkflows({
+          postgresUrls,
+          deliveries: 5000,
+          responses: 100,
+          submissions: 10_000,
+          rounds: 5,
+          say,
+        });
       }),
   },
   app: {

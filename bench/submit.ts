@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { submitArchive } from './archive/submitArchive.ts';
+import { writeArchive } from './archive/writeArchive.ts';
 import { medianQuantile } from './closedLoop.ts';
 import { medianRatio } from './load.ts';
 import { type MeasuredServer, startBareSubmit, startCanvass } from './measured.ts';
 import { measureImport } from './measureImport.ts';
-import { submitArchive } from './submitArchive.ts';
 import { submissionsPerCpuSecond, submissionTimes } from './submitLoad.ts';
-import { writeArchive } from './writeArchive.ts';
 
 export interface SubmitBenchOptions {
   /** Responses already stored in the non-empty installation. */

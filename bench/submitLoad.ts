@@ -1,8 +1,8 @@
 import { newSubmissionId } from '../src/kit/ids.ts';
+import { formIds } from './archive/submitArchive.ts';
+import { answersOf } from './archive/submitForm.ts';
 import { closedLoop } from './closedLoop.ts';
 import type { MeasuredServer } from './measured.ts';
-import { formIds } from './submitArchive.ts';
-import { answersOf } from './submitForm.ts';
 
 /** The number of prepared requests. Each is serialised once; only its submission id, of constant length, changes. */
 const kinds = 4096;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResponseNews } from '#contract/app/form/draftNews.ts';
 import { newSubmissionId } from '#kit/ids.ts';
+import { formIds, submitArchive } from '../archive/submitArchive.ts';
+import { answersOf } from '../archive/submitForm.ts';
+import { writeArchive } from '../archive/writeArchive.ts';
 import { type MeasuredServer, startCanvass } from '../measured.ts';
 import { measureImport } from '../measureImport.ts';
-import { formIds, submitArchive } from '../submitArchive.ts';
-import { answersOf } from '../submitForm.ts';
-import { writeArchive } from '../writeArchive.ts';
 import { appHeaders, openSessions } from './appSession.ts';
 
 export interface NewsBenchOptions {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeQuery } from '#contract/app/response/writeQuery.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
+import { formIds } from '../archive/submitArchive.ts';
 import { medianRatio } from '../load.ts';
 import type { MeasuredServer } from '../measured.ts';
 import { serveSubmitForms } from '../submit.ts';
-import { formIds } from '../submitArchive.ts';
 import { submissionsPerCpuSecond, submissionTimes } from '../submitLoad.ts';
 import { type AppSessions, appHeaders, openSessions } from './appSession.ts';
 

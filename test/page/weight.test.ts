@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { get } from 'node:http';
 import { after, before, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { submitDefinition } from '../../bench/submitForm.ts';
+import { submitDefinition } from '../../bench/archive/submitForm.ts';
 import { openVisit, type Visit } from './visitor.ts';
 
 /** The compressed weight limit of a page: HTML, style and script of a form with ten fields. */

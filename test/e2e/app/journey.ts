@@ -47,8 +47,8 @@ interface JourneyOptions {
   readonly expected?: RegExp;
   /** Other origins that the browser may visit. */
   readonly allowed?: readonly string[];
-  /** An empty PostgreSQL database; SQLite without it. */
-  readonly databaseUrl?: string | undefined;
+  /** Of the service, at every start. */
+  readonly settings?: NodeJS.ProcessEnv;
 }
 
 const canvass = join(import.meta.dirname, '../../../bin/canvass');
@@ -59,15 +59,10 @@ export const owner = { name: 'Maya Lindqvist', email: 'maya@example.org', passwo
 export async function beginJourney({
   expected,
   allowed = [],
-  databaseUrl,
+  settings: usual = {},
 }: JourneyOptions = {}): Promise<Journey> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-journey-'));
-  const env = {
-    PATH: process.env.PATH,
-    CANVASS_DATA: folder,
-    CANVASS_LOG_LEVEL: 'error',
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-  };
+  const env = { PATH: process.env.PATH, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error', ...usual };
   const [first, browser] = await Promise.all([startService(env), launchBrowser()]);
   let service: RunningService = first;
   const setupLink = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';

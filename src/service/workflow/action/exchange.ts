@@ -65,7 +65,10 @@ function plainBeginning(body: HttpAnswer['body']): Promise<string> {
     });
     body.on('end', () => resolve(textOf(chunks)));
     body.on('error', reject);
-    body.on('close', () => reject(new OutsideFailure('broken_off', 'The answer broke off.')));
+    // Every answer closes in the end, and an error costs its stack.
+    body.on('close', () => {
+      if (!body.complete) reject(new OutsideFailure('broken_off', 'The answer broke off.'));
+    });
   });
 }
 
@@ -74,12 +77,12 @@ function textOf(chunks: readonly Buffer[]): string {
 }
 
 function writtenHeaders(headers: HttpAnswer['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
+  const written: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    written[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  }
+  return written;
 }
 
 function errorOf(error: unknown, { url, signal }: OutgoingRequest): ActionError {

@@ -46,7 +46,12 @@ export async function attemptRun(
   });
   try {
     const { organization_id, form_id, version } = run;
-    const form = await context.forms.form(organization_id, form_id);
+    let form = await context.forms.form(organization_id, form_id);
+    if (form !== undefined && isSwitchedOff(form, run)) {
+      // An editor may have switched it on since, to replay what failed.
+      context.forms.forget(form_id);
+      form = await context.forms.form(organization_id, form_id);
+    }
     const compiled = await context.forms.version(organization_id, form_id, version);
     const found = compiled && actionOfRun(compiled, run);
     const reason = reasonNotToRun(run, form, found !== undefined, response);
@@ -93,7 +98,7 @@ export async function attemptRun(
 }
 
 function reasonNotToRun(
-  { workflow_id, action_id }: DueRun,
+  run: DueRun,
   form: FormOfRuns | undefined,
   isThere: boolean,
   response: ResponseOfRun | undefined,
@@ -101,8 +106,13 @@ function reasonNotToRun(
   if (form === undefined || form.isDeleted) return { kind: 'skipped', reason: 'form_deleted' };
   if (response === undefined) return { kind: 'skipped', reason: 'response_gone' };
   if (!isThere) return { kind: 'skipped', reason: 'action_unknown' };
-  const health = form.health.find((row) => row.workflow_id === workflow_id && row.action_id === action_id);
-  if (health === undefined || health.switched_off_at === null) return undefined;
+  if (!isSwitchedOff(form, run)) return undefined;
   const detail = 'The action was switched off, because its receiver failed for days or wanted no more.';
   return { kind: 'refused', error: { code: 'switched_off', detail } };
+}
+
+function isSwitchedOff({ health }: FormOfRuns, { workflow_id, action_id }: DueRun): boolean {
+  return health.some(
+    (row) => row.workflow_id === workflow_id && row.action_id === action_id && row.switched_off_at !== null,
+  );
 }

@@ -81,9 +81,8 @@ function withoutBeginning(clean: string, whole: string, secrets: ReadonlySet<str
 /** At most 4 KiB of UTF-8, without half a letter at the end. */
 function cut(text: string): string {
   const storable = storableText(text);
-  if (storable.length <= keptBytes / 3) return storable;
+  if (Buffer.byteLength(storable) <= keptBytes) return storable;
   const bytes = Buffer.from(storable);
-  if (bytes.length <= keptBytes) return storable;
   let end = keptBytes;
   while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
   return bytes.subarray(0, end).toString('utf8');

@@ -191,16 +191,15 @@ export class WorkflowWorker {
     const isLoaded = this.#isLoaded();
     let hasMore = false;
     for (let left = free; left > 0; ) {
-      const wanted = Math.min(2 * left, 512);
-      const found = await runs.due(now, wanted, share.full());
+      const found = await runs.due(now, left, share.full());
       const isPatient = isLoaded && found.every(({ due_at }) => now - due_at < patience);
       const most = isPatient ? Math.min(left, claimsUnderLoad - chosen.length) : left;
       const taken = found.filter(({ receiver }) => share.take(receiver)).slice(0, Math.max(0, most));
       await runs.claim(taken, { by: claim, until: now + this.#limits.lease });
       chosen.push(...taken);
+      hasMore = found.length > taken.length || found.length === left;
+      if (isPatient || found.length < left || taken.length === 0) break;
       left -= taken.length;
-      hasMore = found.length > taken.length || found.length === wanted;
-      if (isPatient || found.length < wanted || taken.length === 0) break;
     }
     return { runs: chosen, claim, hasMore: hasMore && chosen.length > 0 };
   }

@@ -35,7 +35,7 @@ describeInBrowser('the story of a table of responses', () => {
     before(
       async () => {
         place = engine.name === 'postgres' ? await engine.place() : undefined;
-        journey = await beginJourney({ databaseUrl: place?.config.databaseUrl });
+        journey = await beginJourney({ settings: { DATABASE_URL: place?.config.databaseUrl } });
         demo = await openDemo(journey, responses);
         address = `${journey.url}/app/o/${demo.organization}/f/${demo.form}/responses`;
         page = await journey.visit();

@@ -1,84 +1,43 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import { settled } from '../openScreen.ts';
+import {
+  addVisitForm,
+  failAndReplay,
+  type StatusReceiver,
+  type Story,
+  startStatusReceiver,
+  submitVisit,
+} from './failAndReplay.ts';
 
 /** Runs if a text becomes markup, a script or an address. */
 const attack = `'"><img src=x onerror=top.ran=1><svg onload=top.ran=1>`;
 
-const definition: FormDefinition = {
-  format: 2,
-  pages: [
-    {
-      id: 'page1',
-      label: 'Your visit',
-      fields: [
-        { id: 'field11', type: 'one_line_input', key: 'name', label: 'Your name' },
-        { id: 'field12', type: 'email', label: 'Your mail address' },
-      ],
-    },
-  ],
-};
-
-interface Receiver {
-  readonly url: string;
-  /** The bodies that arrived. */
-  readonly bodies: string[];
-  /** The status of the next answers. */
-  status: number;
-  readonly server: Server;
-}
-
-async function startReceiver(): Promise<Receiver> {
-  const bodies: string[] = [];
-  const server = createServer(async (request, response) => {
-    bodies.push(await text(request));
-    response.writeHead(receiver.status).end('{"seen":true}');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const receiver: Receiver = { url: `http://127.0.0.1:${port}/hook`, bodies, status: 200, server };
-  return receiver;
-}
-
 describeInBrowser('workflows of a form', () => {
   let journey: Journey;
   let owned: Owned;
-  let receiver: Receiver;
+  let receiver: StatusReceiver;
+  let hook: string;
   let page: Page;
   let form: string;
   let place: string;
+  let story: Story;
   before(async () => {
-    receiver = await startReceiver();
-    journey = await beginJourney();
-    owned = await journey.own();
-    await owned.page.goto('about:blank');
+    receiver = await startStatusReceiver();
+    hook = `${receiver.url}/hook`;
     // The receiver is on this machine, which the service refuses unless it is allowed.
-    await journey.stop();
-    await journey.start({ CANVASS_ALLOW_HOSTS: 'loopback' });
+    journey = await beginJourney({ settings: { CANVASS_ALLOW_HOSTS: 'loopback' } });
+    owned = await journey.own();
     ({ page } = owned);
-    const { organization, client } = owned;
-    const { workspaces } = await client.ask('workspaces', { organization });
-    const workspace = workspaces[0]?.id ?? '';
-    ({ id: form } = await client.ask(
-      'createForm',
-      { organization },
-      { workspace, name: 'Visit', template: null },
-    ));
-    const { revision } = await client.ask('form', { organization, form });
-    await client.ask('saveDraft', { organization, form }, { revision, definition });
-    place = `${journey.url}/app/o/${organization}/f/${form}`;
+    ({ form, place } = await addVisitForm(journey, owned));
+    story = { journey, owned, form, place, receiver };
   });
   after(async () => {
-    receiver.server.close();
+    await receiver[Symbol.asyncDispose]();
     await journey.end();
   });
 
@@ -111,19 +70,6 @@ describeInBrowser('workflows of a form', () => {
     await page.emulateMedia({ colorScheme: 'light' });
   }
 
-  /** Answers the form as a visitor would. */
-  async function submit(name: string): Promise<void> {
-    const { organization, client } = owned;
-    const { url } = await client.ask('form', { organization, form });
-    const visitor = await journey.visit();
-    await visitor.goto(url);
-    await visitor.getByLabel('Your name').fill(name);
-    await visitor.getByLabel('Your mail address').fill('visitor@example.org');
-    await visitor.getByRole('button', { name: 'Send' }).click();
-    await visitor.getByText(/thank/i).first().waitFor();
-    await visitor.context().close();
-  }
-
   test('a webhook is added from a starting point, by keyboard alone', async () => {
     await page.goto(`${place}/workflows`);
     await button(/^Call an address/).waitFor();
@@ -136,14 +82,14 @@ describeInBrowser('workflows of a form', () => {
     await page.keyboard.press('Enter');
     // Without an address nothing is added.
     await dialog.locator('.ui-field__error').first().waitFor();
-    await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
+    await dialog.getByRole('textbox', { name: 'Address' }).fill(hook);
     await page.keyboard.press('Enter');
-    const { host } = new URL(receiver.url);
+    const { host } = new URL(hook);
     await button(new RegExp(`^Call an address When a response is stored: call ${host}`)).waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill(`Tell the shop ${attack}`);
     const { workflows } = await stored((draft) => draft.workflows?.[0]?.name?.startsWith('Tell') === true);
-    assert.deepEqual(workflows?.[0]?.do, [{ id: 'webhook', type: 'webhook', url: receiver.url }]);
+    assert.deepEqual(workflows?.[0]?.do, [{ id: 'webhook', type: 'webhook', url: hook }]);
     await checkLooks();
     await page.getByRole('heading', { name: 'Workflows', level: 2 }).click();
     await page.keyboard.press('Control+z');
@@ -177,7 +123,7 @@ describeInBrowser('workflows of a form', () => {
     await dialog.getByText('It worked.').waitFor();
     await dialog.getByText('Status 200').waitFor();
     await dialog.getByText('"seen": true').waitFor();
-    assert.equal(receiver.bodies.length, 1);
+    assert.equal(receiver.requests.length, 1);
     await checkLooks();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -207,13 +153,13 @@ describeInBrowser('workflows of a form', () => {
       .first()
       .waitFor();
     receiver.status = 400;
-    const arrived = receiver.bodies.length;
-    await submit(`Ada ${attack}`);
+    const arrived = receiver.requests.length;
+    await submitVisit(story, `Ada ${attack}`);
     await page.goto(`${place}/workflows/runs`);
     const failed = page.getByRole('row').filter({ hasText: 'The receiver answered with status 400.' });
     await failed.waitFor();
     await page.getByRole('row').filter({ hasText: 'Mail' }).filter({ hasText: 'Done' }).waitFor();
-    assert.ok(receiver.bodies.length > arrived);
+    assert.ok(receiver.requests.length > arrived);
     await checkLooks();
     await failed.getByRole('button', { name: /^Tell the shop/ }).click();
     const dialog = page.getByRole('dialog', { name: /^Run of “Tell the shop/ });
@@ -230,6 +176,10 @@ describeInBrowser('workflows of a form', () => {
     await page.getByRole('row').filter({ hasText: 'Webhook' }).filter({ hasText: 'Done' }).waitFor();
     await page.getByLabel('State').selectOption('failed');
     await page.getByText('No run matches.').waitFor();
+  });
+
+  test('a receiver that wants no more is told of, switched on again and replayed', async () => {
+    await failAndReplay(story, 'Tell the shop');
   });
 
   test('the secret of the signature is shown on demand and replaced with an overlap', async () => {
@@ -263,13 +213,21 @@ describeInBrowser('workflows of a form', () => {
     await dialog.getByRole('button', { name: 'Add connection' }).click();
     await dialog.getByText('Give the connection a name.').waitFor();
     await dialog.getByLabel('Name').fill(`Team ${attack}`);
-    await dialog.getByLabel('Address of the incoming webhook').fill(receiver.url);
+    await dialog.getByLabel('Address of the incoming webhook').fill(hook);
     await dialog.getByRole('button', { name: 'Add connection' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Team' });
     await row.waitFor();
     await checkLooks();
-    await row.getByRole('button', { name: /^Actions for/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    const choose = async (name: string) => {
+      await row.getByRole('button', { name: /^Actions for/ }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await choose('Rename');
+    const renaming = page.getByRole('dialog', { name: 'Rename connection' });
+    await renaming.getByLabel('Name').fill('Team of the shop');
+    await renaming.getByRole('button', { name: 'Rename' }).click();
+    await row.getByText('Team of the shop').first().waitFor();
+    await choose('Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connection' }).click();
     await page.getByText('No connections yet').waitFor();
   });
