@@ -165,7 +165,7 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
     prepare: (db, { organization, form }) => markDeleted(db, organization, form, Date.now()),
   },
   editResponse: { losses: ofWorkspace },
-  uploadAnswerFile: { losses: ofWorkspace },
+  uploadAnswerFile: { losses: ofWorkspace, ends: 'upload_field_unknown' },
   changeResponses: { losses: ofWorkspace },
   eraseResponses: { losses: ofWorkspace },
   addNote: { losses: ofWorkspace },
