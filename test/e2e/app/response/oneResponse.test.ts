@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
+import { extractText } from 'unpdf';
 import type { AppClient } from '../../../app/appClient.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey, password } from '../journey.ts';
@@ -95,6 +97,21 @@ describeInBrowser('one response, and the work with it', () => {
     const started = page.waitForEvent('download');
     await files.getByRole('link', { name: 'Download page.html' }).click();
     assert.equal((await started).suggestedFilename(), 'page.html');
+  });
+
+  test('the response is saved as a PDF, by keyboard', async () => {
+    const [, ana = 0] = ids;
+    await response().getByLabel('More actions').press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Download PDF' });
+    await item.waitFor();
+    const started = page.waitForEvent('download');
+    await item.press('Enter');
+    const saved = await started;
+    assert.equal(saved.suggestedFilename(), `Visit-survey-${ana}.pdf`);
+    const bytes = new Uint8Array(await readFile(await saved.path()));
+    const { text } = await extractText(bytes, { mergePages: true });
+    for (const part of ['Visit survey', `Response ${ana}`, 'Your name', 'ana@example.org', 'harbour.png'])
+      assert.ok(text.includes(part), `${part} in ${text}`);
   });
 
   test('a question that was renamed since says both', async () => {
