@@ -62,7 +62,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       assert.equal((await mailsTo('ada@example.org')).length, 1);
     });
 
-    test('does not go without the tick, from other forms, from tests, or without an address', async () => {
+    test('does not go without the tick, from other forms or from tests', async () => {
       const send = async (path: string, more: Record<string, string>) => {
         const { hidden } = await visit.open(path);
         const sent = await visit.send(path, { ...hidden, field1: 'Bo', ...more });
@@ -71,8 +71,15 @@ for (const name of ['sqlite', 'postgres'] as const) {
       await send('/f/copyask1', { field2: 'bo@example.org' });
       await send('/f/copynev1', { field2: 'bo@example.org', _copy: '1' });
       await send('/f/copyask1?test=true', { field2: 'bo@example.org', _copy: '1' });
-      await send('/f/copyask1', { _copy: '1' });
       assert.deepEqual(await mailsTo('bo@example.org'), []);
+    });
+
+    test('asks for the address of a visitor who wants a copy', async () => {
+      const { hidden } = await visit.open('/f/copyask1');
+      const { html, response } = await visit.send('/f/copyask1', { ...hidden, field1: 'Bo', _copy: '1' });
+      assert.equal(response.status, 422);
+      assert.match(html, /name="field2"[^>]* aria-invalid="true"/);
+      assert.match(html, /name="_copy" value="1" checked/);
     });
 
     test('shows the box again as it was if the form comes back with errors', async () => {

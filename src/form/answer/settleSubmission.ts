@@ -12,6 +12,8 @@ export interface Settled {
   /** As API v2 shows them. */
   readonly items: readonly ResponseItem[];
   readonly answers: Answers;
+  /** The fields that the visitor sees with these answers. */
+  readonly visible: ReadonlySet<string>;
   readonly ending: WhatFollows;
   /** The payment that completes the response. */
   readonly payment: Payment | undefined;
@@ -45,6 +47,7 @@ export function settleReadings(
   return ok({
     items: responseItems(form, state.answers),
     answers: state.answers,
+    visible: state.visible,
     ending: state.follows(),
     payment: due !== undefined && 'amount' in due ? due : undefined,
     pages: state.pages,

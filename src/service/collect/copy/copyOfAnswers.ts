@@ -1,5 +1,8 @@
+import type { FieldFault } from '#form/answer/faultsIn.ts';
+import type { Settled } from '#form/answer/settleSubmission.ts';
 import { languages } from '#form/message/languages.ts';
 import type { Answers } from '#form/value/answer.ts';
+import { fault } from '#form/value/fault.ts';
 import { isMailAddress } from '#form/value/mailAddress.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
@@ -60,6 +63,18 @@ export async function copyOfAnswers(
     const mail = { organizationId, runId: null, formId, formName, responseId, to: address, content };
     await queueResponseMail(db, copies.keys(), mail, now, isHeld ? held : delay);
   };
+}
+
+/** The fault of a visitor who asks for a copy and leaves the e-mail address out, which is optional otherwise. */
+export function copyWithoutAddress(
+  form: PublishedForm,
+  { asksCopy }: Submission,
+  { answers, visible }: Settled,
+): FieldFault | undefined {
+  if (form.settings.copy !== 'asked' || asksCopy !== true || addressIn(form, answers) !== undefined)
+    return undefined;
+  const asked = form.form.fields.find(({ id, known }) => known?.type === 'email' && visible.has(id));
+  return asked && { field: asked.id, fault: fault('required') };
 }
 
 /** The first e-mail address that the visitor entered. */

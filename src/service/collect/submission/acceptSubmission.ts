@@ -8,7 +8,7 @@ import type { StoredUpload } from '#store/query/response/file.ts';
 import type { StoredSubmission } from '#store/store.ts';
 import type { Suspicion } from '#store/tables.ts';
 import { type AnswerKeys, isSameBody } from '../answerKeys.ts';
-import { type Copies, copyOfAnswers } from '../copy/copyOfAnswers.ts';
+import { type Copies, copyOfAnswers, copyWithoutAddress } from '../copy/copyOfAnswers.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import { linkFailure } from '../personalLink/consumeLink.ts';
 import { personalLinkState } from '../personalLink/personalLinkState.ts';
@@ -86,7 +86,9 @@ async function settle(
   const answerContext = answerContextOf(form, submission, now);
   const readings = submission.readings ?? readAnswers(form.form, submission.input, answerContext);
   const settled = settleReadings(form.form, readings, answerContext);
-  return settled.ok ? settled : failed({ code: 'answers_refused', faults: settled.failure });
+  if (!settled.ok) return failed({ code: 'answers_refused', faults: settled.failure });
+  const unaddressed = copyWithoutAddress(form, submission, settled.value);
+  return unaddressed === undefined ? settled : failed({ code: 'answers_refused', faults: [unaddressed] });
 }
 
 function answerContextOf({ live }: PublishedForm, { upload }: Submission, time: number) {
