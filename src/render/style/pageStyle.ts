@@ -13,6 +13,7 @@ import { questionStyle } from './questionStyle.ts';
 import { stepStyle } from './stepStyle.ts';
 import { type Colours, themed } from './tokens.ts';
 import { typeStyle } from './typeStyle.ts';
+import { waitingStyle } from './waitingStyle.ts';
 
 /**
  * The whole CSS of a page, the same for all visitors of a version: the Content-Security-Policy names it by its
@@ -34,6 +35,7 @@ export function pageStyle(form: Styled = plain): string {
       pictureStyle(look, theme),
       stepStyle(form),
       questionStyle(form, look),
+      waitingStyle(form, look),
       logoStyle(theme),
       embedStyle(theme),
       ownStyle(theme),
@@ -44,7 +46,7 @@ export function pageStyle(form: Styled = plain): string {
 }
 
 /** The parts it depends on: the same in all languages of a form. */
-type Styled = Pick<FormDefinition, 'theme' | 'pages' | 'display' | 'translations'>;
+type Styled = Pick<FormDefinition, 'theme' | 'pages' | 'display' | 'progress' | 'translations'>;
 
 const plain: Styled = { pages: [] };
 
