@@ -22,6 +22,8 @@ export interface DocumentParts {
   readonly moreStyle?: string | undefined;
   /** How the page is embedded in another. */
   readonly embed?: Embedding | undefined;
+  /** Whether the page shows its first step only, until its script has come; see `waitingStyle`. */
+  readonly waits?: boolean;
   /** Above the sheet. */
   readonly banner?: Content;
   readonly sheet: Html;
@@ -41,12 +43,13 @@ export function htmlDocument({
   head,
   moreStyle = '',
   embed,
+  waits = false,
   banner,
   sheet,
   script,
 }: DocumentParts): string {
   return html`<!doctype html>
-<html lang="${pageLanguage.language}" dir="${pageLanguage.direction}"${embed && html` data-embed="${embed}"`}>
+<html lang="${pageLanguage.language}" dir="${pageLanguage.direction}"${embed && html` data-embed="${embed}"`}${waits ? html` data-waits` : undefined}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -24,6 +24,7 @@ import { withOwnTexts } from './ownTexts.ts';
 import { seenName, textsName, trapName } from './pageNames.ts';
 import { paymentWarning, sendButton } from './paymentWarning.ts';
 import { saveButton } from './saveButton.ts';
+import { firstStep } from './script/firstStep.ts';
 import { pageData, serializedPageData } from './script/pageData.ts';
 import { errorSummary, notice } from './summary.ts';
 import { inlineMarkup, inlineWords } from './text/inlineText.ts';
@@ -42,6 +43,7 @@ export function renderFormPage(given: FormView): string {
   const title = context.fill(definition.title ?? '').trim() || view.name;
   const { description = '' } = definition;
   const faulty = view.faults.size > 0;
+  const first = firstStep(view, definition, (page) => shownOn(page, view.state, fields, context));
 
   const sheet = html`<main class="sheet">
 ${logoOf(definition.theme)}<h1>${context.isFilled(definition.title ?? '') ? context.filled(definition.title ?? '') : title}</h1>
@@ -52,7 +54,7 @@ ${paymentWarning(view)}${intro(description, context)}${timeOf(view, definition)}
   }${view.embed !== undefined && leadsElsewhere(definition) ? html` target="_top"` : undefined}${view.country === undefined ? undefined : countryAttribute(view.country)}>
 ${hiddenInputs(view, fields, definition)}${
   canBeRequired(view)
-    ? html`<p class="needed"${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
+    ? html`<p class="needed"${first?.some(({ required }) => required) === false ? html` data-later` : undefined}${hiddenUnless(view.state.required.size > 0)}>${texts.required_note}</p>\n`
     : undefined
 }${definition.pages.map((page) => section(page, view.state, fields, context))}${copyOffer(view)}<div class="foot">${sendButton(view)}${saveButton(definition, texts)}</div>
 </form>
@@ -71,6 +73,7 @@ ${languageLinks(view)}</main>`;
         : unlisted,
     moreStyle: copyStyle(view.offersCopy),
     embed: view.embed,
+    waits: first !== undefined,
     banner:
       view.preview === undefined
         ? view.test
@@ -157,18 +160,32 @@ function section(
 ): Html | undefined {
   const label = page.label.trim();
   const { description = '' } = page;
-  const own = page.fields.flatMap((field) => {
+  const isMet = shownOn(page, state, fields, context) !== undefined;
+  return html`<section class="page" data-page="${page.id}"${hiddenUnless(isMet)}>
+${label === '' ? undefined : html`<h2>${context.filled(label)}</h2>\n`}${intro(description, context)}<div class="fields">
+${fieldsOn(page, fields).map((view) => html`${renderField(view)}\n`)}</div>
+</section>
+`;
+}
+
+function fieldsOn(page: Page, fields: ReadonlyMap<string, FieldView>): FieldView[] {
+  return page.fields.flatMap((field) => {
     const view = field.type === 'hidden' ? undefined : fields.get(field.id);
     // A duplicate of an id has no answer of its own.
     return view?.field === field ? [view] : [];
   });
-  const hasText = context.fill(label).trim() !== '' || context.fill(description).trim() !== '';
-  const met = state.pages.includes(page.id) && (hasText || own.some(({ shown }) => shown));
-  return html`<section class="page" data-page="${page.id}"${hiddenUnless(met)}>
-${label === '' ? undefined : html`<h2>${context.filled(label)}</h2>\n`}${intro(description, context)}<div class="fields">
-${own.map((view) => html`${renderField(view)}\n`)}</div>
-</section>
-`;
+}
+
+/** The visible fields of a page; undefined if the page is skipped or has nothing to show. */
+function shownOn(
+  page: Page,
+  state: FormState,
+  fields: ReadonlyMap<string, FieldView>,
+  context: PageContext,
+): FieldView[] | undefined {
+  const shown = fieldsOn(page, fields).filter((view) => view.shown);
+  const hasText = [page.label, page.description ?? ''].some((text) => context.fill(text).trim() !== '');
+  return state.pages.includes(page.id) && (hasText || shown.length > 0) ? shown : undefined;
 }
 
 /** Text that answers may fill is always rendered, even while it is empty. */

@@ -80,6 +80,8 @@ export class Journey {
     for (const before of steps.slice(0, this.#stepIndex(steps)))
       for (const page of before.pages) this.#completed.add(page);
     this.#update();
+    // The page waited at its first step; see `waitingStyle`.
+    delete document.documentElement.dataset.waits;
     if (!this.#host.isEmbedded && history.state?.step !== this.#step)
       history.replaceState({ step: this.#step }, '');
   }

@@ -4,6 +4,7 @@ import { enhanceFields } from './enhance/enhanceFields.ts';
 import { noHost } from './host.ts';
 import { Journey } from './journey.ts';
 import { LivePage } from './livePage.ts';
+import { nextTask } from './nextTask.ts';
 import { loadParts } from './parts.ts';
 import { StoredAnswers, startedOverKey, storage } from './storedAnswers.ts';
 
@@ -17,7 +18,10 @@ async function begin(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById(dataId)?.textContent ?? '');
   const element = document.querySelector('form');
   if (element === null) return;
-  const page = new LivePage(data, await loadParts(data.parts), element);
+  const parts = await loadParts(data.parts);
+  // Reading the form is a task of its own, and so are enhancing its fields and filling in its texts.
+  await nextTask();
+  const page = new LivePage(data, parts, element);
   const stored = new StoredAnswers(page);
   // A resume link brings back the answers with their step; newer ones in this browser come first.
   const step = stored.restore() ?? data.resumed?.step;

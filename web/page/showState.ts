@@ -1,10 +1,8 @@
-import { forcedValues } from '#render/forcedValues.ts';
-import { setControls } from './controls.ts';
 import { createElement, type LivePage } from './livePage.ts';
 
 /** Updates the page for the current answers; `showStep` shows the step. */
 export function showState(page: LivePage): void {
-  applyForcedValues(page);
+  for (const { prepare } of page.parts) prepare?.(page);
   const { state } = page;
   // One query for all marks: this runs on every key, and forms are long.
   const marked = new Set(
@@ -15,22 +13,6 @@ export function showState(page: LivePage): void {
     if (required !== marked.has(field)) markRequired(field, required);
   }
   for (const { show } of page.parts) show?.(page);
-}
-
-const visitorValues = new WeakMap<LivePage, Map<string, readonly string[]>>();
-
-/** Shows the value that a rule sets while the rule holds, and restores the visitor's value afterwards. */
-function applyForcedValues(page: LivePage): void {
-  const saved = visitorValues.get(page) ?? new Map<string, readonly string[]>();
-  visitorValues.set(page, saved);
-  const forced = forcedValues(page.state);
-  const restored = new Map([...saved].filter(([name]) => !forced.has(name)));
-  if (forced.size + restored.size === 0) return;
-  const values = page.values();
-  for (const name of forced.keys()) if (!saved.has(name)) saved.set(name, values.get(name) ?? []);
-  for (const name of restored.keys()) saved.delete(name);
-  setControls(page.element, new Map([...forced, ...restored]));
-  if (restored.size > 0) page.evaluate();
 }
 
 function markRequired(field: HTMLElement, required: boolean): void {

@@ -5,6 +5,7 @@ import { embedStyle } from './embedStyle.ts';
 import { fontStack } from './font/fontStyle.ts';
 import { languageStyle } from './languageStyle.ts';
 import { logoStyle } from './logoStyle.ts';
+import { longStyle } from './longStyle.ts';
 import { type Look, lookOf } from './look.ts';
 import { lookStyle } from './lookStyle.ts';
 import { ownStyle } from './ownStyle.ts';
@@ -13,6 +14,7 @@ import { questionStyle } from './questionStyle.ts';
 import { stepStyle } from './stepStyle.ts';
 import { type Colours, themed } from './tokens.ts';
 import { typeStyle } from './typeStyle.ts';
+import { waitingStyle } from './waitingStyle.ts';
 
 /**
  * The whole CSS of a page, the same for all visitors of a version: the Content-Security-Policy names it by its
@@ -30,10 +32,12 @@ export function pageStyle(form: Styled = plain): string {
       baseStyle,
       lookStyle(look, theme),
       typeStyle(form),
+      longStyle(form),
       form.translations === undefined ? '' : languageStyle,
       pictureStyle(look, theme),
       stepStyle(form),
       questionStyle(form, look),
+      waitingStyle(form, look),
       logoStyle(theme),
       embedStyle(theme),
       ownStyle(theme),
@@ -44,7 +48,7 @@ export function pageStyle(form: Styled = plain): string {
 }
 
 /** The parts it depends on: the same in all languages of a form. */
-type Styled = Pick<FormDefinition, 'theme' | 'pages' | 'display' | 'translations'>;
+type Styled = Pick<FormDefinition, 'theme' | 'pages' | 'display' | 'progress' | 'translations'>;
 
 const plain: Styled = { pages: [] };
 

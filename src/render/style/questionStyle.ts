@@ -3,15 +3,21 @@ import { hasPicturedGround, type Look } from './look.ts';
 
 /**
  * The CSS of forms that show one question at a time. The script marks the root element with `data-asks`; without it
- * the form is one page, as the server renders it.
+ * the form is one page, as the server renders it. With `data-waits` it is the CSS of the first question alone.
  */
 export function questionStyle(
   { display, theme = {} }: Pick<FormDefinition, 'display' | 'theme'>,
   look: Look,
+  mark: 'data-asks' | 'data-waits' = 'data-asks',
 ): string {
   if (display !== 'one_question') return '';
   const isPlain = theme.preset === undefined && look.backdrop === 'plain' && !hasPicturedGround(theme);
-  return [...rules, ...(isPlain || !look.card ? bare : card)].join('');
+  const all = [...rules, ...(isPlain || !look.card ? bare : card)];
+  if (mark === 'data-asks') return all.join('');
+  return all
+    .filter((rule) => rule.includes('[data-asks') && !rule.includes('[data-asks=later]'))
+    .join('')
+    .replaceAll(/\[data-asks(=first)?\]/g, `[${mark}]`);
 }
 
 const alone = ':root[data-asks]:not([data-embed])';
@@ -67,7 +73,8 @@ const rules: readonly string[] = [
   `${alone} form{margin-bottom:auto;padding-bottom:24px}`,
   `${alone}[data-asks=later] form{margin-top:auto;padding-top:24px}`,
   // The keyboard of a phone covers the lower half.
-  `@media (max-width:640px){${alone}[data-asks=first] h1{margin-top:4vh}${alone}[data-asks=later] form{margin-top:8vh}}`,
+  `@media (max-width:640px){${alone}[data-asks=first] h1{margin-top:4vh}}`,
+  `@media (max-width:640px){${alone}[data-asks=later] form{margin-top:8vh}}`,
   '@media (min-width:641px){[data-asks] .label,[data-asks] .page:not(:has(.field:not([hidden])))>h2{font-size:1.75rem}}',
 ];
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openVisit, type Visit } from '../../page/visitor.ts';
-import { describeInBrowser, focused, launchBrowser, liveViolations } from '../browserVisit.ts';
+import { describeInBrowser, focused, launchBrowser, liveViolations, until } from '../browserVisit.ts';
 import { openLive } from '../livePage.ts';
 import { visit as form, longForm } from './stepsForm.ts';
 
@@ -199,6 +199,30 @@ function suite() {
     await unhurried.goto(`${service.url}/f/long0001`);
     await unhurried.locator('.left').nth(44).waitFor({ state: 'attached' });
     await context.close();
+  });
+
+  test('fields of a long form that are far away are left out, and still found, reached and printed', async () => {
+    const { page, errorOf, go, leave } = await open('long0001');
+    const isDrawn = (id: string) =>
+      `document.querySelector("[data-field=${id}] .label").checkVisibility({ contentVisibilityAuto: true })`;
+    await until(page, `${isDrawn('field1')} && !${isDrawn('field45')}`);
+    await page.emulateMedia({ media: 'print' });
+    await until(page, isDrawn('field45'));
+    await page.emulateMedia({ media: null });
+    await until(page, `!${isDrawn('field45')}`);
+    assert.equal(await page.evaluate('window.find("Question 44")'), true);
+    await page.locator('[name=field40]').fill('a'.repeat(101));
+    await page.evaluate('scrollTo(0, 0)');
+    await page.locator('[name=field1]').focus();
+    await page.keyboard.press('Tab');
+    assert.equal((await focused(page)).name, 'field2');
+    await go.evaluate((button) => (button as HTMLElement).click());
+    await errorOf('field40').waitFor();
+    assert.equal((await focused(page)).name, 'field40');
+    const { y = -1 } = (await page.locator('[name=field40]').boundingBox()) ?? {};
+    assert.ok(y > 0 && y < 500, `${y}`);
+    assert.deepEqual(await liveViolations(page), []);
+    await leave();
   });
 
   test('every question is a heading that a screen reader finds, and nothing offends axe', async () => {

@@ -36,8 +36,10 @@ export async function enhanceFields(
     }
   };
   const plain = fields.filter((field) => !restoring.has(kindOf(field)));
+  const isLong = plain.length > first;
+  if (isLong) await nextTask();
   run(plain.slice(0, first));
-  if (plain.length > first) await nextTask();
+  if (isLong) await nextTask();
   run(fields.filter((field) => restoring.has(kindOf(field))));
   begin();
   for (let start = first; start < plain.length; start += each) {

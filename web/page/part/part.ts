@@ -18,6 +18,8 @@ export interface PagePart {
   readonly rules?: RuleLanguage;
   readonly dependenciesOf?: typeof dependenciesOf;
   readonly matches?: AnswerContext['matches'];
+  /** Sets controls after each evaluation of the form, before anything on the page is updated. */
+  readonly prepare?: (page: LivePage) => void;
   /** Updates the page after each evaluation of the form. */
   readonly show?: (page: LivePage) => void;
   readonly guide?: Guide;
