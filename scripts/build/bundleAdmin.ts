@@ -58,6 +58,14 @@ function usersOutside(entry: string, context: ChunkingContext): Map<string, stri
   return users;
 }
 
+/** The chunk of a language's texts for the screens without a session; the English ones are in the entry. */
+function textsChunk(id: string): string | null {
+  const language = publicTexts.exec(id)?.[1];
+  return language === undefined ? null : `texts-${language}`;
+}
+
+const publicTexts = /\/texts\/language\/public\/((?!english)\w+)\.ts$/;
+
 function isSignIn(users: readonly string[]): boolean {
   return users.some((user) => signInScreen.test(user));
 }
@@ -125,6 +133,8 @@ export async function bundleAdmin(root: string): Promise<Bundle> {
         // A group takes what its modules import along, so the smallest loads come first: what every page needs, the
         // sign-in screen, the first screen of the app, the other screens, and only then the form builder.
         shared('entry', 1.9, (users) => users.includes(entry)),
+        // The texts of the sign-in screen, a chunk per language, which the other texts of the language import.
+        { name: (id) => textsChunk(id), debugName: 'texts', priority: 1.85 },
         shared('public', 1.8, (users) => isSignIn(users) && !isOfAccount(users)),
         // The screen itself stays a chunk of its own, as every screen.
         shared('signIn', 1.7, (users) => users.length > 1 && isSignIn(users)),

@@ -8,7 +8,7 @@ const name = 'canvass:languages';
 
 /**
  * The languages of the app: adding a file to the folder adds a language. The list of languages is bundled; each
- * language's texts are loaded on demand.
+ * language's texts are loaded on demand: all of them, or those of the screens without a session.
  */
 export function languagesModule(folder: string): Plugin {
   return {
@@ -25,7 +25,10 @@ export function languagesModule(folder: string): Plugin {
           const { language } = await import(pathToFileURL(path).href);
           const { code, name: own, direction } = language;
           const about = JSON.stringify({ code, name: own, direction }).slice(0, -1);
-          return `${about}, load: () => import(${JSON.stringify(path)}) }`;
+          const load = (file: string) => `() => import(${JSON.stringify(file)})`;
+          // The English texts of these screens are in the entry, which imports them itself.
+          const publicPath = file === 'english.ts' ? path : join(folder, 'public', file);
+          return `${about}, load: ${load(path)}, loadPublic: ${load(publicPath)} }`;
         }),
       );
       return { code: `export const languages = [${listed.join(',\n')}];`, moduleType: 'js' };

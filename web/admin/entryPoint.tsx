@@ -7,6 +7,7 @@ import { PublicApp } from './publicScreens/publicApp.tsx';
 import { LoadFailure } from './publicScreens/publicScreenLoader.tsx';
 import { findPublicScreen } from './publicScreens/publicScreens.ts';
 import { WholeScreen } from './shell/wholeScreen.tsx';
+import { loadLanguage } from './texts/languageProvider.tsx';
 
 const routerApp = lazyPart(async () => (await import('./routerApp.tsx')).openRouterApp);
 
@@ -32,7 +33,9 @@ export function EntryPoint({ client }: EntryPointProps) {
     if (failure !== undefined) return;
     let isWanted = true;
     const open = async () => {
-      const openRouterApp = await routerApp.load();
+      // All texts of the language come with the app, so that its first screen is not empty meanwhile.
+      const texts = loadLanguage(document.documentElement.lang, 'all').catch(() => undefined);
+      const [openRouterApp] = await Promise.all([routerApp.load(), texts]);
       if (isWanted) setApp(() => openRouterApp(client));
     };
     open().catch((error: unknown) => isWanted && !reloadIfOutdated(error) && setFailure(error));

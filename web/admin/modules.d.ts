@@ -8,6 +8,8 @@ declare module 'canvass:languages' {
     readonly name: string;
     readonly direction: 'ltr' | 'rtl';
     readonly load: () => Promise<{ readonly language: Language }>;
+    /** Only the texts of the screens without a session. */
+    readonly loadPublic: () => Promise<{ readonly language: Language }>;
   }[];
 }
 

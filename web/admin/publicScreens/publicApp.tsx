@@ -7,8 +7,8 @@ import { PublicFrame } from '../shell/publicFrame.tsx';
 import { SkipLink } from '../shell/skipLink.tsx';
 import { WholeScreen } from '../shell/wholeScreen.tsx';
 import { QueryStatus } from '../status/queryStatus.tsx';
+import { language as publicEnglish } from '../texts/language/public/english.ts';
 import { LanguageProvider } from '../texts/languageProvider.tsx';
-import { publicEnglish } from '../texts/publicEnglish.ts';
 import { LazyToasts } from './lazyToasts.tsx';
 import { PublicScreenLoader } from './publicScreenLoader.tsx';
 import type { OpenPublicScreen } from './publicScreens.ts';
@@ -29,7 +29,11 @@ export function PublicApp({ open, isLeaving }: PublicAppProps) {
     window.scrollTo(0, 0);
   }, [open.part, open.secret]);
   return (
-    <LanguageProvider english={publicEnglish} chosen={[start.data?.user?.language, appearance.language]}>
+    <LanguageProvider
+      english={publicEnglish}
+      parts="public"
+      chosen={[start.data?.user?.language, appearance.language]}
+    >
       <SkipLink />
       <ConnectivityBar />
       {start.data !== undefined ? (

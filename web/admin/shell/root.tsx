@@ -10,7 +10,7 @@ export function Root() {
   const [appearance] = useAppearance();
   const { data: start } = useRouteQuery('start');
   return (
-    <LanguageProvider english={english} chosen={[start?.user?.language, appearance.language]}>
+    <LanguageProvider english={english} parts="all" chosen={[start?.user?.language, appearance.language]}>
       <RootProviders>
         <Outlet />
       </RootProviders>

@@ -1,6 +1,6 @@
 import type { Texts } from './texts.ts';
 
-/** One language of the app: all its texts in one file of `language/`. */
+/** One language of the app: its texts in a file of `language/`, those without a session in `language/public/`. */
 export interface Language {
   /** As browsers call it, such as `de` or `pt-BR`. */
   readonly code: string;

@@ -4,44 +4,55 @@ import { chooseLanguage, localeOf } from './chooseLanguage.ts';
 import type { Language } from './language.ts';
 import { LanguageContext } from './useTexts.ts';
 
+type Parts = 'public' | 'all';
+
 /** The languages that were loaded, for the next provider. */
-const loadedLanguages = new Map<string, Language>();
+const loadedLanguages: Readonly<Record<Parts, Map<string, Language>>> = {
+  public: new Map(),
+  all: new Map(),
+};
+
+/** Loads all texts of a language, or those of the screens without a session; undefined if there is no such language. */
+export async function loadLanguage(code: string, parts: Parts): Promise<Language | undefined> {
+  const found = languages.find((each) => each.code === code);
+  if (found === undefined) return undefined;
+  const { language } = await (parts === 'all' ? found.load() : found.loadPublic());
+  loadedLanguages[parts].set(code, language);
+  return language;
+}
 
 interface LanguageProviderProps {
   /** English, which is always here: all its texts, or those of the screens inside. */
   readonly english: Language;
+  /** Whether the screens inside need a session, and with it all texts. */
+  readonly parts: Parts;
   /** The chosen languages, in order of precedence. */
   readonly chosen: readonly (string | null | undefined)[];
   readonly children: ReactNode;
 }
 
 /** Gives the texts of the person's language to everything inside, once they are here. */
-export function LanguageProvider({ english, chosen, children }: LanguageProviderProps) {
+export function LanguageProvider({ english, parts, chosen, children }: LanguageProviderProps) {
   const code = chooseLanguage(
     [...chosen, ...navigator.languages],
     languages.map((each) => each.code),
   );
   const [language, setLanguage] = useState<Language | undefined>(
-    code === 'en' ? english : loadedLanguages.get(code),
+    code === 'en' ? english : loadedLanguages[parts].get(code),
   );
   useEffect(() => {
     let isWanted = true;
-    const found = languages.find((each) => each.code === code);
-    const loading = code === 'en' || found === undefined ? undefined : found.load();
-    if (loading === undefined) setLanguage(english);
+    if (code === 'en') setLanguage(english);
     else
-      loading.then(
-        (loaded) => {
-          loadedLanguages.set(code, loaded.language);
-          if (isWanted) setLanguage(loaded.language);
-        },
+      loadLanguage(code, parts).then(
+        (loaded) => isWanted && setLanguage(loaded ?? english),
         // Better in English than not at all.
         () => isWanted && setLanguage(english),
       );
     return () => {
       isWanted = false;
     };
-  }, [code, english]);
+  }, [code, english, parts]);
   useEffect(() => {
     if (language === undefined) return;
     document.documentElement.lang = language.code;

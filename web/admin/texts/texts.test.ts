@@ -10,7 +10,7 @@ import { english } from './texts.ts';
 
 const folder = join(import.meta.dirname, './language');
 const languages: Language[] = [];
-for (const file of readdirSync(folder)) {
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
   const { language }: { language: Language } = await import(join(folder, file));
   languages.push(language);
 }

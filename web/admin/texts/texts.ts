@@ -1,5 +1,6 @@
 import { account } from './account/account.ts';
 import { forms } from './form/forms.ts';
+import { publicTexts } from './language/public/english.ts';
 import { mail } from './mail/mail.ts';
 import { audit } from './organization/audit.ts';
 import { branding } from './organization/branding.ts';
@@ -9,7 +10,6 @@ import { keys } from './organization/keys.ts';
 import { members } from './organization/members.ts';
 import { organization } from './organization/organization.ts';
 import { workspaces } from './organization/workspaces.ts';
-import { publicTexts } from './publicEnglish.ts';
 
 /** The English texts, a file for each part of the app; every other language says the same in one file. */
 export const english = {
@@ -35,3 +35,6 @@ type Said<Value> = Value extends string
     : { readonly [Key in keyof Value]: Said<Value[Key]> };
 
 export type Texts = Said<typeof english>;
+
+/** The texts of the screens without a session. */
+export type PublicTexts = Said<typeof publicTexts>;

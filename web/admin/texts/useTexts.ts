@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import { language as publicEnglish } from './language/public/english.ts';
 import type { Language } from './language.ts';
-import { publicEnglish } from './publicEnglish.ts';
 import type { Texts } from './texts.ts';
 
 /** A language as this person writes it. */

@@ -19,13 +19,26 @@ describeInBrowser('the script of the sign-in screen', () => {
   });
   after(async () => await journey.end());
 
-  test('signing in loads little script, and the app only afterwards', async () => {
+  const titles = { en: 'Sign in', de: 'Anmelden', fr: 'Connexion', es: 'Iniciar sesión' };
+  for (const [locale, title] of Object.entries(titles))
+    test(`the screen loads little script in ${locale}`, async () => {
+      const context = await page.context().browser()?.newContext({ locale });
+      assert.ok(context !== undefined);
+      const own = await context.newPage();
+      const scripts = await countScripts(await context.newCDPSession(own));
+      await own.goto(`${journey.url}/app/sign-in`);
+      await heading(own, title).waitFor();
+      await own.waitForLoadState('networkidle');
+      const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
+      assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
+      await context.close();
+    });
+
+  test('signing in loads the app only afterwards', async () => {
     const scripts = await countScripts(await page.context().newCDPSession(page));
     await page.goto(`${journey.url}/app/sign-in`);
     await heading(page, 'Sign in').waitFor();
     await page.waitForLoadState('networkidle');
-    const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
-    assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
     const app = () => [...scripts.keys()].filter((name) => name.includes('routerApp'));
     assert.deepEqual(app(), []);
     await page.getByLabel('Mail address').fill(owner.email);
