@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostRuleActions } from '../value/listLimits.ts';
 import { endingShape } from './ending.ts';
 import { fieldId, formula, pageId } from './pieces.ts';
 
@@ -66,7 +67,7 @@ const action = z
   .meta({ id: 'Action' });
 
 export const rule = z
-  .strictObject({ when: condition, do: z.array(action).min(1).max(50) })
+  .strictObject({ when: condition, do: z.array(action).min(1).max(mostRuleActions) })
   .describe('What happens when a condition holds.')
   .meta({ id: 'Rule' });
 

@@ -1,8 +1,6 @@
 import type { FormDefinition } from '../../definition/document.ts';
 import type { Rule } from '../../schema/logic.ts';
-
-/** The most rules that a document may have; see the schema. */
-export const mostRules = 500;
+import { mostRules } from '../../value/listLimits.ts';
 
 /** Adds a rule, at the end without `at`. */
 export function addRule(draft: FormDefinition, rule: Rule, at?: number): FormDefinition {
