@@ -1,6 +1,7 @@
 import type { Ending, Field, FormDefinition } from '#form/definition/document.ts';
 import { fieldTexts } from '#form/definition/fieldTexts.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
+import type { Theme } from '#form/schema/theme.ts';
 import type { Translation } from '#form/schema/translation.ts';
 
 type FieldTexts = NonNullable<Translation['fields']>[string];
@@ -19,6 +20,17 @@ export function translateDefinition(definition: FormDefinition, language: string
   const translated = done.get(language) ?? translate(definition, translation);
   done.set(language, translated);
   return translated;
+}
+
+/** The ending of a rule in another language, by its id. */
+export function translateRuleEnding(
+  definition: FormDefinition,
+  id: string,
+  ending: Ending,
+  language: string,
+): Ending {
+  const texts = own(translationFor(definition, language)?.endings, id);
+  return texts === undefined ? ending : translateEnding(ending, texts);
 }
 
 /** `pt-BR` falls back to `pt`; the form's own language needs no translation. */
@@ -44,15 +56,33 @@ function translate(definition: FormDefinition, translation: Translation): FormDe
     ...(translation.ending === undefined
       ? {}
       : { ending: translateEnding(definition.ending ?? {}, translation.ending) }),
+    ...(definition.theme === undefined || translation.theme === undefined
+      ? {}
+      : { theme: translateTheme(definition.theme, translation.theme) }),
   };
+}
+
+function translateTheme(theme: Theme, texts: NonNullable<Translation['theme']>): Theme {
+  return {
+    ...theme,
+    ...(theme.logo === undefined ? {} : { logo: described(theme.logo, texts.logo) }),
+    ...(theme.cover === undefined ? {} : { cover: described(theme.cover, texts.cover) }),
+  };
+}
+
+/** A picture with what it shows in another language. */
+function described<Image extends object>(image: Image, alternative: string | undefined): Image {
+  return withTexts(image, { alternative }, ['alternative']);
 }
 
 function translateEnding(ending: Ending, texts: NonNullable<Translation['ending']>): Ending {
   const translated = withTexts(ending, texts, ['title', 'message']);
-  const { button } = translated;
-  return button === undefined || !texts.button
-    ? translated
-    : { ...translated, button: { ...button, label: texts.button } };
+  const { button, image } = translated;
+  return {
+    ...translated,
+    ...(button === undefined ? {} : { button: withTexts(button, { label: texts.button }, ['label']) }),
+    ...(image === undefined ? {} : { image: described(image, texts.image) }),
+  };
 }
 
 function translateField(field: Field, texts: FieldTexts | undefined): Field {
@@ -64,25 +94,51 @@ function translateField(field: Field, texts: FieldTexts | undefined): Field {
       const { other } = translated;
       return {
         ...translated,
-        options: labelled(translated.options, texts.options, ({ value }) => value),
+        options: translateOptions(translated.options, texts).map(({ image, ...option }) => ({
+          ...option,
+          ...(image === undefined ? {} : { image: described(image, own(texts.option_images, option.value)) }),
+        })),
         ...(other === undefined
           ? {}
           : { other: { ...other, ...(texts.other ? { label: texts.other } : {}) } }),
       };
     }
     case 'dropdown':
-      return { ...translated, options: labelled(translated.options, texts.options, ({ value }) => value) };
+      return { ...translated, options: translateOptions(translated.options, texts) };
     case 'table_entry': {
       const { rows } = translated;
       return {
         ...translated,
-        columns: labelled(translated.columns, texts.columns, ({ id }) => id),
+        columns: labelled(translated.columns, texts.columns, ({ id }) => id).map(
+          ({ options, ...column }) => ({
+            ...column,
+            ...(options === undefined
+              ? {}
+              : { options: labelled(options, own(texts.column_options, column.id), ({ value }) => value) }),
+          }),
+        ),
         ...(rows === undefined ? {} : { rows: labelled(rows, texts.rows, ({ id }) => id) }),
       };
     }
     default:
       return translated;
   }
+}
+
+function translateOptions<Option extends { readonly value: string }>(
+  options: readonly Option[],
+  texts: FieldTexts,
+): Option[] {
+  return options.map((option) =>
+    withTexts(
+      option,
+      {
+        label: own(texts.options, option.value),
+        description: own(texts.option_descriptions, option.value),
+      },
+      ['label', 'description'],
+    ),
+  );
 }
 
 function labelled<Item extends object>(

@@ -9,6 +9,7 @@ export const findingKinds = {
   no_fields: { severity: 'error', about: 'The form has no fields.' },
   page_id_repeated: { severity: 'error', about: 'Two pages have the same id.' },
   field_id_repeated: { severity: 'error', about: 'Two fields have the same id.' },
+  ending_id_repeated: { severity: 'error', about: 'The endings of two rules have the same id.' },
   id_unusual: { severity: 'warning', about: 'An id does not look like field1 or page1.' },
   key_repeated: { severity: 'error', about: 'Two fields have the same key.' },
   key_taken: {

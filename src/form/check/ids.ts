@@ -22,6 +22,18 @@ export function* checkIds(form: CheckedForm): Generator<Finding> {
       `${nameOf(item.field)} has the same id as ${nameOf(first.field)}; give one of them another id.`,
     );
   }
+  const endings = form.rules.flatMap(({ rule, place }) =>
+    rule.do.map((action, index) => ({ action, place: within(place, `.do[${index}].id`) })),
+  );
+  for (const { item } of repeated(endings, ({ action }) =>
+    action.action === 'end' ? action.id : undefined,
+  )) {
+    yield finding(
+      'ending_id_repeated',
+      item.place,
+      'Two rules have endings with the same id, which translations cannot tell apart; give one of them another id.',
+    );
+  }
   for (const { page, place } of form.pages) {
     if (usualPage.test(page.id)) continue;
     yield finding(

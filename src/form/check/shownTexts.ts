@@ -1,14 +1,18 @@
 import type { Ending, Field } from '../definition/document.ts';
+import { endingIds } from '../definition/endingIds.ts';
 import { fieldTexts } from '../definition/fieldTexts.ts';
+import type { Option } from '../schema/pieces.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Place, within } from './findings.ts';
 
-/** A text of the form that people read and that may contain formulas. */
+/** A text of the form that people read. */
 export interface ShownText {
   readonly text: string;
   readonly place: Place;
-  /** The path of the text in a translation; undefined where it is not translated. */
-  readonly translated?: readonly string[];
+  /** The path of the text in a translation. */
+  readonly translated: readonly string[];
+  /** Whether brackets are shown as they are: the pictures of the theme are also on pages without answers. */
+  readonly isPlain?: true;
 }
 
 const ofField: ReadonlySet<string> = new Set(fieldTexts);
@@ -27,19 +31,32 @@ function* allTexts(form: CheckedForm): Generator<ShownText> {
   for (const { field, place } of form.fields) yield* textsOfField(field, place);
   yield* textsOfTables(form);
   yield* textsOfEnding(within(whole, '.ending'), definition.ending ?? {}, ['ending']);
+  const ids = endingIds(definition);
   for (const { rule, place } of form.rules) {
     for (const [index, action] of rule.do.entries()) {
-      if (action.action === 'end') yield* textsOfEnding(within(place, `.do[${index}]`), action);
+      if (action.action !== 'end') continue;
+      const id = ids.get(action) ?? '';
+      yield* textsOfEnding(within(place, `.do[${index}]`), action, ['endings', id]);
     }
+  }
+  for (const key of ['logo', 'cover'] as const) {
+    const text = definition.theme?.[key]?.alternative;
+    if (text === undefined) continue;
+    yield { text, place: { path: `theme.${key}.alternative` }, translated: ['theme', key], isPlain: true };
   }
 }
 
-function* textsOfEnding(place: Place, ending: Ending, above?: readonly string[]): Generator<ShownText> {
+function* textsOfEnding(place: Place, ending: Ending, above: readonly string[]): Generator<ShownText> {
   yield* keyed(place, ending, ['title', 'message'], above);
-  const text = ending.button?.label;
-  if (text === undefined) return;
-  const shown = { text, place: within(place, '.button.label') };
-  yield above === undefined ? shown : { ...shown, translated: [...above, 'button'] };
+  const { button, image } = ending;
+  if (button !== undefined)
+    yield { text: button.label, place: within(place, '.button.label'), translated: [...above, 'button'] };
+  if (image?.alternative !== undefined)
+    yield {
+      text: image.alternative,
+      place: within(place, '.image.alternative'),
+      translated: [...above, 'image'],
+    };
 }
 
 function* textsOfField(field: Field, place: Place): Generator<ShownText> {
@@ -60,7 +77,19 @@ function* textsOfField(field: Field, place: Place): Generator<ShownText> {
       place: within(at, '.label'),
       translated: [...above, 'options', option.value],
     };
-    yield* keyed(at, option, ['description']);
+    const { description, image }: Partial<Option> = option;
+    if (description !== undefined)
+      yield {
+        text: description,
+        place: within(at, '.description'),
+        translated: [...above, 'option_descriptions', option.value],
+      };
+    if (image?.alternative !== undefined)
+      yield {
+        text: image.alternative,
+        place: within(at, '.image.alternative'),
+        translated: [...above, 'option_images', option.value],
+      };
   }
 }
 
@@ -73,8 +102,12 @@ function* textsOfTables(form: CheckedForm): Generator<ShownText> {
       }
     }
     for (const [index, column] of field.columns.entries()) {
-      for (const [number, { label }] of (column.options ?? []).entries()) {
-        yield { text: label, place: within(place, `.columns[${index}].options[${number}].label`) };
+      for (const [number, { label, value }] of (column.options ?? []).entries()) {
+        yield {
+          text: label,
+          place: within(place, `.columns[${index}].options[${number}].label`),
+          translated: ['fields', field.id, 'column_options', column.id, value],
+        };
       }
     }
   }
@@ -84,11 +117,10 @@ function* keyed(
   place: Place,
   holder: object,
   keys: readonly string[],
-  above?: readonly string[],
+  above: readonly string[],
 ): Generator<ShownText> {
   for (const [key, text] of Object.entries(holder)) {
     if (!keys.includes(key) || typeof text !== 'string') continue;
-    const shown = { text, place: within(place, `.${key}`) };
-    yield above === undefined ? shown : { ...shown, translated: [...above, key] };
+    yield { text, place: within(place, `.${key}`), translated: [...above, key] };
   }
 }

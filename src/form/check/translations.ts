@@ -1,9 +1,10 @@
 import { pluralize } from '#kit/text/pluralize.ts';
+import { endingIds } from '../definition/endingIds.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
 import type { Translation } from '../schema/translation.ts';
 import { ownValue } from '../value/ownValue.ts';
 import type { CheckedForm } from './checkedForm.ts';
-import { type Finding, finding } from './findings.ts';
+import { type Finding, finding, type Place } from './findings.ts';
 import { shortened } from './nameOf.ts';
 import { type ShownText, shownTexts } from './shownTexts.ts';
 
@@ -12,7 +13,7 @@ export function* checkTranslations(form: CheckedForm): Generator<Finding> {
   const { language: own = 'en', translations = {} } = form.definition;
   yield* checkLanguage(own, 'language');
   if (Object.keys(translations).length === 0) return;
-  const wanted = [...shownTexts(form)].filter(({ translated }) => translated !== undefined);
+  const wanted = [...shownTexts(form)];
   for (const [language, translation] of Object.entries(translations)) {
     const path = `translations.${language}`;
     yield* checkLanguage(language, path);
@@ -29,9 +30,11 @@ export function* checkTranslations(form: CheckedForm): Generator<Finding> {
   }
 }
 
-/** The texts of the translations that may contain formulas. Button texts do not. */
+/** The texts of the translations that may contain formulas. Button texts and the pictures of the theme do not. */
 export function* textsOfTranslation({ definition }: CheckedForm): Generator<{ text: string; path: string }> {
-  for (const [language, { texts: _, ...translation }] of Object.entries(definition.translations ?? {})) {
+  for (const [language, { texts: _, theme: _pictures, ...translation }] of Object.entries(
+    definition.translations ?? {},
+  )) {
     yield* textsIn(translation, `translations.${language}`);
   }
 }
@@ -63,12 +66,17 @@ function isKnownLanguage(tag: string): boolean {
 
 function* checkNames(
   form: CheckedForm,
-  { pages = {}, fields = {} }: Translation,
+  { pages = {}, fields = {}, endings = {} }: Translation,
   path: string,
 ): Generator<Finding> {
   for (const id of Object.keys(pages)) {
     if (form.pageOf(id) === undefined)
       yield unknown(`${path}.pages.${id}`, `${shortened(id)}, which is not a page of this form`);
+  }
+  const ids = new Set(endingIds(form.definition).values());
+  for (const id of Object.keys(endings)) {
+    if (!ids.has(id))
+      yield unknown(`${path}.endings.${id}`, `${shortened(id)}, which is not the ending of a rule`);
   }
   for (const [id, texts] of Object.entries(fields)) {
     const at = `${path}.fields.${id}`;
@@ -77,14 +85,15 @@ function* checkNames(
       yield unknown(at, `${shortened(id)}, which is not a field of this form`);
       continue;
     }
-    const values = (shownOptions(field) ?? []).map(({ value }) => value);
-    for (const value of Object.keys(texts.options ?? {})) {
-      if (values.includes(value)) continue;
-      yield finding(
-        'option_unknown',
-        { path: `${at}.options.${value}`, field: id },
-        `The translation names the option "${shortened(value)}", which ${id} does not have; delete it.`,
-      );
+    const values = new Set((shownOptions(field) ?? []).map(({ value }) => value));
+    for (const key of ['options', 'option_descriptions', 'option_images'] as const)
+      yield* checkOptions(texts[key], values, { path: `${at}.${key}`, field: id });
+    const columns = field.type === 'table_entry' && 'columns' in field ? field.columns : [];
+    for (const [column, labels] of Object.entries(texts.column_options ?? {})) {
+      const place = { path: `${at}.column_options.${column}`, field: id };
+      const found = columns.find((each) => each.id === column);
+      if (found === undefined) yield unknown(place.path, `${shortened(column)}, which ${id} does not have`);
+      else yield* checkOptions(labels, new Set((found.options ?? []).map(({ value }) => value)), place);
     }
     for (const key of ['columns', 'rows'] as const) {
       const known =
@@ -94,6 +103,21 @@ function* checkNames(
           yield unknown(`${at}.${key}.${part}`, `${shortened(part)}, which ${id} does not have`);
       }
     }
+  }
+}
+
+function* checkOptions(
+  texts: Readonly<Record<string, string>> = {},
+  values: ReadonlySet<string>,
+  { path, field = '' }: Place,
+): Generator<Finding> {
+  for (const value of Object.keys(texts)) {
+    if (values.has(value)) continue;
+    yield finding(
+      'option_unknown',
+      { path: `${path}.${value}`, field },
+      `The translation names the option "${shortened(value)}", which ${field} does not have; delete it.`,
+    );
   }
 }
 
@@ -107,7 +131,7 @@ function* checkCompleteness(
   language: string,
   path: string,
 ): Generator<Finding> {
-  const lacking = wanted.filter(({ translated = [] }) => !hasText(translation, translated));
+  const lacking = wanted.filter(({ translated }) => !hasText(translation, translated));
   const [first] = lacking;
   if (first === undefined) return;
   yield finding(

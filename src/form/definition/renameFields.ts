@@ -12,7 +12,9 @@ const plain = new Set(
 );
 
 /** Groups of a translation whose keys are names that the author chose. */
-const freeKeys = new Set(['fields', 'options', 'columns', 'rows']);
+const freeKeys = new Set(
+  'fields options option_descriptions option_images columns column_options rows endings'.split(' '),
+);
 
 /**
  * Replaces the names of fields wherever a document refers to fields: in rules, formulas, texts with answers and
@@ -33,7 +35,11 @@ export function renameFields(value: unknown, names: Names, key = ''): unknown {
   const before = Object.entries(value);
   const after = before.map(([inner, held]): [string, unknown] => [
     key === 'fields' ? (names.get(inner) ?? inner) : inner,
-    isFree ? renameFields(held, names) : plain.has(inner) ? held : renameFields(held, names, inner),
+    isFree
+      ? renameFields(held, names, key === 'column_options' ? 'options' : '')
+      : plain.has(inner)
+        ? held
+        : renameFields(held, names, inner),
   ]);
   const isSame = after.every(([inner, held], at) => inner === before[at]?.[0] && held === before[at]?.[1]);
   return isSame ? value : Object.fromEntries(after);

@@ -1,7 +1,4 @@
 import type { Ending, FormDefinition } from '../definition/document.ts';
-import type { Action } from '../schema/logic.ts';
-
-export type EndAction = Extract<Action, { action: 'end' }>;
 
 /** An ending of a rule, with its place: `logic[rule].do[action]`. */
 export interface RuleEnding {
@@ -17,7 +14,7 @@ export function ruleEndings({ logic = [] }: FormDefinition): RuleEnding[] {
   return logic.flatMap((rule, index) =>
     rule.do.flatMap((action, number) => {
       if (action.action !== 'end') return [];
-      const { action: _, after, ...ending } = action;
+      const { action: _, id: _name, after, ...ending } = action;
       return [{ rule: index, action: number, after, ending }];
     }),
   );
@@ -42,9 +39,14 @@ export function changeRuleEnding(
   const changed = draft.logic?.[rule];
   const end = changed?.do[action];
   if (draft.logic === undefined || changed === undefined || end?.action !== 'end') return draft;
-  const { action: kind, after, ...ending } = end;
+  const { action: kind, id, after, ...ending } = end;
   const next = change(ending);
   if (next === ending) return draft;
-  const actions = changed.do.with(action, { action: kind, after, ...next });
+  const actions = changed.do.with(action, {
+    action: kind,
+    ...(id === undefined ? {} : { id }),
+    after,
+    ...next,
+  });
   return { ...draft, logic: draft.logic.with(rule, { ...changed, do: actions }) };
 }

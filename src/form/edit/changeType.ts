@@ -3,6 +3,7 @@ import { renameFields } from '../definition/renameFields.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Option } from '../schema/pieces.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
+import { mostOptions } from '../value/listLimits.ts';
 import { hasSetting, isSharedSetting } from './settingsOfTypes.ts';
 
 /** Types whose answers are alike, so that a field of one may become a field of another. */
@@ -17,16 +18,14 @@ const families: readonly (readonly FieldType[])[] = [
   ['comment', 'rich_text'],
 ];
 
-/** More options do not fit into a multiple choice. */
-const mostChoices = 500;
-
 /** The types that a field may become, in their usual order. */
 export function typesFor(field: Field): FieldType[] {
   const { type } = field;
   if (!isFieldType(type)) return fieldTypes;
   const near = new Set(families.filter((family) => family.includes(type)).flat());
   near.delete(type);
-  if ('options' in field && (field.options?.length ?? 0) > mostChoices) near.delete('multiple_choice');
+  if ('options' in field && (field.options?.length ?? 0) > mostOptions.multiple_choice)
+    near.delete('multiple_choice');
   return fieldTypes.filter((each) => near.has(each));
 }
 

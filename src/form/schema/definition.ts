@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostFields, mostPages, mostRules } from '../value/listLimits.ts';
 import { mostWorkflows } from '../value/workflowLimits.ts';
 import { endingShape } from './ending.ts';
 import { field, knownField } from './field.ts';
@@ -42,14 +43,14 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
             id: pageId,
             label: shownText(2000, 'The heading of the page; may be empty.'),
             description: shownText(10_000, 'A text under the heading.').optional(),
-            fields: z.array(ofField).max(500),
+            fields: z.array(ofField).max(mostFields),
           })
           .meta({ id: 'Page' }),
       )
-      .max(200),
+      .max(mostPages),
     logic: z
       .array(rule)
-      .max(500)
+      .max(mostRules)
       .describe('What happens when: fields shown, pages jumped over, values set.')
       .optional(),
     ending: z.strictObject(endingShape).describe('What follows when the form is sent.').optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { mostRuleActions } from '../value/listLimits.ts';
 import { endingShape } from './ending.ts';
-import { fieldId, formula, pageId } from './pieces.ts';
+import { fieldId, formula, namingWord, pageId } from './pieces.ts';
 
 export const operators = [
   'is',
@@ -59,6 +60,7 @@ const action = z
     }),
     z.strictObject({
       action: z.literal('end'),
+      id: namingWord().describe('What translations name this ending by: ending1, ending2, …').optional(),
       after: pageId.describe('The page after which the form ends.'),
       ...endingShape,
     }),
@@ -66,7 +68,7 @@ const action = z
   .meta({ id: 'Action' });
 
 export const rule = z
-  .strictObject({ when: condition, do: z.array(action).min(1).max(50) })
+  .strictObject({ when: condition, do: z.array(action).min(1).max(mostRuleActions) })
   .describe('What happens when a condition holds.')
   .meta({ id: 'Rule' });
 

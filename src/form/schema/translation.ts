@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldId, pageId, recordOf } from './pieces.ts';
+import { fieldId, namingWord, pageId, recordOf } from './pieces.ts';
 
 /** The button texts and messages that a form may override; the rest comes from the visitor's language. */
 export const textKeys = [
@@ -26,6 +26,13 @@ export const texts = z
 
 const text = z.string().max(20_000);
 
+const ending = z.strictObject({
+  title: text.optional(),
+  message: text.optional(),
+  button: text.describe('What the button says.').optional(),
+  image: text.describe('What the picture shows.').optional(),
+});
+
 export const translation = z
   .strictObject({
     title: text.optional(),
@@ -49,17 +56,25 @@ export const translation = z
         purpose: text.optional(),
         other: text.optional(),
         options: recordOf(z.string(), text).describe('Labels by the value of the option.').optional(),
+        option_descriptions: recordOf(z.string(), text)
+          .describe('Descriptions by the value of the option.')
+          .optional(),
+        option_images: recordOf(z.string(), text)
+          .describe('What the pictures of options show, by the value of the option.')
+          .optional(),
         columns: recordOf(z.string(), text).describe('Labels by the id of the column.').optional(),
+        column_options: recordOf(z.string(), recordOf(z.string(), text))
+          .describe('Labels of options by the id of the column and the value of the option.')
+          .optional(),
         rows: recordOf(z.string(), text).describe('Labels by the id of the row.').optional(),
       }),
     ).optional(),
     texts: texts.optional(),
-    ending: z
-      .strictObject({
-        title: text.optional(),
-        message: text.optional(),
-        button: text.describe('What the button says.').optional(),
-      })
+    ending: ending.optional(),
+    endings: recordOf(namingWord(), ending).describe('The endings of rules, by their ids.').optional(),
+    theme: z
+      .strictObject({ logo: text.optional(), cover: text.optional() })
+      .describe('What the pictures of the theme show.')
       .optional(),
   })
   .describe('The texts of the form in another language. What is missing stays as it is.')

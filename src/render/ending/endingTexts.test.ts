@@ -12,9 +12,22 @@ const definition: FormDefinition = {
       when: { field: 'field1', operator: 'is', value: 'Nobody' },
       do: [{ action: 'end', after: 'page1', title: 'Goodbye' }],
     },
+    {
+      when: { field: 'field1', operator: 'is', value: 'Cat' },
+      do: [{ action: 'end', id: 'cats', after: 'page1', title: 'Shoo, [field1]', message: 'Miaow' }],
+    },
+    {
+      when: { field: 'field1', operator: 'is', value: 'Dog' },
+      do: [{ action: 'end', id: 'dogs', after: 'page1' }],
+    },
   ],
   ending: { title: 'Thank you, [field1]', redirect: 'https://example.org/' },
-  translations: { de: { ending: { title: 'Danke, [field1]', message: 'Bis bald.' } } },
+  translations: {
+    de: {
+      ending: { title: 'Danke, [field1]', message: 'Bis bald.' },
+      endings: { cats: { title: 'Weg da, [field1]' } },
+    },
+  },
 };
 
 function ending(name: string, language: string) {
@@ -28,6 +41,10 @@ test('the end of the form is said in the language of the page, with answers in i
   assert.deepEqual(ending('Anna', 'de'), { title: 'Danke, Anna', message: 'Bis bald.', redirect });
 });
 
-test('the end of a rule is that of the rule', () => {
+test('the end of a rule is that of the rule, translated by its id', () => {
   assert.deepEqual(ending('Nobody', 'de'), { title: 'Goodbye' });
+  assert.deepEqual(ending('Cat', 'de'), { title: 'Weg da, Cat', message: 'Miaow' });
+  assert.deepEqual(ending('Cat', 'de-AT'), { title: 'Weg da, Cat', message: 'Miaow' });
+  assert.deepEqual(ending('Cat', 'en'), { title: 'Shoo, Cat', message: 'Miaow' });
+  assert.equal(ending('Dog', 'de').title, 'Danke, Dog', 'an id alone says nothing');
 });

@@ -2,12 +2,14 @@ import type { Ending } from '#form/definition/document.ts';
 import { parseTemplate } from '#form/formula/template.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState, WhatFollows } from '#form/logic/evaluateForm.ts';
-import { translateDefinition } from '../translateDefinition.ts';
+import { translateDefinition, translateRuleEnding } from '../translateDefinition.ts';
 
-/** The ending that applies, in the language of the page and not filled in. Endings set by rules have one language. */
+/** The ending that applies, in the language of the page and not filled in. */
 export function endingFor(form: CompiledForm, state: FormState, language: string): Ending {
-  if (state.ending !== undefined && Object.keys(state.ending).length > 0) return state.ending;
-  return translateDefinition(form.definition, language).ending ?? {};
+  const { ending, endingId } = state;
+  if (ending === undefined || Object.keys(ending).length === 0)
+    return translateDefinition(form.definition, language).ending ?? {};
+  return endingId === undefined ? ending : translateRuleEnding(form.definition, endingId, ending, language);
 }
 
 /** The ending as programs get it: texts with plain dates and numbers, in the language of the page. */

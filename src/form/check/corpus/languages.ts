@@ -68,6 +68,76 @@ export const languages: BrokenForm[] = [
     findings: ['option_unknown translations.de.fields.field2.options.green'],
   },
   {
+    name: 'a translation of endings, cells and pictures that are not there',
+    form: onePage(
+      [
+        name,
+        colour,
+        {
+          id: 'field3',
+          type: 'table_entry',
+          label: 'Guests',
+          columns: [
+            { id: 'column1', label: 'Meal', type: 'choice', options: [{ value: 'soup', label: 'Soup' }] },
+          ],
+        },
+      ],
+      {
+        translations: {
+          de: {
+            endings: { ending7: { title: 'Sieben' } },
+            fields: {
+              field1: { label: 'Name' },
+              field2: {
+                label: 'Farbe',
+                options: { red: 'Rot', blue: 'Blau' },
+                option_descriptions: { green: 'Wie Gras' },
+                option_images: { green: 'Gras' },
+              },
+              field3: {
+                label: 'Gäste',
+                columns: { column1: 'Essen' },
+                column_options: { column1: { soup: 'Suppe', cake: 'Kuchen' }, column2: { a: 'A' } },
+              },
+            },
+          },
+        },
+      },
+    ),
+    findings: [
+      'reference_unknown translations.de.endings.ending7',
+      'option_unknown translations.de.fields.field2.option_descriptions.green',
+      'option_unknown translations.de.fields.field2.option_images.green',
+      'option_unknown translations.de.fields.field3.column_options.column1.cake',
+      'reference_unknown translations.de.fields.field3.column_options.column2',
+    ],
+  },
+  {
+    name: 'a translation that lacks only the ending of a rule',
+    form: onePage([name], {
+      logic: [
+        {
+          when: { field: 'field1', operator: 'is', value: 'Anna' },
+          do: [{ action: 'end', id: 'anna', after: 'page1', title: 'Hello again' }],
+        },
+      ],
+      translations: {
+        de: { fields: { field1: { label: 'Name' } }, endings: { anna: { message: 'Hallo' } } },
+      },
+    }),
+    findings: ['translation_incomplete translations.de'],
+  },
+  {
+    name: 'two endings with one id',
+    form: onePage([name], {
+      logic: ['Anna', 'Bert'].map((value) => ({
+        when: { field: 'field1', operator: 'is', value },
+        do: [{ action: 'end', id: 'ending1', after: 'page1', title: `Hello, ${value}` }],
+      })),
+    }),
+    findings: ['ending_id_repeated logic[1].do[0].id'],
+  },
+  {
     name: 'formulas in a translation that do not work',
     form: pages([[name], [{ ...colour, label: 'Colour, [field1]' }]], {
       translations: {

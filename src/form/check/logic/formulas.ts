@@ -28,7 +28,7 @@ export function* checkFormulas(form: CheckedForm): Generator<Finding> {
       `The amount of ${nameOf(field)}`,
     );
   }
-  for (const { text, place } of shownTexts(form)) yield* checkText(form, text, place);
+  for (const { text, place, isPlain } of shownTexts(form)) if (!isPlain) yield* checkText(form, text, place);
   for (const { text, path } of textsOfTranslation(form)) yield* checkText(form, text, { path });
 }
 

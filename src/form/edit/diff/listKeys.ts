@@ -8,7 +8,7 @@ const keyProperties: ReadonlyMap<string, string> = new Map([
   ['rows', 'id'],
   ['options', 'value'],
   ['workflows', 'id'],
-  // The actions of rules have no id, so this is for workflows only.
+  // The actions of workflows; of those of rules only endings may have an id.
   ['do', 'id'],
 ]);
 

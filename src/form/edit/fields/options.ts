@@ -1,9 +1,8 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import type { Option } from '../../schema/pieces.ts';
+import { mostOptions } from '../../value/listLimits.ts';
 import { changeFields } from './fields.ts';
 
-/** The most options of each type of field. */
-const mostOptions: Readonly<Record<string, number>> = { multiple_choice: 500, dropdown: 2000 };
 const longestLabel = 500;
 
 /** Whether the field has a list of options. */
@@ -65,7 +64,7 @@ function changeOptions(
 ): FormDefinition {
   return changeFields(draft, [id], (field) => {
     if (!hasOptions(field)) return field;
-    const options = change(field.options, mostOptions[field.type] ?? 0);
+    const options = change(field.options, mostOptions[field.type as keyof typeof mostOptions]);
     return options === field.options ? field : ({ ...field, options } as Field);
   });
 }

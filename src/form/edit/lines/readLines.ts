@@ -1,4 +1,5 @@
 import { caseFolded } from '#kit/text/caseFolded.ts';
+import { mostOptions, mostPages } from '../../value/listLimits.ts';
 import { guessKind } from './guessKind.ts';
 import { otherWords } from './kindWords.ts';
 import type { Question, TypedPage } from './question.ts';
@@ -8,9 +9,6 @@ const mostCharacters = 100_000;
 /** Room for a label of full length with many options behind it. */
 const mostInLine = 10_000;
 const mostQuestions = 300;
-/** As many as the language allows. */
-const mostPages = 200;
-const mostOptions = 500;
 
 interface Block {
   line: string;
@@ -76,7 +74,9 @@ function readBlock({ line, options: listed, several }: Block): Question {
   const inline = listed.length > 0 ? undefined : inlineOptions(text);
   const label = (inline?.label ?? text).trim().slice(0, 2000);
   const written = (inline?.options ?? listed).map((option) => option.trim().slice(0, 500));
-  const options = [...new Set(written)].filter((option) => option !== '').slice(0, mostOptions);
+  const options = [...new Set(written)]
+    .filter((option) => option !== '')
+    .slice(0, mostOptions.multiple_choice);
   const last = options.at(-1);
   const other =
     last !== undefined && options.length > 1 && otherWords.test(caseFolded(last)) ? last : undefined;

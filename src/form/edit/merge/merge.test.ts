@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { brokenForms } from '../../check/corpus/brokenForms.ts';
 import { mutationsOf } from '../../check/testing/mutatedForm.ts';
 import { definition, type Field, type FormDefinition } from '../../schema/definition.ts';
+import { mostOptions } from '../../value/listLimits.ts';
 import { same } from '../diff/same.ts';
 import { merge } from './merge.ts';
 
@@ -167,6 +168,34 @@ describe('merging', () => {
       [['fields', 'field1', 'type']],
     );
     assert.ok(definition.safeParse(document).success);
+  });
+
+  test('options merge up to the limit of their type', () => {
+    const withOptions = (type: 'dropdown' | 'multiple_choice', count: number, ...more: string[]) =>
+      replace(base, 'field1', {
+        id: 'field1',
+        type,
+        label: 'field1',
+        options: [...Array.from({ length: count }, (_, number) => `o${number}`), ...more].map((value) => ({
+          value,
+          label: value,
+        })),
+      });
+    for (const [type, most] of Object.entries(mostOptions) as ['dropdown' | 'multiple_choice', number][]) {
+      assert.ok(definition.safeParse(withOptions(type, most)).success, type);
+      assert.ok(!definition.safeParse(withOptions(type, most + 1)).success, type);
+      const added = (count: number) =>
+        merge(withOptions(type, count), withOptions(type, count, 'mine'), withOptions(type, count, 'theirs'));
+      const fits = added(most - 2);
+      assert.deepEqual(fits.conflicts, [], type);
+      assert.ok(definition.safeParse(fits.document).success, type);
+      const { conflicts } = added(most - 1);
+      assert.deepEqual(
+        conflicts.map(({ path }) => path),
+        [['fields', 'field1', 'options']],
+        type,
+      );
+    }
   });
 
   test('moves of different fields are both made; two moves of one field are a conflict', () => {

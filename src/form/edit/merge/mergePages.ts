@@ -1,4 +1,5 @@
 import type { Field, FormDefinition, Page } from '../../schema/definition.ts';
+import { mostFields, mostPages } from '../../value/listLimits.ts';
 import { listKeys } from '../diff/listKeys.ts';
 import { same } from '../diff/same.ts';
 import type { Conflict, Place } from './conflict.ts';
@@ -42,8 +43,7 @@ export function mergePages(sides: Sides<Pages>, conflicts: Conflict[]): Pages {
     fields: fieldsOfPage(id, { base, mine, theirs }, fields, inside),
   }));
   const isWithin =
-    result.length <= pageShapes.mostPages &&
-    result.every(({ fields: list }) => list.length <= pageShapes.mostFields);
+    result.length <= mostPages && result.every(({ fields: list }) => list.length <= mostFields);
   if (!isWithin) return whole();
   conflicts.push(...inside);
   return result;

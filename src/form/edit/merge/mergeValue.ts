@@ -36,7 +36,7 @@ export function mergeValue(sides: Sides, shape: Shape, merging: Merging): unknow
       : whole();
   if (shape.kind === 'value' || !isRecord(mine) || !isRecord(theirs)) return whole();
   const records = { base: isRecord(base) ? base : {}, mine, theirs };
-  if (shape.kind === 'field') return mergeField(records, shape.parts, merging);
+  if (shape.kind === 'field') return mergeField(records, shape, merging);
   return mergeParts(records, keysOf(records.base, mine, theirs), shape, merging);
 }
 
@@ -79,13 +79,13 @@ export function mergeParts(
  */
 function mergeField(
   sides: Sides<JsonRecord>,
-  parts: Readonly<Record<string, Shape>>,
+  { parts, byType }: Extract<Shape, { kind: 'field' }>,
   merging: Merging,
 ): JsonRecord {
   const { base, mine, theirs } = sides;
   const keys = [...keysOf(base, mine, theirs)];
   const hasOneType = mine.type === theirs.type && (base.type === undefined || base.type === mine.type);
-  if (hasOneType) return mergeParts(sides, keys, { parts }, merging);
+  if (hasOneType) return mergeParts(sides, keys, { parts: { ...parts, ...byType?.get(mine.type) } }, merging);
   const common = mergeParts(
     sides,
     keys.filter((key) => commonSettings.has(key)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Field, FormDefinition } from '../../schema/definition.ts';
+import type { Rule } from '../../schema/logic.ts';
 import { clashingIds, renumber } from './renumber.ts';
 
 const name: Field = { id: 'field1', type: 'one_line_input', label: 'Name' };
@@ -30,6 +31,7 @@ test('my new field and page get new ids, also where rules, formulas, texts and t
   assert.deepEqual(ids, {
     fields: new Map([['field2', 'field4']]),
     pages: new Map([['page2', 'page3']]),
+    endings: new Map(),
   });
   assert.deepEqual(renumber(mine, ids), {
     ...form([
@@ -48,6 +50,30 @@ test('my new field and page get new ids, also where rules, formulas, texts and t
     ],
     translations: { de: { pages: { page3: { label: 'Zwei' } }, fields: { field4: { label: 'Meins' } } } },
   });
+});
+
+test('endings that both sides named keep their own translations', () => {
+  const ending = (title: string, id?: string): Rule => ({
+    when: { field: 'field1', operator: 'is', value: title },
+    do: [{ action: 'end', ...(id === undefined ? {} : { id }), after: 'page1', title }],
+  });
+  const base = { ...form([page('page1', [name])]), logic: [ending('One')] };
+  const theirs = { ...base, logic: [ending('One', 'ending1')] };
+  const mine: FormDefinition = {
+    ...base,
+    logic: [ending('One'), ending('Mine', 'ending1')],
+    translations: { de: { endings: { ending1: { title: 'Meins' } } } },
+  };
+  const known = { lastNumber: 1, lastNumberNow: 1 };
+  const ids = clashingIds({ base, mine, theirs }, known);
+  const given = ids.endings.get('ending1') ?? '';
+  assert.match(given, /^ending[2-9]$/);
+  assert.deepEqual(renumber(mine, ids), {
+    ...mine,
+    logic: [ending('One'), ending('Mine', given)],
+    translations: { de: { endings: { [given]: { title: 'Meins' } } } },
+  });
+  assert.equal(clashingIds({ base, mine: theirs, theirs }, known).endings.size, 0, 'the same ending');
 });
 
 test('a number that the other side used and deleted again is taken too; deleted fields that come back keep theirs', () => {

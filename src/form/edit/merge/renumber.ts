@@ -1,4 +1,5 @@
 import { type FormDefinition, fieldNumber, fieldsOf } from '../../definition/document.ts';
+import { type EndAction, endingIds } from '../../definition/endingIds.ts';
 import { renameFields } from '../../definition/renameFields.ts';
 import type { Rule } from '../../schema/logic.ts';
 import { same } from '../diff/same.ts';
@@ -7,6 +8,7 @@ import { same } from '../diff/same.ts';
 export interface NewIds {
   readonly fields: ReadonlyMap<string, string>;
   readonly pages: ReadonlyMap<string, string>;
+  readonly endings: ReadonlyMap<string, string>;
 }
 
 interface Known {
@@ -35,7 +37,7 @@ export function clashingIds(
     last += 1;
     fields.set(id, `field${last}`);
   }
-  return { fields, pages: clashingPages(base, mine, theirs) };
+  return { fields, pages: clashingPages(base, mine, theirs), endings: clashingEndings(base, mine, theirs) };
 }
 
 function clashingPages(base: FormDefinition, mine: FormDefinition, theirs: FormDefinition) {
@@ -54,14 +56,44 @@ function clashingPages(base: FormDefinition, mine: FormDefinition, theirs: FormD
   return pages;
 }
 
-export function hasNewIds({ fields, pages }: NewIds): boolean {
-  return fields.size + pages.size > 0;
+/** Both sides name endings when they translate them first. */
+function clashingEndings(base: FormDefinition, mine: FormDefinition, theirs: FormDefinition) {
+  const [before, own, others] = [namedEndings(base), namedEndings(mine), namedEndings(theirs)];
+  const used = new Set([
+    ...[base, mine, theirs].flatMap((document) => [...endingIds(document).values()]),
+    ...[mine, theirs].flatMap(({ translations = {} }) =>
+      Object.values(translations).flatMap(({ endings = {} }) => Object.keys(endings)),
+    ),
+  ]);
+  const endings = new Map<string, string>();
+  for (const [id, action] of own) {
+    const other = others.get(id);
+    if (before.has(id) || other === undefined || same(other, action)) continue;
+    let number = 1;
+    while (used.has(`ending${number}`)) number += 1;
+    used.add(`ending${number}`);
+    endings.set(id, `ending${number}`);
+  }
+  return endings;
+}
+
+function namedEndings(document: FormDefinition): Map<string, EndAction> {
+  return new Map(
+    [...endingIds(document).keys()].flatMap((action) =>
+      action.id === undefined ? [] : [[action.id, action] as const],
+    ),
+  );
+}
+
+export function hasNewIds({ fields, pages, endings }: NewIds): boolean {
+  return fields.size + pages.size + endings.size > 0;
 }
 
 /** The document with the new ids, also in rules, formulas, texts and translations. */
-export function renumber(document: FormDefinition, { fields, pages }: NewIds): FormDefinition {
+export function renumber(document: FormDefinition, { fields, pages, endings }: NewIds): FormDefinition {
   const renamed = fields.size === 0 ? document : (renameFields(document, fields) as FormDefinition);
   const pageId = (id: string) => pages.get(id) ?? id;
+  const endingId = (id: string) => endings.get(id) ?? id;
   return {
     ...renamed,
     pages: renamed.pages.map((page) => ({
@@ -69,39 +101,49 @@ export function renumber(document: FormDefinition, { fields, pages }: NewIds): F
       id: pageId(page.id),
       fields: page.fields.map((field) => ({ ...field, id: fields.get(field.id) ?? field.id })),
     })),
-    ...(renamed.logic === undefined ? {} : { logic: renamed.logic.map((rule) => withPages(rule, pageId)) }),
-    ...(renamed.translations === undefined || pages.size === 0
+    ...(renamed.logic === undefined
       ? {}
-      : { translations: translatedPages(renamed.translations, pageId) }),
+      : { logic: renamed.logic.map((rule) => withIds(rule, pageId, endingId)) }),
+    ...(renamed.translations === undefined || pages.size + endings.size === 0
+      ? {}
+      : { translations: translatedParts(renamed.translations, pageId, endingId) }),
   };
 }
 
-function withPages(rule: Rule, pageId: (id: string) => string): Rule {
+type NewId = (id: string) => string;
+
+function withIds(rule: Rule, pageId: NewId, endingId: NewId): Rule {
   return {
     ...rule,
     do: rule.do.map((action) => {
       if (action.action === 'show' || action.action === 'hide')
         return action.page === undefined ? action : { ...action, page: pageId(action.page) };
       if (action.action === 'jump') return { ...action, after: pageId(action.after), to: pageId(action.to) };
-      return action.action === 'end' ? { ...action, after: pageId(action.after) } : action;
+      if (action.action !== 'end') return action;
+      const { id } = action;
+      return { ...action, ...(id === undefined ? {} : { id: endingId(id) }), after: pageId(action.after) };
     }),
   };
 }
 
 type Translations = NonNullable<FormDefinition['translations']>;
 
-function translatedPages(translations: Translations, pageId: (id: string) => string): Translations {
+function translatedParts(translations: Translations, pageId: NewId, endingId: NewId): Translations {
   return Object.fromEntries(
-    Object.entries(translations).map(([language, translation]) => [
-      language,
-      translation.pages === undefined
-        ? translation
-        : {
-            ...translation,
-            pages: Object.fromEntries(
-              Object.entries(translation.pages).map(([id, texts]) => [pageId(id), texts]),
-            ),
-          },
-    ]),
+    Object.entries(translations).map(([language, translation]) => {
+      const { pages, endings } = translation;
+      return [
+        language,
+        {
+          ...translation,
+          ...(pages === undefined ? {} : { pages: withKeys(pages, pageId) }),
+          ...(endings === undefined ? {} : { endings: withKeys(endings, endingId) }),
+        },
+      ];
+    }),
   );
+}
+
+function withKeys<Value>(record: Readonly<Record<string, Value>>, newKey: NewId): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [newKey(key), value]));
 }

@@ -1,3 +1,11 @@
+import {
+  mostColumnOptions,
+  mostColumns,
+  mostOptions,
+  mostRows,
+  mostRuleActions,
+  mostRules,
+} from '../../value/listLimits.ts';
 import { mostActions, mostWorkflows } from '../../value/workflowLimits.ts';
 
 /** How a part of the document is merged. */
@@ -6,8 +14,12 @@ export type Shape =
   | { readonly kind: 'value' }
   /** Part by part; the parts that are not named are free: objects part by part, all else as wholes. */
   | { readonly kind: 'object'; readonly parts: Readonly<Record<string, Shape>>; readonly rest?: Shape }
-  /** A field: the settings that depend on its type go together with the type. */
-  | { readonly kind: 'field'; readonly parts: Readonly<Record<string, Shape>> }
+  /** A field: the settings that depend on its type go together with the type, and so do the limits of some lists. */
+  | {
+      readonly kind: 'field';
+      readonly parts: Readonly<Record<string, Shape>>;
+      readonly byType?: ReadonlyMap<unknown, Readonly<Record<string, Shape>>>;
+    }
   /** Item by item, within the limits of the schema. */
   | { readonly kind: 'list'; readonly item: Shape; readonly least: number; readonly most: number };
 
@@ -19,13 +31,18 @@ function list(item: Shape, most: number, least = 0): Shape {
 }
 
 const parts: Readonly<Record<string, Shape>> = {
-  options: list(free, 500),
-  columns: list({ kind: 'object', parts: { options: list(free, 200) } }, 30),
-  rows: list(free, 200, 1),
+  // Only the types of other servers have options without a limit.
+  options: list(free, Number.POSITIVE_INFINITY),
+  columns: list({ kind: 'object', parts: { options: list(free, mostColumnOptions) } }, mostColumns),
+  rows: list(free, mostRows, 1),
   imported_options: value,
 };
 
-const field: Shape = { kind: 'field', parts };
+const byType = new Map(
+  Object.entries(mostOptions).map(([type, most]) => [type, { options: list(free, most) }]),
+);
+
+const field: Shape = { kind: 'field', parts, byType };
 
 /** The settings that every type of field has. */
 export const commonSettings: ReadonlySet<string> = new Set([
@@ -43,7 +60,7 @@ export const commonSettings: ReadonlySet<string> = new Set([
 /** A page without its fields, which may move between pages. */
 const page: Shape = free;
 
-const rule: Shape = { kind: 'object', parts: { when: value, do: list(value, 50, 1) } };
+const rule: Shape = { kind: 'object', parts: { when: value, do: list(value, mostRuleActions, 1) } };
 
 /** An action whose type one side changed takes its settings from that side. */
 const action: Shape = { kind: 'field', parts: { when: value } };
@@ -54,7 +71,7 @@ const workflow: Shape = {
 
 export const documentShape = {
   kind: 'object',
-  parts: { logic: list(rule, 500), workflows: list(workflow, mostWorkflows) },
+  parts: { logic: list(rule, mostRules), workflows: list(workflow, mostWorkflows) },
 } as const satisfies Shape;
 
-export const pageShapes = { page, field, mostPages: 200, mostFields: 500 };
+export const pageShapes = { page, field };

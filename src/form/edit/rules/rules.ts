@@ -1,8 +1,6 @@
 import type { FormDefinition } from '../../definition/document.ts';
 import type { Rule } from '../../schema/logic.ts';
-
-/** The most rules that a document may have; see the schema. */
-export const mostRules = 500;
+import { mostRules } from '../../value/listLimits.ts';
 
 /** Adds a rule, at the end without `at`. */
 export function addRule(draft: FormDefinition, rule: Rule, at?: number): FormDefinition {
@@ -19,10 +17,13 @@ export function changeRule(draft: FormDefinition, index: number, edit: (rule: Ru
   return next === rule ? draft : { ...draft, logic: draft.logic.with(index, next) };
 }
 
-/** Puts a copy behind the rule. */
+/** Puts a copy behind the rule. Its endings are others, with translations of their own. */
 export function duplicateRule(draft: FormDefinition, index: number): FormDefinition {
   const rule = draft.logic?.[index];
-  return rule === undefined ? draft : addRule(draft, structuredClone(rule), index + 1);
+  if (rule === undefined) return draft;
+  const copy = structuredClone(rule);
+  for (const action of copy.do) if (action.action === 'end') delete action.id;
+  return addRule(draft, copy, index + 1);
 }
 
 /** Moves a rule to the place `to`, as counted without it. */

@@ -12,8 +12,13 @@ export type TextRole =
   | 'button'
   | 'other'
   | 'option'
+  | 'option_description'
+  | 'option_image'
   | 'column'
   | 'row'
+  | 'image'
+  | 'logo'
+  | 'cover'
   | keyof Texts;
 
 /** A text of the form that a translation can replace. */
@@ -30,8 +35,10 @@ export interface TranslatableText {
 
 /** Texts that belong together, as a visitor meets them. */
 export interface TextGroup {
-  readonly kind: 'form' | 'page' | 'ending' | 'interface';
+  readonly kind: 'form' | 'page' | 'ending' | 'rule' | 'interface';
   readonly page?: Page;
+  /** The number of the rule that has the ending, from 0. */
+  readonly rule?: number;
   readonly texts: readonly TranslatableText[];
 }
 
@@ -48,12 +55,19 @@ const interfaceKeys: Readonly<Record<keyof Texts, true>> = {
   already_answered: true,
 };
 
-/** The property that holds the text, where it is not the last part of the path. */
-const listed: Readonly<Record<string, TextRole>> = { options: 'option', columns: 'column', rows: 'row' };
+/** The texts of a field that stand in groups, by the name of the group. */
+const listed: Readonly<Record<string, TextRole>> = {
+  options: 'option',
+  option_descriptions: 'option_description',
+  option_images: 'option_image',
+  columns: 'column',
+  column_options: 'option',
+  rows: 'row',
+};
 
 /** Every text that a translation can replace, page by page. Groups without texts are left out. */
 export function textGroups(draft: FormDefinition): TextGroup[] {
-  const shown = [...shownTexts(checkedForm(draft, {}))].filter(({ translated }) => translated !== undefined);
+  const shown = [...shownTexts(checkedForm(draft, {}))];
   const ofPages = draft.pages.map((page): TextGroup => {
     const own = shown.filter(({ place }) => place.page === page.id);
     const order = [undefined, ...page.fields.map(({ id }) => id)];
@@ -67,20 +81,24 @@ export function textGroups(draft: FormDefinition): TextGroup[] {
   });
   const whole = (isPart: (path: readonly string[]) => boolean) =>
     shown
-      .filter(({ place, translated = [] }) => place.page === undefined && isPart(translated))
+      .filter(({ place, translated }) => place.page === undefined && isPart(translated))
       .map((text) => translatable(text));
+  const ofRules = shown.filter(({ translated: [first] }) => first === 'endings');
   const groups: TextGroup[] = [
-    { kind: 'form', texts: whole(([first]) => first !== 'ending') },
+    { kind: 'form', texts: whole(([first = '']) => !first.startsWith('ending')) },
     ...ofPages,
     { kind: 'ending', texts: whole(([first]) => first === 'ending') },
+    ...(draft.logic ?? []).map((_, rule): TextGroup => {
+      const own = ofRules.filter(({ place }) => place.path.startsWith(`logic[${rule}].`));
+      return { kind: 'rule', rule, texts: own.map((text) => translatable(text)) };
+    }),
     { kind: 'interface', texts: interfaceTexts(draft) },
   ];
   return groups.filter(({ texts }) => texts.length > 0);
 }
 
-function translatable({ text, translated: path = [] }: ShownText, field?: Field): TranslatableText {
-  const holder = path.at(-2) ?? '';
-  const role = path.length === 4 ? listed[holder] : (path.at(-1) as TextRole);
+function translatable({ text, translated: path }: ShownText, field?: Field): TranslatableText {
+  const role = path.length > 3 ? listed[path[2] ?? ''] : (path.at(-1) as TextRole);
   return {
     id: path.join('/'),
     path,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormDefinition } from '../../definition/document.ts';
 import { definition } from '../../schema/definition.ts';
+import { addRule, duplicateRule, moveRule, removeRule } from '../rules/rules.ts';
 import { addLanguage, removeLanguage, setOwnLanguage, translatedLanguages } from './formLanguages.ts';
 import { copyOriginals, setInterfaceText, setTranslation, translatedText } from './translate.ts';
 import { translationFaults } from './translationFaults.ts';
@@ -56,6 +57,47 @@ test('values of options that are names of inherited properties are only text', (
   const german = addLanguage(draft, 'de');
   assert.equal(translatedText(german.translations?.de, path), '');
   assert.equal(translatedText(setTranslation(german, 'de', path, 'Bau').translations?.de, path), 'Bau');
+});
+
+test('the ending of a rule gets an id with its first translation, and keeps it', () => {
+  const isEmpty = { field: 'field1', operator: 'is_empty' } as const;
+  const rules = addLanguage(
+    {
+      ...draft,
+      logic: [
+        { when: isEmpty, do: [{ action: 'end', after: 'page1', title: 'One' }] },
+        { when: isEmpty, do: [{ action: 'end', after: 'page1', title: 'Two' }] },
+      ],
+    },
+    'de',
+  );
+  const second = translationGroups(rules, 'de').find(({ rule }) => rule === 1)?.rows[0];
+  assert.ok(second);
+  assert.equal(second.original, 'Two');
+  assert.equal(second.isMissing, true);
+  const written = setTranslation(rules, 'de', second.path, 'Zwei');
+  assert.equal(definition.safeParse(written).success, true);
+  const [first, end] = (written.logic ?? []).flatMap((rule) => rule.do);
+  assert.deepEqual(first, { action: 'end', after: 'page1', title: 'One' });
+  assert.deepEqual(end, { action: 'end', id: second.path[1], after: 'page1', title: 'Two' });
+  const moved = moveRule(written, 1, 0);
+  const [row] = translationGroups(moved, 'de').find(({ rule }) => rule === 0)?.rows ?? [];
+  assert.equal(row?.translation, 'Zwei', 'the translation moves with its rule');
+  const copied = translationGroups(duplicateRule(written, 1), 'de').filter(({ kind }) => kind === 'rule');
+  assert.deepEqual(
+    copied.map(({ rows }) => rows[0]?.translation),
+    ['', 'Zwei', ''],
+    'a copy is translated anew',
+  );
+  const deleted = removeRule(written, 1);
+  const added = addRule(deleted, { when: isEmpty, do: [{ action: 'end', after: 'page1', title: 'New' }] });
+  assert.deepEqual(
+    translationGroups(added, 'de').flatMap(({ kind, rows }) =>
+      kind === 'rule' ? rows.map(({ isMissing }) => isMissing) : [],
+    ),
+    [true, true],
+    'a new ending has no texts of a deleted one',
+  );
 });
 
 test('texts of the page are overridden and given back', () => {

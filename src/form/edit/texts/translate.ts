@@ -1,4 +1,6 @@
 import type { FormDefinition } from '../../definition/document.ts';
+import { endingIds } from '../../definition/endingIds.ts';
+import type { Rule } from '../../schema/logic.ts';
 import type { Texts, Translation } from '../../schema/translation.ts';
 import { isObject, ownValue } from '../../value/ownValue.ts';
 
@@ -9,7 +11,7 @@ export function translatedText(translation: Translation | undefined, path: reado
   return typeof found === 'string' ? found : '';
 }
 
-/** Writes one text of a translation; an empty text removes it. */
+/** Writes one text of a translation; an empty text removes it. The ending of a rule gets its id with its first text. */
 export function setTranslation(
   draft: FormDefinition,
   language: string,
@@ -19,7 +21,25 @@ export function setTranslation(
   const before = draft.translations?.[language];
   if (before === undefined || translatedText(before, path) === text) return draft;
   const changed = withText(before, path, text) as Translation;
-  return { ...draft, translations: { ...draft.translations, [language]: changed } };
+  const [part, id] = path;
+  return {
+    ...draft,
+    ...(part === 'endings' && draft.logic !== undefined
+      ? { logic: withEndingId(draft, draft.logic, id) }
+      : {}),
+    translations: { ...draft.translations, [language]: changed },
+  };
+}
+
+function withEndingId(draft: FormDefinition, logic: readonly Rule[], id: string | undefined): Rule[] {
+  const ids = endingIds(draft);
+  return logic.map((rule) => {
+    const at = rule.do.findIndex((each) => each.action === 'end' && ids.get(each) === id);
+    const action = rule.do[at];
+    if (id === undefined || action?.action !== 'end' || action.id !== undefined) return rule;
+    const { action: kind, ...settings } = action;
+    return { ...rule, do: rule.do.with(at, { action: kind, id, ...settings }) };
+  });
 }
 
 /** Objects that become empty are removed with their last text, except the translation itself. */

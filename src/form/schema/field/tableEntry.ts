@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostColumnOptions, mostColumns, mostRows } from '../../value/listLimits.ts';
 import { option, shownText } from '../pieces.ts';
 import { fieldSchema } from './base.ts';
 
@@ -15,7 +16,7 @@ const column = z
       .optional(),
     options: z
       .array(option.omit({ image: true, description: true, price: true }))
-      .max(200)
+      .max(mostColumnOptions)
       .describe('What can be chosen in a cell, where the type is choice.')
       .optional(),
     required: z.boolean().describe('Whether each row must have it.').optional(),
@@ -26,11 +27,11 @@ export const tableEntry = fieldSchema(
   'table_entry',
   'A table: fixed rows as a matrix, or rows that the visitor adds.',
   {
-    columns: z.array(column).max(30).describe('The columns.'),
+    columns: z.array(column).max(mostColumns).describe('The columns.'),
     rows: z
       .array(z.strictObject({ id: rowId, label: shownText(500, 'What the row asks for.') }))
       .min(1)
-      .max(200)
+      .max(mostRows)
       .describe('Fixed rows, which make the table a matrix.')
       .optional(),
     min_rows: z.int().min(0).max(500).describe('Rows at least, where the visitor adds them.').optional(),

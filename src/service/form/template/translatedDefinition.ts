@@ -18,7 +18,7 @@ export const translatableKeys: ReadonlySet<string> = new Set([
 
 /**
  * Translates a template into one language and drops its other languages; without a translation it stays as it is. Its
- * own `translations` do not suffice: they are for display and omit texts of rules and columns.
+ * own `translations` do not suffice: they are for display and leave the document as it is.
  */
 export function translatedDefinition(definition: FormDefinition, language: string): FormDefinition {
   const words = templateWords.get(language);

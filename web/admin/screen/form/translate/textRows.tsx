@@ -64,9 +64,10 @@ function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
   );
 }
 
-function useGroupTitle({ kind, page }: TranslationGroup): string {
+function useGroupTitle({ kind, page, rule = 0 }: TranslationGroup): string {
   const { translate } = usePlaceTexts();
   const { pages } = useDraft();
+  if (kind === 'rule') return translate.groups.rule(rule + 1);
   if (kind !== 'page') return translate.groups[kind];
   const number = translate.groups.page(pages.findIndex(({ id }) => id === page?.id) + 1);
   return page === undefined || page.label === '' ? number : `${number}: ${page.label}`;

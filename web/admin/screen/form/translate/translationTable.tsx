@@ -85,7 +85,7 @@ export function TranslationTable({ groups, own, language }: TranslationTableProp
       </p>
       {shown.map((group) => (
         <TextRows
-          key={group.page === undefined ? group.kind : `page ${group.page.id}`}
+          key={`${group.kind} ${group.page?.id ?? group.rule ?? ''}`}
           group={group}
           own={own}
           language={language}

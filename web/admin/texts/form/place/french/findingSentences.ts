@@ -5,6 +5,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   no_fields: 'Le formulaire n’a pas de champs.',
   page_id_repeated: 'Deux pages ont le même identifiant.',
   field_id_repeated: 'Deux champs ont le même identifiant.',
+  ending_id_repeated: 'Les fins de deux règles ont le même identifiant.',
   id_unusual: 'Un identifiant ne ressemble pas à field1 ou page1.',
   key_repeated: 'Deux champs ont la même clé.',
   key_taken: 'La clé est déjà un identifiant, une fonction, un mot des formules ou un paramètre de la page.',

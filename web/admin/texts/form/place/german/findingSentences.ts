@@ -5,6 +5,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   no_fields: 'Das Formular hat keine Felder.',
   page_id_repeated: 'Zwei Seiten haben dieselbe Kennung.',
   field_id_repeated: 'Zwei Felder haben dieselbe Kennung.',
+  ending_id_repeated: 'Die Abschlüsse zweier Regeln haben dieselbe Kennung.',
   id_unusual: 'Eine Kennung sieht nicht aus wie field1 oder page1.',
   key_repeated: 'Zwei Felder haben denselben Schlüssel.',
   key_taken:

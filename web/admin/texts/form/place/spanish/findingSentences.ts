@@ -5,6 +5,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   no_fields: 'El formulario no tiene campos.',
   page_id_repeated: 'Dos páginas tienen el mismo identificador.',
   field_id_repeated: 'Dos campos tienen el mismo identificador.',
+  ending_id_repeated: 'Los finales de dos reglas tienen el mismo identificador.',
   id_unusual: 'Un identificador no se parece a field1 o page1.',
   key_repeated: 'Dos campos tienen la misma clave.',
   key_taken:
