@@ -35,7 +35,8 @@ eachEngine((engine) => {
       [],
     );
     assert.equal(await findFile(data.store.read, organizationId, before.files[0]?.id ?? ''), undefined);
-    const [deleted] = await deletedPage(data.store.read, organizationId, formId, undefined, 10);
+    const { rows } = await deletedPage(data.store.read, organizationId, formId, undefined, 10);
+    const [deleted] = rows;
     assert.deepEqual([deleted?.id, deleted?.state, deleted?.actor_kind], [id, 'live', 'command_line']);
 
     example.now += 20 * day;

@@ -280,7 +280,7 @@ class History {
       totals: [form.live_count, form.test_count, form.counter],
       counts: counts.map(({ level, start, live }): [string, number] => [`${level} ${start}`, live]).sort(),
       files: files.rows.map(({ id }) => id).sort(),
-      deleted: deleted.map(({ id }) => id).sort(byNumber),
+      deleted: deleted.rows.map(({ id }) => id).sort(byNumber),
       logged: await this.#replayed(),
       quarantined: spam.length,
     };

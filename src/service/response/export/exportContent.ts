@@ -13,7 +13,7 @@ import {
 import type { FileRow } from '#store/query/response/file.ts';
 import { belowEveryId } from '#store/query/response/readResponses.ts';
 import { tagsOf, tagsOfForm } from '#store/query/response/table/tags.ts';
-import { type MatchedResponse, matchingResponses } from '../query/matchingResponses.ts';
+import { matchingResponses } from '../query/matchingResponses.ts';
 import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
 import type { Cell } from './column/column.ts';
 import { type ExportTable, exportTable } from './column/exportTable.ts';
@@ -115,7 +115,7 @@ async function* fileSteps(source: ExportSource, request: ExportRequest): AsyncGe
   }
 }
 
-/** The rows of the query, a few hundred at a time, with a turn of the event loop in between. */
+/** The rows of the query, at most a few hundred at a time, with a turn of the event loop in between. */
 async function* rowSteps(
   source: ExportSource,
   { form, query }: ExportRequest,
@@ -123,14 +123,10 @@ async function* rowSteps(
   if (isEverything(query)) yield* everyRow(source, form, query.tab);
   else {
     for await (const { responses } of matchingResponses(source, form, query)) {
-      if (responses.length > 0) yield responses.map(withJson);
+      if (responses.length > 0) yield responses;
       await nextTurn();
     }
   }
-}
-
-function withJson(row: MatchedResponse): ExportRow {
-  return { ...row, json: `${row.head}[]${row.tail}` };
 }
 
 /** Whole lists are read oldest first by the primary key. */
@@ -142,14 +138,14 @@ async function* everyRow(
   const upTo = await highestResponseId(store.read, form.organization_id, form.id);
   if (upTo === undefined) return;
   for (let after = belowEveryId; ; ) {
-    const rows = await exportRows(store.read, form.organization_id, form.id, {
+    const { rows, ended } = await exportRows(store.read, form.organization_id, form.id, {
       state: tab,
       after,
       upTo,
       limit: stepSize,
     });
     if (rows.length > 0) yield rows;
-    if (rows.length < stepSize) return;
+    if (ended) return;
     after = rows.at(-1)?.id ?? after;
     await nextTurn();
   }

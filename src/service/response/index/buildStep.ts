@@ -26,7 +26,7 @@ export async function buildStep(db: Database, context: IndexContext, { ...key }:
   }
   const { organization_id, form_id, tab } = index;
   // Oldest first, so that documents are numbered in the order of the list.
-  const rows = await rowsByDate(db, organization_id, form_id, tab, {
+  const { rows, ended } = await rowsByDate(db, organization_id, form_id, tab, {
     from: -1e15,
     before: 1e15,
     beyond: { created_at: index.read_created_at, id: index.read_id },
@@ -36,8 +36,9 @@ export async function buildStep(db: Database, context: IndexContext, { ...key }:
   await indexRows(db, context, index, rows);
   const last = rows.at(-1);
   const done = Number(index.done) + rows.length;
-  if (last !== undefined && rows.length === stepSize) {
-    await updateIndex(db, index, { done, read_created_at: last.created_at, read_id: last.id });
+  if (!ended) {
+    if (last !== undefined)
+      await updateIndex(db, index, { done, read_created_at: last.created_at, read_id: last.id });
     return;
   }
   await updateIndex(

@@ -36,14 +36,12 @@ export async function moveOn(
     return undefined;
   }
   const ids = new Set(page.entries.flatMap(({ response_id }) => response_id ?? []));
-  const rows = await rowsById(db, organization_id, form_id, 'any', [...ids]);
-  const kept = rows.filter(({ state }) => state === 'live' || state === 'test');
-  await indexRows(
-    db,
-    context,
-    index,
-    kept.sort((one, other) => one.id - other.id),
-  );
+  for (let left: readonly number[] = [...ids].sort((one, other) => one - other); left.length > 0; ) {
+    const { rows, rest } = await rowsById(db, organization_id, form_id, 'any', left);
+    const kept = rows.filter(({ state }) => state === 'live' || state === 'test');
+    await indexRows(db, context, index, kept);
+    left = rest;
+  }
   // An erased response was removed when it was erased, unless a step under way had just read it.
   const erased = page.entries.flatMap(({ kind, response_id }) =>
     kind === 'response_erased' && response_id !== null ? [response_id] : [],

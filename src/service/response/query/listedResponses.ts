@@ -51,11 +51,16 @@ function shortened(item: ResponseItem, cut: string[]): ResponseItem {
   const { value } = item;
   if (typeof value === 'string' && value.length > longestText) {
     cut.push(item.field_id);
-    return { ...item, value: cutText(value, longestText) };
+    return { ...item, value: copied(cutText(value, longestText)) };
   }
   if (typeof value === 'object' && 'rows' in value && value.rows.length > mostRows) {
     cut.push(item.field_id);
     return { ...item, value: { ...value, rows: value.rows.slice(0, mostRows) } };
   }
   return item;
+}
+
+/** The engine keeps the whole of a text in memory as long as one of its parts. */
+function copied(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le');
 }

@@ -32,6 +32,8 @@ export interface Page {
 const usualBudget = 250;
 const firstBatch = 100;
 const largestBatch = 500;
+/** Answers of a page, in characters: it ends early where they are long. */
+const longestPage = 8_000_000;
 
 /** Reads the next rows of a query: until the page is full, the list ends, or the time is up. */
 export async function readPage(
@@ -49,16 +51,20 @@ export async function readPage(
   const rows: TableRow[] = [];
   let next = beyond;
   let scanned = 0;
+  let length = 0;
   // Without a condition each response matches, so there is no need to read more than the page.
   const isPlain = query.filters.length === 0 && (opened.source.found || matcher.words.length === 0);
   for (let size = isPlain ? limit + 1 : firstBatch; ; size = Math.min(2 * size, largestBatch)) {
     const { candidates, ended } = await opened.source.next(size);
     const matched = await matching(reader, form, matcher, opened.source, candidates);
     for (const { row, place, matches } of matched) {
-      if (rows.length === limit) return { rows, next, scanned, sort, preparing: undefined };
+      if (rows.length === limit || length >= longestPage)
+        return { rows, next, scanned, sort, preparing: undefined };
       scanned += 1;
       next = place;
-      if (matches) rows.push(row);
+      if (!matches) continue;
+      rows.push(row);
+      length += row.tail.length;
     }
     if (ended) return { rows, next: undefined, scanned, sort, preparing: undefined };
     if (performance.now() >= until) return { rows, next, scanned, sort, preparing: undefined };

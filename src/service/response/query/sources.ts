@@ -45,10 +45,11 @@ export function dateSource(walk: Walk): Source {
     found: false,
     async next(limit) {
       const window = { ...bounds, beyond, order, limit };
-      const rows = await rowsByDate(reader.store.read, form.organization_id, form.id, query.tab, window);
+      const { organization_id, id } = form;
+      const { rows, ended } = await rowsByDate(reader.store.read, organization_id, id, query.tab, window);
       const candidates = rows.map((row) => ({ row, place: placeOf(row) }));
       beyond = candidates.at(-1)?.place ?? beyond;
-      return { candidates, ended: rows.length < limit };
+      return { candidates, ended };
     },
   };
 }
@@ -74,16 +75,14 @@ export async function wordSource(walk: Walk): Promise<Source> {
           order,
           limit,
         });
-        const last = found.at(-1);
-        if (last !== undefined) from = Number(last.doc);
         const ids = found.map(({ response_id }) => response_id);
-        const rows = await rowsById(read, form.organization_id, form.id, query.tab, ids);
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        const candidates = ids
-          .flatMap((id) => byId.get(id) ?? [])
+        const { rows, rest } = await rowsById(read, form.organization_id, form.id, query.tab, ids);
+        const last = found.at(-1 - rest.length);
+        if (last !== undefined) from = Number(last.doc);
+        const candidates = rows
           .map((row) => ({ row, place: placeOf(row) }))
           .filter(({ place }) => isBeyond(place));
-        const ended = found.length < limit;
+        const ended = found.length < limit && rest.length === 0;
         if (ended || candidates.length > 0) return { candidates, ended };
       }
     },
@@ -108,10 +107,10 @@ export function keySource(walk: Walk): Source {
         const [part] = parts;
         if (part === undefined) return { candidates: [], ended: true };
         const window = { fieldId: query.sort.by, tab, ...part, beyond, limit } as const;
-        const rows = await rowsByKey(reader.store.read, form.organization_id, form.id, window);
+        const { rows, ended } = await rowsByKey(reader.store.read, form.organization_id, form.id, window);
         const candidates = rows.map((row) => ({ row, place: { ...placeOf(row), sort_key: row.sort_key } }));
         beyond = candidates.at(-1)?.place ?? beyond;
-        if (rows.length === limit) return { candidates, ended: false };
+        if (!ended) return { candidates, ended: false };
         parts.shift();
         beyond = undefined;
         if (candidates.length > 0) return { candidates, ended: parts.length === 0 };
@@ -120,7 +119,6 @@ export function keySource(walk: Walk): Source {
   };
 }
 
-/** Each response may have megabytes of answers. */
 const portion = 100;
 
 /** A few responses, sorted here. Only their places are kept, and their answers are read again for the page. */
@@ -129,8 +127,9 @@ export async function fewSource(walk: Walk, ids: readonly number[], found: boole
   const key = (row: TableRow) => (query.sort.by === 'date' ? '' : matcher.sortKey(factsOf(row, [])));
   const compare = comparePlaces(query.sort);
   const places: Place[] = [];
-  for (let at = 0; at < ids.length; at += portion) {
-    const rows = await rowsOf(walk, ids.slice(at, at + portion));
+  for (let left = ids; left.length > 0; ) {
+    const { rows, rest } = await rowsOf(walk, left.slice(0, portion));
+    left = [...rest, ...left.slice(portion)];
     await loadVersions(reader.definitions, form, matcher, rows);
     for (const row of rows) places.push({ ...placeOf(row), sort_key: key(row) });
   }
@@ -142,17 +141,11 @@ export async function fewSource(walk: Walk, ids: readonly number[], found: boole
   return {
     found,
     next: async (limit) => {
-      const taken = left.splice(0, limit);
-      const rows = new Map(
-        (
-          await rowsOf(
-            walk,
-            taken.map(({ id }) => id),
-          )
-        ).map((row) => [row.id, row]),
-      );
-      const candidates = taken.flatMap((place) => {
-        const row = rows.get(place.id);
+      const ids = left.slice(0, limit).map(({ id }) => id);
+      const { rows, rest } = await rowsOf(walk, ids);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const candidates = left.splice(0, ids.length - rest.length).flatMap((place) => {
+        const row = byId.get(place.id);
         return row === undefined ? [] : [{ row, place }];
       });
       return { candidates, ended: left.length === 0 };
@@ -167,6 +160,6 @@ export async function fewOfTab({ reader, form, query }: Walk, most: number): Pro
   return ids.length > most ? undefined : ids;
 }
 
-async function rowsOf({ reader, form, query }: Walk, ids: readonly number[]): Promise<TableRow[]> {
+async function rowsOf({ reader, form, query }: Walk, ids: readonly number[]) {
   return await rowsById(reader.store.read, form.organization_id, form.id, query.tab, ids);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withTimes } from '../../fragment.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { ActorKind, Database, OrganizationId } from '../../tables.ts';
+import { boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
 import { type ChangeActor, insertChanges } from './changeLog.ts';
 import type { TableRow } from './table/tableRows.ts';
 import { returnToTotals, takeFromTotals } from './totals.ts';
@@ -177,14 +178,14 @@ export interface DeletedPlace {
   readonly id: number;
 }
 
-/** Deleted responses of a form after a position, the last deleted first. */
+/** Deleted responses of a form after a position, the last deleted first; one step, bounded by bytes. */
 export async function deletedPage(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   after: DeletedPlace | undefined,
   limit: number,
-): Promise<DeletedRow[]> {
+): Promise<RowStep<DeletedRow>> {
   const rows = listed(db, organizationId, formId);
   const rest =
     after === undefined
@@ -192,11 +193,13 @@ export async function deletedPage(
       : rows.where(
           sql<boolean>`(deletion.deleted_at, deletion.response_id) < (${after.deleted_at}, ${after.id})`,
         );
-  return await rest
+  const outlines = await rest
+    .select(outlinedTail(shortTail(limit)))
     .orderBy('deletion.deleted_at', 'desc')
     .orderBy('deletion.response_id', 'desc')
     .limit(limit)
     .execute();
+  return await boundedStep(db, organizationId, formId, outlines, limit);
 }
 
 export async function findDeleted(
@@ -205,7 +208,10 @@ export async function findDeleted(
   formId: string,
   id: number,
 ): Promise<DeletedRow | undefined> {
-  return await listed(db, organizationId, formId).where('deletion.response_id', '=', id).executeTakeFirst();
+  return await listed(db, organizationId, formId)
+    .select('response.tail')
+    .where('deletion.response_id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Counts up to a limit, as for other lists without a maintained count. */
@@ -255,7 +261,6 @@ function listed(db: Database, organizationId: OrganizationId, formId: string) {
         'response.device',
         'response.head',
         'response.workflows',
-        'response.tail',
         'deletion.state',
         'deletion.deleted_at',
         'deletion.deletion',

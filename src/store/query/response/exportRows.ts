@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
+import { boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
 import type { FileRow } from './file.ts';
 
 /** A response as exports read it. */
@@ -11,8 +11,9 @@ export interface ExportRow {
   device: string | null;
   created_at: number;
   updated_at: number;
-  /** The v2 object without its workflows. */
-  json: string;
+  /** The v2 object before and after its workflows. */
+  head: string;
+  tail: string;
 }
 
 export interface ExportWindow {
@@ -23,14 +24,16 @@ export interface ExportWindow {
   readonly limit: number;
 }
 
-/** The responses of a form by ascending id, one step of the keyset. */
+/** The responses of a form by ascending id, one step of the keyset, bounded by bytes. */
 export async function exportRows(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   { state, after, upTo, limit }: ExportWindow,
-): Promise<ExportRow[]> {
-  return await step(db, organizationId, formId, state, after, upTo, limit);
+): Promise<RowStep<ExportRow>> {
+  const short = shortTail(limit);
+  const rows = await step(db, organizationId, formId, state, after, upTo, limit, short);
+  return await boundedStep(db, organizationId, formId, rows, limit);
 }
 
 const step = preparedQuery(
@@ -42,11 +45,12 @@ const step = preparedQuery(
     after: number,
     upTo: number,
     limit: number,
+    short: number,
   ) =>
     db
       .selectFrom('response')
-      .select(['id', 'version', 'device', 'created_at', 'updated_at'])
-      .select(sql<string>`head || '[]' || tail`.as('json'))
+      .select(['id', 'version', 'device', 'created_at', 'updated_at', 'head'])
+      .select(outlinedTail(short))
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)
       .where('id', '>', after)

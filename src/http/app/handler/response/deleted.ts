@@ -18,9 +18,9 @@ export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResp
     const after = query.after === undefined ? undefined : readDeletedPlace(query.after);
     if (after === undefined && query.after !== undefined)
       throw new Problem('field_invalid', { param: 'after' });
-    const rows = await deletedPage(store.read, actor.organization.id, form.id, after, pageSize);
+    const { rows, ended } = await deletedPage(store.read, actor.organization.id, form.id, after, pageSize);
     const listed = await listedResponses(store.read, form, rows);
-    const last = rows.length < pageSize ? undefined : rows.at(-1);
+    const last = ended ? undefined : (rows.at(-1) ?? after);
     return {
       rows: rows.flatMap((row, index) => {
         const response = listed[index];

@@ -22,7 +22,8 @@ export async function visibleResponse(
 ): Promise<{ form: Awaited<ReturnType<typeof visibleForm>>; row: TableRow }> {
   const form = await visibleForm(store, actor, formId);
   const id = responseIdOf(responseId);
-  const [row] = await rowsById(store.read, actor.organization.id, form.id, 'any', [id]);
+  const { rows } = await rowsById(store.read, actor.organization.id, form.id, 'any', [id]);
+  const [row] = rows;
   if (row === undefined) throw new Problem('not_found');
   return { form, row };
 }

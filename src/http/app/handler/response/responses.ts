@@ -1,4 +1,4 @@
-import type { ResponseColumn } from '#contract/app/response/table.ts';
+import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import { operatorsOf } from '#form/logic/operators.ts';
 import { comparedField, isSortable } from '#form/query/knownField.ts';
 import { mergedFields } from '#form/query/mergedFields.ts';
@@ -104,14 +104,20 @@ export const responsesHandlers: Handlers<
     const { store } = context;
     const form = await visibleForm(store, actor, params.form);
     const query = queryOf(text);
-    const wanted = ids.split(',').map(Number).filter(Number.isSafeInteger);
-    const rows = await rowsById(store.read, actor.organization.id, form.id, query.tab, wanted);
-    const candidates = rows.map((row) => ({
-      row,
-      place: { sort_key: '', created_at: row.created_at, id: row.id },
-    }));
-    const matched = await matching(context, form, new QueryMatcher(query), { found: false }, candidates);
-    const matches = matched.filter((each) => each.matches).map(({ row }) => row);
-    return { rows: await listedResponses(store.read, form, matches) };
+    const wanted = [...new Set(ids.split(',').map(Number).filter(Number.isSafeInteger))];
+    const matcher = new QueryMatcher(query);
+    const listed: ResponseListed[] = [];
+    for (let left: readonly number[] = wanted; left.length > 0; ) {
+      const { rows, rest } = await rowsById(store.read, actor.organization.id, form.id, query.tab, left);
+      const candidates = rows.map((row) => ({
+        row,
+        place: { sort_key: '', created_at: row.created_at, id: row.id },
+      }));
+      const matched = await matching(context, form, matcher, { found: false }, candidates);
+      const matches = matched.filter((each) => each.matches).map(({ row }) => row);
+      listed.push(...(await listedResponses(store.read, form, matches)));
+      left = rest;
+    }
+    return { rows: listed };
   },
 };

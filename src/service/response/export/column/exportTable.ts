@@ -87,20 +87,25 @@ interface Readers {
 
 function cellReader({ plans, scanners }: Readers, width: number, othersAt: number): ExportTable['cellsOf'] {
   return (row, tags) => {
-    const { json, version } = row;
+    const { head, tail, version } = row;
     const cells: Cell[] = new Array(width).fill(undefined);
     // Files name their response in their links.
     cells[0] = row.id;
-    const from = json.indexOf(visitorStart);
-    const to = json.indexOf(visitorEnd, from);
-    const answersAt = to + visitorEnd.length + answersStart.length;
-    if (from >= 0 && to >= 0 && scanners.get(version)?.scan(json, answersAt, cells) === true) {
-      const visitor: Visitor = JSON.parse(json.slice(from + visitorStart.length, to + 2));
+    const from = head.indexOf(visitorStart);
+    if (
+      from >= 0 &&
+      head.endsWith(visitorEnd) &&
+      tail.startsWith(answersStart) &&
+      scanners.get(version)?.scan(tail, answersStart.length, cells) === true
+    ) {
+      const visitor: Visitor = JSON.parse(
+        head.slice(from + visitorStart.length, head.length - visitorEnd.length + 1),
+      );
       readFacts(row, visitor, tags, cells);
       return cells;
     }
     // The server wrote it in the shape of the contract.
-    const parsed = JSON.parse(json) as Response;
+    const parsed = JSON.parse(`${head}[]${tail}`) as Response;
     cells.fill(undefined);
     readFacts(row, parsed.visitor, tags, cells);
     const ofVersion = plans.get(version);
@@ -119,11 +124,8 @@ function cellReader({ plans, scanners }: Readers, width: number, othersAt: numbe
 }
 
 const visitorStart = '"visitor":';
-/** The address of the page, a text, is the visitor's last part. */
-const visitorEnd = '"},"workflows":';
-
-/** Exports read responses without their workflows. */
-const answersStart = '[],"response":[';
+const visitorEnd = '},"workflows":';
+const answersStart = ',"response":[';
 
 function readFacts(
   row: ExportRow,

@@ -8,7 +8,7 @@ import { parquetType } from './parquetType.ts';
 
 /** Row groups are kept small, because a group is encoded in memory at once. */
 const rowsOfGroup = 5000;
-const charactersOfGroup = 4_000_000;
+const charactersOfGroup = 2_000_000;
 
 /** Parquet with the codebook in its metadata, under the key `codebook`. */
 export async function* writeParquet({
@@ -37,6 +37,7 @@ export async function* writeParquet({
       columnData: columns.map(({ name }, index) => ({ name, data: data[index] ?? [] })),
       rowGroupSize: rows,
     });
+    forgetTexts(writer);
     data = columns.map(() => []);
     rows = 0;
     characters = 0;
@@ -61,6 +62,19 @@ export async function* writeParquet({
   await writeGroup();
   await writer.finish();
   yield taken(bytes);
+}
+
+/**
+ * The writer keeps the statistics of each group until the end. A text in them would keep the whole response in memory,
+ * of which it is a part.
+ */
+function forgetTexts({ row_groups: groups }: ParquetWriter): void {
+  for (const { meta_data } of groups.at(-1)?.columns ?? []) {
+    const statistics = meta_data?.statistics;
+    if (typeof statistics?.min_value !== 'string') continue;
+    delete statistics.min_value;
+    delete statistics.max_value;
+  }
 }
 
 /** Takes the bytes written so far; offsets in the file go on counting. */

@@ -1,6 +1,7 @@
+import type { ResponseItem } from '#form/answer/responseItems.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openDefinition } from '#form/definition/document.ts';
-import { formatInstant } from '#kit/time/instant.ts';
+import { toFragment } from '#store/fragment.ts';
 import type { ExportRow } from '#store/query/response/exportRows.ts';
 import type { FormVersion } from '../column/mergedFields.ts';
 
@@ -103,12 +104,10 @@ type Item = [field: string, type: string, valueType: string, value: unknown];
 
 function row(id: number, version: number, items: readonly Item[]): ExportRow {
   const created_at = time + id * 3_600_000;
-  const response = items.map(([field_id, field_type, value_type, value]) => ({
-    field_id,
-    field_type,
-    value_type,
-    value,
-  }));
+  const response = items.map(
+    ([field_id, field_type, value_type, value]) =>
+      ({ field_id, field_type, value_type, value }) as ResponseItem,
+  );
   const visitor = {
     country: 'DE',
     region: 'DE-BE',
@@ -116,14 +115,13 @@ function row(id: number, version: number, items: readonly Item[]): ExportRow {
     time_spent: id,
     url: 'https://a.example/',
   };
-  const times = { created_at: formatInstant(created_at), updated_at: formatInstant(created_at) };
   return {
     id,
     version,
     device: id % 2 === 0 ? 'phone' : null,
     created_at,
     updated_at: created_at,
-    json: JSON.stringify({ id, test: false, visitor, workflows: [], response, ...times }),
+    ...toFragment({ id, test: false, visitor, response, created_at, updated_at: created_at }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../../tables.ts';
+import { boundedStep, outlinedTail, type RowStep, shortTail } from '../boundedRows.ts';
 import { isInTab, rowColumns, type TableRow } from './tableRows.ts';
 
 export type IndexRow = Selectable<Tables['response_index']>;
@@ -233,14 +234,14 @@ export interface SortWindow {
   readonly limit: number;
 }
 
-/** Responses in the order of a field. */
+/** Responses in the order of a field, one step of the keyset, bounded by bytes. */
 export async function rowsByKey(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   { fieldId, tab, answered, beyond, order, limit }: SortWindow,
-): Promise<(TableRow & { sort_key: string })[]> {
-  return await db
+): Promise<RowStep<TableRow & { sort_key: string }>> {
+  const outlines = await db
     .selectFrom('response_sort as place')
     .innerJoin('response', (join) =>
       join
@@ -248,7 +249,7 @@ export async function rowsByKey(
         .onRef('response.form_id', '=', 'place.form_id')
         .onRef('response.id', '=', 'place.response_id'),
     )
-    .select([...rowColumns, 'place.sort_key'])
+    .select([...rowColumns, 'place.sort_key', ...outlinedTail(shortTail(limit))])
     .where('place.organization_id', '=', organizationId)
     .where('place.form_id', '=', formId)
     .where('place.field_id', '=', fieldId)
@@ -260,6 +261,7 @@ export async function rowsByKey(
     .orderBy('place.response_id', order)
     .limit(limit)
     .execute();
+  return await boundedStep(db, organizationId, formId, outlines, limit);
 }
 
 /** One bound on each side, because SQLite uses no more for its index. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResponseTab } from '#form/query/responseQuery.ts';
 import type { Database, OrganizationId, ResponseState } from '../../../tables.ts';
+import { boundedRows, boundedStep, outlinedTail, type RowStep, shortTail } from '../boundedRows.ts';
 
 /** A stored response. The v2 object is `head + workflows + tail`; see `fragment.ts`. */
 export interface TableRow {
@@ -32,6 +33,7 @@ export interface DateWindow {
   readonly limit: number;
 }
 
+/** Without the answers, which `outlinedTail` reads. */
 export const rowColumns = [
   'response.id',
   'response.version',
@@ -41,7 +43,6 @@ export const rowColumns = [
   'response.device',
   'response.head',
   'response.workflows',
-  'response.tail',
 ] as const;
 
 /** Literals, because SQLite uses a partial index only if its condition appears in the query text. */
@@ -50,15 +51,19 @@ export function isInTab(tab: ResponseTab): RawBuilder<boolean> {
   return sql<boolean>`response.state = ${sql.lit(tab)}${other} AND response.import_id IS NULL`;
 }
 
-/** The responses of a tab in the order of time. */
+/** The responses of a tab in the order of time, one step of the keyset, bounded by bytes. */
 export async function rowsByDate(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   tab: ResponseTab,
   window: DateWindow,
-): Promise<TableRow[]> {
-  return await byDate(db, organizationId, formId, tab, window).select(rowColumns).execute();
+): Promise<RowStep<TableRow>> {
+  const { limit } = window;
+  const outlines = await byDate(db, organizationId, formId, tab, window)
+    .select([...rowColumns, ...outlinedTail(shortTail(limit))])
+    .execute();
+  return await boundedStep(db, organizationId, formId, outlines, limit);
 }
 
 /** Their ids alone, because the answers of many responses may not fit into memory. */
@@ -101,24 +106,32 @@ function byDate(
     .limit(limit);
 }
 
-/** Those of these responses that are in the tab, in any order. */
+/**
+ * Those of these responses that are in the tab, in the order of `ids`, which are different. Bounded by bytes: `rest` are the ids that it did
+ * not come to, fewer with each call.
+ */
 export async function rowsById(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   tab: ResponseTab | 'any',
   ids: readonly number[],
-): Promise<TableRow[]> {
-  if (ids.length === 0) return [];
-  return await db
+): Promise<{ rows: TableRow[]; rest: readonly number[] }> {
+  if (ids.length === 0) return { rows: [], rest: [] };
+  const found = await db
     .selectFrom('response')
-    .select(rowColumns)
+    .select([...rowColumns, ...outlinedTail(shortTail(ids.length))])
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
     .where('import_id', 'is', null)
     .where('state', 'in', tab === 'any' ? ['live', 'test', 'spam', 'partial'] : [tab])
     .execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const outlines = ids.flatMap((id) => byId.get(id) ?? []);
+  const { rows, taken } = await boundedRows(db, organizationId, formId, outlines);
+  const next = outlines[taken];
+  return { rows, rest: next === undefined ? [] : ids.slice(ids.indexOf(next.id)) };
 }
 
 /** Counts up to a limit: there is no maintained count of these tabs. */
