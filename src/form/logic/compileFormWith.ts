@@ -72,9 +72,9 @@ export function compileFormWith(
       id,
       shownBy: actions?.shown.pages.get(number),
       hiddenBy: actions?.hidden.pages.get(number) ?? [],
-      ends: (actions?.ends.get(number) ?? []).map(({ rule, id, ending }) => ({
+      ends: (actions?.ends.get(number) ?? []).map(({ rule, ending }) => ({
         rule,
-        ending: { ...compileEnding(ending, language), id },
+        ending: compileEnding(ending, language),
       })),
     })),
     fields,

@@ -117,8 +117,6 @@ export type CompiledCondition =
   | { readonly kind: 'never' };
 
 export interface CompiledEnding {
-  /** The name of a rule's ending in translations. */
-  readonly id?: string | undefined;
   readonly ending: Ending;
   readonly title: Template | undefined;
   readonly message: Template | undefined;

@@ -27,8 +27,6 @@ export interface FormState {
   readonly answers: Answers;
   /** The ending of the `end` action that applies; undefined where the form runs to its last page. */
   readonly ending: Ending | undefined;
-  /** The name of that ending in translations. */
-  readonly endingId: string | undefined;
   /** The ending for the visitor, with its formulas filled in. */
   follows(): WhatFollows;
   /**
@@ -73,7 +71,6 @@ export function evaluateForm(form: CompiledForm, given: Answers, context: Answer
     forced,
     answers,
     ending: ending?.ending,
-    endingId: ending?.id,
     follows: () => whatFollows(form.ending, ending, evaluation),
     amount: (fieldId) => {
       const field = fieldOf(fieldId);

@@ -10,15 +10,8 @@ export interface GroupedActions {
   readonly hidden: Targets;
   readonly required: ReadonlyMap<string, readonly number[]>;
   readonly sets: ReadonlyMap<string, readonly { readonly rule: number; readonly action: SetAction }[]>;
-  readonly ends: ReadonlyMap<number, readonly RuleEnding[]>;
+  readonly ends: ReadonlyMap<number, readonly { readonly rule: number; readonly ending: Ending }[]>;
   readonly exits: readonly Exit[];
-}
-
-interface RuleEnding {
-  readonly rule: number;
-  /** The name of the ending in translations. */
-  readonly id: string | undefined;
-  readonly ending: Ending;
 }
 
 /** Rules by field id and by page number. */
@@ -36,7 +29,7 @@ export function groupActions({ pages, logic = [] }: FormDefinition): GroupedActi
   const hidden: Targets = { fields: new Map(), pages: new Map() };
   const required = new Map<string, number[]>();
   const sets = new Map<string, { rule: number; action: SetAction }[]>();
-  const ends = new Map<number, RuleEnding[]>();
+  const ends = new Map<number, { rule: number; ending: Ending }[]>();
   const exits = new Map<string, { after: number; until: number; rules: number[] }>();
 
   const leave = (after: number, until: number, rule: number): void => {
@@ -73,7 +66,7 @@ export function groupActions({ pages, logic = [] }: FormDefinition): GroupedActi
         case 'end': {
           const after = numberOfPage.get(action.after);
           if (after === undefined) break;
-          append(ends, after, { rule, ...endingOf(action) });
+          append(ends, after, { rule, ending: endingOf(action) });
           leave(after, pages.length, rule);
           break;
         }
@@ -89,6 +82,11 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else list.push(value);
 }
 
-function endingOf({ action: _end, after: _page, id, ...ending }: Extract<Action, { action: 'end' }>) {
-  return { id, ending };
+function endingOf({
+  action: _end,
+  id: _name,
+  after: _page,
+  ...ending
+}: Extract<Action, { action: 'end' }>): Ending {
+  return ending;
 }
