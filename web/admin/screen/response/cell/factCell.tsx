@@ -1,4 +1,4 @@
-import { Monitor, Smartphone, Tablet } from 'lucide-react';
+import { Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ResponseListed } from '#contract/app/response/table.ts';
 import { formatDateTime } from '../../../../ui/format/dates.ts';
@@ -6,8 +6,14 @@ import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import type { FactColumn } from '../factColumns.ts';
 import { type CellContext, tagsCell } from './answerCell.tsx';
 import { Country } from './country.tsx';
+import { isNamedDevice, type NamedDevice } from './namedDevice.ts';
 
-const devices = { desktop: Monitor, mobile: Smartphone, tablet: Tablet } as const;
+const devices = {
+  desktop: Monitor,
+  phone: Smartphone,
+  tablet: Tablet,
+  program: SquareTerminal,
+} satisfies Record<NamedDevice, unknown>;
 
 /** A fact about a response in one line. */
 export function factCell(id: FactColumn, row: ResponseListed, { texts, locale }: CellContext): ReactNode {
@@ -47,7 +53,7 @@ export function factCell(id: FactColumn, row: ResponseListed, { texts, locale }:
 }
 
 function deviceCell(device: string, names: CellContext['texts']['devices']): ReactNode {
-  if (device !== 'desktop' && device !== 'mobile' && device !== 'tablet') return null;
+  if (!isNamedDevice(device)) return null;
   const Icon = devices[device];
   return (
     <>

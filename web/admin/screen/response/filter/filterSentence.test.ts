@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
-import type { ResponseFilter } from '#form/query/responseQuery.ts';
+import { deviceClasses, type ResponseFilter } from '#form/query/responseQuery.ts';
 import { logic } from '../../../texts/form/place/english/logic.ts';
 import { english } from '../../../texts/response/table/english.ts';
-import { filterSentence } from './filterSentence.ts';
+import { factValue, filterSentence } from './filterSentence.ts';
 import { isComplete, newFilter } from './newFilter.ts';
 
 const base = { page: '', current: true, options: [], sortable: true, field: {} };
@@ -53,7 +53,7 @@ describe('a filter as a sentence', () => {
     ],
     [{ on: 'field', field: 'field9', operator: 'is', value: 'x' }, 'Deleted question'],
     [{ on: 'country', operator: 'is', values: ['DE', ''] }, 'Country is Germany or Unknown'],
-    [{ on: 'device', operator: 'is_not', values: ['mobile'] }, 'Device is not Phone'],
+    [{ on: 'device', operator: 'is_not', values: ['phone'] }, 'Device is not Phone'],
     [{ on: 'tag', operator: 'is', values: ['urgent'] }, 'Tagged urgent'],
     [
       { on: 'date', from: '2026-11-01T12:00:00Z', before: '2026-11-08T12:00:00Z' },
@@ -62,6 +62,11 @@ describe('a filter as a sentence', () => {
   ];
   for (const [filter, sentence] of cases)
     test(sentence, () => assert.equal(filterSentence(filter, words), sentence));
+});
+
+test('every device that is stored has a name', () => {
+  const names = deviceClasses.map((device) => factValue('device', device, words));
+  assert.deepEqual(names, ['Computer', 'Phone', 'Tablet', 'Program', 'Unknown']);
 });
 
 test('a new filter has a comparison that fits, and can be applied once it has a value', () => {

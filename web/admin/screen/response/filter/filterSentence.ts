@@ -4,6 +4,7 @@ import { formatDate } from '../../../../ui/format/dates.ts';
 import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import type { TableTexts } from '../../../texts/response/table/tableTexts.ts';
 import { type LogicTexts, wordOf } from '../../form/logic/sentence.ts';
+import { isNamedDevice } from '../cell/namedDevice.ts';
 import { nameOfCountry } from '../cell/nameOfCountry.ts';
 import { columnName } from '../column/columnName.ts';
 
@@ -65,9 +66,7 @@ export function factValue(on: FactFilter['on'], value: string, { texts, locale }
     case 'country':
       return value === '' ? texts.unknownCountry : nameOfCountry(value, locale);
     case 'device':
-      return value === 'desktop' || value === 'mobile' || value === 'tablet'
-        ? texts.devices[value]
-        : texts.devices.unknown;
+      return texts.devices[isNamedDevice(value) ? value : 'unknown'];
     case 'version':
     case 'tag':
       return value;

@@ -41,7 +41,7 @@ export const english = {
     page: 'Page',
     suspicion: 'Why suspected',
   },
-  devices: { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet', unknown: 'Unknown' },
+  devices: { desktop: 'Computer', phone: 'Phone', tablet: 'Tablet', program: 'Program', unknown: 'Unknown' },
   unknownCountry: 'Unknown',
   suspicions: {
     trap: 'Filled in a hidden field',

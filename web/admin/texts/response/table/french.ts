@@ -41,7 +41,13 @@ export const french: TableTexts = {
     page: 'Page',
     suspicion: 'Motif du soupçon',
   },
-  devices: { desktop: 'Ordinateur', mobile: 'Téléphone', tablet: 'Tablette', unknown: 'Inconnu' },
+  devices: {
+    desktop: 'Ordinateur',
+    phone: 'Téléphone',
+    tablet: 'Tablette',
+    program: 'Programme',
+    unknown: 'Inconnu',
+  },
   unknownCountry: 'Inconnu',
   suspicions: {
     trap: 'A rempli un champ caché',

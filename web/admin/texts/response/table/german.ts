@@ -41,7 +41,13 @@ export const german: TableTexts = {
     page: 'Seite',
     suspicion: 'Grund des Verdachts',
   },
-  devices: { desktop: 'Computer', mobile: 'Telefon', tablet: 'Tablet', unknown: 'Unbekannt' },
+  devices: {
+    desktop: 'Computer',
+    phone: 'Telefon',
+    tablet: 'Tablet',
+    program: 'Programm',
+    unknown: 'Unbekannt',
+  },
   unknownCountry: 'Unbekannt',
   suspicions: {
     trap: 'Ein verstecktes Feld ausgefüllt',

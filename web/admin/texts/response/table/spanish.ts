@@ -41,7 +41,13 @@ export const spanish: TableTexts = {
     page: 'Página',
     suspicion: 'Motivo de la sospecha',
   },
-  devices: { desktop: 'Ordenador', mobile: 'Teléfono', tablet: 'Tableta', unknown: 'Desconocido' },
+  devices: {
+    desktop: 'Ordenador',
+    phone: 'Teléfono',
+    tablet: 'Tableta',
+    program: 'Programa',
+    unknown: 'Desconocido',
+  },
   unknownCountry: 'Desconocido',
   suspicions: {
     trap: 'Rellenó un campo oculto',
