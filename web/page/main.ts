@@ -19,7 +19,7 @@ async function begin(): Promise<void> {
   const element = document.querySelector('form');
   if (element === null) return;
   const parts = await loadParts(data.parts);
-  // Reading the form is a task of its own, and so are enhancing its fields and filling in its texts.
+  // Evaluating the parts is one task and starting the form another, so that the page reacts in between.
   await nextTask();
   const page = new LivePage(data, parts, element);
   const stored = new StoredAnswers(page);
