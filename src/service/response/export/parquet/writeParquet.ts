@@ -7,7 +7,7 @@ import type { FormatInput } from '../format.ts';
 import { parquetType } from './parquetType.ts';
 
 /** Row groups are kept small, because a group is encoded in memory at once. */
-const rowsOfGroup = 5000;
+const rowsOfGroup = 2000;
 const charactersOfGroup = 2_000_000;
 
 /** Parquet with the codebook in its metadata, under the key `codebook`. */
