@@ -116,8 +116,18 @@ eachEngine((engine) => {
       assert.equal((await send(member, name, real(name))).problem, 'not_found', name);
     assert.deepEqual(await storedRows(app.data.store.read, estate.organization), before);
     await letIn();
+    const { organization, form, response } = estate;
+    const change = (action: 'delete' | 'restore') =>
+      member.ask(
+        'changeResponses',
+        { organization, form },
+        { action, selection: { ids: [Number(response)] } },
+      );
     for (const [name] of reads) {
+      // Only a deleted response is among those.
+      if (name === 'deletedResponse') await change('delete');
       const { problem } = await send(member, name, real(name));
+      if (name === 'deletedResponse') await change('restore');
       assert.notEqual(problem, 'not_found', `${name} names things that exist`);
     }
   });
