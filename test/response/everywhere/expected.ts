@@ -17,7 +17,9 @@ export function expectedEverywhere({ scene, known, visitors, spentDrafts }: Hist
     const test = of(form, 'test');
     const byTab = <Shown>(show: (tab: Tab) => Shown) =>
       Object.fromEntries(tabs.map((tab) => [tab, show(tab)]));
-    const counted = Object.fromEntries(tabs.map((tab) => [tab, of(form, tab).length]));
+    const counted = Object.fromEntries(
+      [...tabs, 'deleted' as const].map((tab) => [tab, of(form, tab).length]),
+    );
     const rows = byTab((tab) => of(form, tab).map(rowOf));
     return {
       v1: live.map(({ id, name, email }) => [id, name, email]),

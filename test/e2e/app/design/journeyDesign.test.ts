@@ -114,16 +114,16 @@ describeInBrowser('the look of a form and its languages', () => {
     await button(page, 'Add a language').click();
     await page.getByRole('searchbox', { name: 'Search languages' }).fill('arabic');
     await page.keyboard.press('Enter');
-    await page.getByText('4 texts are missing').waitFor();
+    await page.getByText('5 texts are missing').waitFor();
     await translation(page, 'Open day').fill('يوم مفتوح');
     await translation(page, 'Your name').fill('اسمك');
-    await page.getByText('2 texts are missing').waitFor();
+    await page.getByText('3 texts are missing').waitFor();
     await preview.locator('html[dir=rtl]').waitFor({ state: 'attached' });
     await preview.getByText('يوم مفتوح').first().waitFor();
     await page.keyboard.press('Control+Enter');
     assert.equal(await isFocused(page, 'What would you like to see, [field21]?'), true);
     await page.keyboard.press('Control+Enter');
-    assert.equal(await isFocused(page, 'About you'), true, 'from the top again');
+    assert.equal(await isFocused(page, 'Harbour Museum'), true, 'from the top again, with the logo');
   });
 
   test('a translation that loses an inserted answer is marked, and gets it back by a click', async () => {
@@ -138,7 +138,7 @@ describeInBrowser('the look of a form and its languages', () => {
     assert.match(await question.inputValue(), /\[field21\]$/);
     await page.getByRole('radio', { name: 'All texts' }).click();
     await page.getByLabel('Button that sends, in the original').fill('Join us');
-    await page.getByText('2 texts are missing').waitFor();
+    await page.getByText('3 texts are missing').waitFor();
     await button(page, 'Copy missing texts from the original').click();
     await page.getByText('Every text is translated').waitFor();
   });

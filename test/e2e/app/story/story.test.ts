@@ -86,7 +86,7 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
   /** Runs a command of the palette by its name. */
   async function command(hand: Hand, name: string): Promise<void> {
     await hand.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').waitFor();
+    await page.locator('[role=dialog] [role=combobox]:focus').waitFor();
     await hand.type(name);
     await page.getByRole('option', { name, exact: true }).and(page.locator('[aria-selected=true]')).waitFor();
     await hand.press('Enter');
@@ -148,7 +148,7 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     await canvas.locator('main.sheet').waitFor();
     for (const [index, [type, words]] of questions.entries()) {
       await hand.press(index === 0 ? '/' : 'Enter');
-      await page.locator('.insert-menu').getByRole('combobox').waitFor();
+      await page.locator('.insert-menu [role=combobox]:focus').waitFor();
       await hand.type(type);
       await hand.press('Enter');
       await canvas.locator('[contenteditable]').waitFor();
@@ -281,7 +281,7 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
         if (way === 'pointer') await page.locator('.palette-name').getByText(shown, { exact: true }).click();
         else {
           await page.keyboard.press('/');
-          await page.locator('.insert-menu').getByRole('combobox').waitFor();
+          await page.locator('.insert-menu [role=combobox]:focus').waitFor();
           await page.keyboard.type(shown);
           await page.keyboard.press('Enter');
         }
