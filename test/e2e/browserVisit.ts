@@ -53,6 +53,7 @@ export async function launchBrowser(): Promise<Browser> {
   const contexts = new Set<BrowserContext>();
   const newContext: Browser['newContext'] = async (options) => {
     const context = await browser.newContext(options);
+    context.setDefaultTimeout(patience);
     contexts.add(context);
     context.on('close', () => contexts.delete(context));
     return context;
@@ -107,7 +108,6 @@ export async function visitPage(browser: Browser, address: string, look: Look = 
     if (origin !== new URL(address).origin && protocol !== 'data:') complain(request.url());
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
   // Intercepts file choosers from the start, because enabling it later could miss one that opens meanwhile.
   page.on('filechooser', () => {});
   await page.goto(address);

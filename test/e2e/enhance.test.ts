@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { eventually, patience } from '../support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 import { describeInBrowser, filledIn, launchBrowser, violations } from './browserVisit.ts';
 
 const uri = 'https://api.calendly.com/scheduled_events/GBGBDCAADAEDCRZ2';
@@ -90,7 +90,6 @@ function suite() {
   /** The form in a fresh browser. */
   async function open(): Promise<Page> {
     const opened = await browser.newPage({ viewport: { width: 900, height: 900 }, reducedMotion: 'reduce' });
-    opened.setDefaultTimeout(patience);
     await opened.goto(`${visit.url}/f/enhanced`);
     await opened.getByRole('combobox', { name: 'City' }).waitFor();
     return opened;

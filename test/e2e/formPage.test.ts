@@ -8,7 +8,6 @@ import { renderStatusPage } from '#render/status/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
 import { sentStatus } from '#render/testing/sentStatus.ts';
-import { patience } from '../support/eventually.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from './browserVisit.ts';
 
 /** A folder for screenshots, on request. */
@@ -73,7 +72,6 @@ function formPageSuite() {
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
     await page.setContent(text);
     return page;
   }

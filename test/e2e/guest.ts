@@ -28,7 +28,6 @@ export async function visitHost(browser: Browser, address: string, service: stri
     colorScheme: 'dark',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
   const heardOf: Heard[] = [];
   const ears = new EventEmitter();
   await page.exposeFunction('hostHears', (heard: Heard) => {

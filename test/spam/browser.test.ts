@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { canRun, launchBrowser, noBrowser } from '../e2e/browserVisit.ts';
 import { addForm, listed } from '../submission/example.ts';
 import { engine } from '../support/engines.ts';
-import { patience } from '../support/eventually.ts';
 import { startService } from '../support/startService.ts';
 
 const skip = canRun || process.env.CI === 'true' ? false : noBrowser;
@@ -15,7 +14,6 @@ test('a browser solves the challenge for suspected spam without its visitor noti
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    page.setDefaultTimeout(patience);
     const answers: number[] = [];
     page.on('response', (response) => {
       if (response.request().method() === 'POST' && response.url().endsWith('/f/browser1'))

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type AppClient, openClient } from '../../app/appClient.ts';
-import { patience } from '../../support/eventually.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 import { launchBrowser } from '../browserVisit.ts';
 import { become } from './openScreen.ts';
@@ -122,7 +121,6 @@ async function openContext(browser: Browser, url: string): Promise<BrowserContex
     reducedMotion: 'reduce',
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-  context.setDefaultTimeout(patience);
   return context;
 }
 

@@ -72,6 +72,8 @@ async function look(
 ): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ colorScheme });
+  // A window that became narrower may be scrolled, with a control half below the bar of the app.
+  await page.evaluate('scrollTo(0, 0)');
   await settled(page);
 }
 

@@ -8,7 +8,6 @@ import { freePort } from '../../../scripts/freePort.ts';
 import { basic } from '../../api/apiService.ts';
 import { addForm } from '../../submission/example.ts';
 import { engine, type TestData } from '../../support/engines.ts';
-import { patience } from '../../support/eventually.ts';
 import { type RunningService, startService } from '../../support/startService.ts';
 import { describeInBrowser, launchBrowser } from '../browserVisit.ts';
 import { example, type Host, openHost } from '../hostPage.ts';
@@ -52,7 +51,6 @@ describeInBrowser('forms at a separate address', () => {
   /** A visitor with the requests that their browser sends. */
   async function visit(): Promise<{ page: Page; requests: Request[] }> {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-    context.setDefaultTimeout(patience);
     const requests: Request[] = [];
     context.on('request', (request) => requests.push(request));
     return { page: await context.newPage(), requests };

@@ -49,6 +49,9 @@ describeInBrowser('the builder', () => {
     await page.keyboard.press(' ');
     await status(page, 'Banana lifted.');
     await page.keyboard.press('ArrowUp');
+    await status(page, 'Banana: now 3 of 3 on page 1.');
+    // Its row on the other page is a new one, which gets the focus a frame later.
+    await page.locator('[role=treeitem]:focus', { hasText: 'Banana' }).waitFor();
     await page.keyboard.press('ArrowUp');
     await status(page, 'Banana: now 2 of 3 on page 1.');
     assert.deepEqual(await complaints({ page }), []);

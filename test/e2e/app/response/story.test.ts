@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { readExport, readManifest, type TableFormat } from '../../../response/everywhere/readExport.ts';
 import { eachEngine, type TestPlace } from '../../../support/engines.ts';
+import { patience } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { holdCalls } from '../holdCalls.ts';
 import { beginJourney, type Journey, password } from '../journey.ts';
@@ -39,7 +40,7 @@ describeInBrowser('the story of a table of responses', () => {
         demo = await openDemo(journey, responses);
         address = `${journey.url}/app/o/${demo.organization}/f/${demo.form}/responses`;
         page = await journey.visit();
-        page.setDefaultTimeout(isLong ? timeout : 60_000);
+        page.setDefaultTimeout(isLong ? timeout : patience);
         await page.setViewportSize({ width: 1440, height: 900 });
         await become(page.context(), demo.client, journey.url);
       },
