@@ -1,6 +1,6 @@
 import './outline.css';
 import { FilePlus2 } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Field, Page } from '#form/definition/document.ts';
 import { caseFolded } from '#kit/text/caseFolded.ts';
 import { conditionalParts } from '#render/canvas/canvasField.ts';
@@ -35,6 +35,11 @@ export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
   const latest = useRef<Drop>(undefined);
   const tree = useRef<HTMLDivElement>(null);
   const help = useId();
+  // A field on another page has another row: the next key, which may come before the next frame, is for that one.
+  const isPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (isPressed.current) focusStop(tree.current);
+  });
   const lift = useLift(builder, texts);
   const chosen = new Set<string>(selection.kind === 'fields' ? selection.fields : []);
   const conditional = conditionalParts(draft);
@@ -59,7 +64,11 @@ export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
       event.preventDefault();
       event.stopPropagation();
     } else return;
-    requestAnimationFrame(() => focusStop(tree.current));
+    isPressed.current = true;
+    requestAnimationFrame(() => {
+      isPressed.current = false;
+      focusStop(tree.current);
+    });
   };
   const drag = {
     onMove: (y: number) => {
