@@ -1,13 +1,13 @@
 import { shortName } from '#form/field/fileUpload.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
-import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 import { fileField, maxFileSize } from './fileField.ts';
 import { hasUploadQuota } from './hasUploadQuota.ts';
-import { type UploadContext, type UploadSender, uploadLifetime } from './uploadContext.ts';
+import { newUpload } from './newUpload.ts';
+import type { UploadContext, UploadSender } from './uploadContext.ts';
 
 export interface AnnouncedFile {
   field: string;
@@ -40,26 +40,9 @@ export async function beginUpload(
   const { size = max } = announced;
   if (size > max) return failed({ code: 'file_too_large', max });
   if (!(await context.files.room.has(size))) return failed({ code: 'disk_full' });
-  const now = context.clock();
-  const row: UploadRow = {
-    organization_id: form.organizationId,
-    form_id: form.id,
-    id: newUuid(),
-    field_id: field.id,
-    name,
-    type: storableText(announced.type.slice(0, 255)),
-    size,
-    received: 0,
-    sha256: null,
-    storage_key: newUuid(),
-    submission_id: null,
-    held_by: null,
-    held_until: 0,
-    created_at: now,
-    expires_at: now + uploadLifetime,
-    network,
-    test: Number(test),
-  };
+  const { organizationId: organization_id, id: form_id } = form;
+  const kept = { organization_id, form_id, field_id: field.id, name, type: announced.type, size };
+  const row = newUpload({ ...kept, network, test: Number(test) }, context.clock());
   const began = await context.store.write(async (transaction) => {
     if (!(await hasUploadQuota(transaction, form, [row]))) return false;
     await insertUploads(transaction.db, [row]);

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
 import type { IncomingFile } from '#contract/app/route.ts';
-import { fileFault, shortName } from '#form/field/fileUpload.ts';
+import { fileFault } from '#form/field/fileUpload.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
-import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { storableText } from '#kit/text/storableText.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import {
   completeUploadRow,
@@ -18,7 +16,7 @@ import { findWorkRow } from '#store/query/response/workRow.ts';
 import { compiledVersion } from '../../collect/publishedForm/publishedForms.ts';
 import { fileField, maxFileSize } from '../../collect/upload/fileField.ts';
 import { hasUploadQuota } from '../../collect/upload/hasUploadQuota.ts';
-import { uploadLifetime } from '../../collect/upload/uploadContext.ts';
+import { newUpload } from '../../collect/upload/newUpload.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 import { isEditable } from './editResponse.ts';
@@ -112,26 +110,9 @@ async function begin(
   const size = length ?? max;
   if (size > max) return failed({ code: 'file_too_large', max });
   if (!(await files.room.has(size))) return failed({ code: 'disk_full' });
-  const upload: UploadRow = {
-    organization_id: organizationId,
-    form_id: form.id,
-    id: newUuid(),
-    field_id: field.id,
-    name: storableText(shortName(wanted.name)),
-    type: storableText(type.slice(0, 255)),
-    size,
-    received: 0,
-    sha256: null,
-    storage_key: newUuid(),
-    submission_id: null,
-    held_by: null,
-    held_until: 0,
-    created_at: now,
-    expires_at: now + uploadLifetime,
-    // No visitor's: only edits claim it.
-    network: null,
-    test: 0,
-  };
+  const kept = { organization_id: organizationId, form_id: form.id, field_id: field.id };
+  // Without a network, because it is no visitor's: only edits claim it.
+  const upload = newUpload({ ...kept, name: wanted.name, type, size, network: null, test: 0 }, now);
   // The form is locked already.
   const transaction = { db, lockForms: async () => undefined };
   const fits = await hasUploadQuota(transaction, { organizationId, id: form.id }, [upload]);
