@@ -11,6 +11,7 @@ import { providePostgres } from './postgres/providePostgres.ts';
 import { providePspp } from './pspp.ts';
 import { say, sayWarning } from './say.ts';
 import { batchesOf, usesBrowser } from './test/batches.ts';
+import { failures } from './test/failures.ts';
 import { isQuickTest } from './test/isQuickTest.ts';
 import { slowestFiles } from './test/slowestFiles.ts';
 import { totals } from './test/totals.ts';
@@ -123,8 +124,13 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
       process.stdout.write(ending.output);
       return ending;
     });
-    if (files.length > 20) say(slowestFiles(root, timings));
-    say(totals(endings.map(({ output }) => output)));
+    const outputs = endings.map(({ output }) => output);
+    if (files.length > 20) {
+      say(slowestFiles(root, timings));
+      const failed = failures(outputs);
+      if (failed !== '') say(failed);
+    }
+    say(totals(outputs));
     return endings.find(({ code }) => code !== 0)?.code ?? 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
