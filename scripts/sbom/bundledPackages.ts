@@ -16,6 +16,7 @@ export const packagesInProgram = [
   'linebreak',
   'pdfkit',
   'stripe',
+  'undici',
   'yaml',
   'zod',
 ] as const;

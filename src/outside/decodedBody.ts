@@ -2,6 +2,7 @@ import { pipeline, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import type { HttpAnswer } from './httpClient.ts';
 import { OutsideFailure } from './outsideFailure.ts';
+import { isStall } from './requestOnce.ts';
 
 const decoders: Record<string, () => Transform> = {
   gzip: createGunzip,
@@ -31,6 +32,7 @@ export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
     for await (const chunk of last) yield chunk;
   } catch (error) {
     if (error instanceof OutsideFailure) throw error;
+    if (isStall(error)) throw new OutsideFailure('timeout', 'The answer stopped coming.', error);
     throw new OutsideFailure('broken_off', 'The answer broke off.', error);
   }
 }

@@ -71,7 +71,7 @@ export function startWorking(
     },
     async [Symbol.asyncDispose]() {
       await worker.stop(1000);
-      http.close();
+      await http.close();
     },
   };
 }
