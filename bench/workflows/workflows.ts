@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '#config';
 import type { Workflow } from '#form/definition/document.ts';
 import { beginData } from '#service/operate/openData.ts';
@@ -76,6 +77,8 @@ export async function benchWorkflows(options: WorkflowBenchOptions): Promise<Wor
     const plain = await serveForms(env('plain', postgresUrls[1]), []);
     const hooked = await serveForms(env('hooked', postgresUrls[2]), [workflow]);
     const speed = (server: MeasuredServer) => async () => {
+      // This round must not pay for deliveries that the one before left.
+      await Promise.all([restOf(plain), restOf(hooked)]);
       const began = performance.now();
       await submissionTimes(server, submissions, connections);
       return (submissions / (performance.now() - began)) * 1000;
@@ -94,6 +97,16 @@ export async function benchWorkflows(options: WorkflowBenchOptions): Promise<Wor
   } finally {
     receivers.stop();
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until a server has nothing more to do. */
+async function restOf(server: MeasuredServer): Promise<void> {
+  for (let before = await server.cpuSeconds(); ; ) {
+    await sleep(500);
+    const now = await server.cpuSeconds();
+    if (now - before < 0.02) return;
+    before = now;
   }
 }
 

@@ -67,6 +67,24 @@ export interface NewRecords {
   records: string;
 }
 
+/** How many runs a receiver may get. */
+export interface Places {
+  readonly usual: number;
+  /** Where it is another number. */
+  readonly of: ReadonlyMap<string, number>;
+}
+
+/**
+ * The receivers of waiting runs, each found by one step in the index, however many runs it has; null comes last. For
+ * both databases.
+ */
+export const waitingReceivers = `waiting (receiver) AS (
+    SELECT min(receiver) FROM workflow_run WHERE state = 'waiting'
+    UNION ALL
+    SELECT (SELECT min(receiver) FROM workflow_run WHERE state = 'waiting' AND receiver > waiting.receiver)
+    FROM waiting WHERE waiting.receiver IS NOT NULL
+  )`;
+
 /**
  * The hot path of the outbox: few statements for any number of runs. The worker acts for all organisations together, so
  * `due` has none in its condition.
@@ -76,10 +94,11 @@ export interface RunBatch {
   /** Says that the transaction left runs to do in another way than by `insert`. */
   changed(): void;
   /**
-   * Runs that are due, earliest first, except those of busy receivers and those whose predecessor is not finished. On
-   * PostgreSQL they are locked, and those that another process has locked are left out.
+   * Runs that are due, of each receiver the earliest, as many as it has places for; except those whose predecessor is not
+   * finished. The receiver that has waited longest comes first. On PostgreSQL they are locked, and those that another
+   * process has locked are left out.
    */
-  due(now: number, limit: number, busy: readonly string[]): Promise<DueRun[]>;
+  due(now: number, limit: number, places: Places): Promise<DueRun[]>;
   /** Keeps others from claiming them until the lease ends. */
   claim(runs: readonly RunKey[], lease: { readonly by: string; readonly until: number }): Promise<void>;
   /**

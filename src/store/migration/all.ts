@@ -21,6 +21,7 @@ import { visitorSide } from './0020_visitor_side.ts';
 import { workflow } from './0021_workflow.ts';
 import { workflowConnection } from './0022_workflow_connection.ts';
 import { responseWork } from './0023_response_work.ts';
+import { workflowReceiver } from './0024_workflow_receiver.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   workflow,
   workflowConnection,
   responseWork,
+  workflowReceiver,
 ];

@@ -1,5 +1,12 @@
 import { runText } from '../query/preparedQuery.ts';
-import { attemptColumns, type DueRun, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
+import {
+  attemptColumns,
+  type DueRun,
+  finishedColumns,
+  newRunColumns,
+  type RunBatch,
+  waitingReceivers,
+} from '../runBatch.ts';
 import type { Database } from '../tables.ts';
 
 const numbers: ReadonlySet<string> = new Set([
@@ -25,14 +32,23 @@ const insertRuns = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state
   SELECT *, 'waiting' FROM unnest(${arrays(newRunColumns)})`;
 
 const due = `
-  SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
-  WHERE state = 'waiting' AND due_at <= $1
-    AND NOT (receiver = ANY($2::text[]))
-    AND (order_key IS NULL OR NOT EXISTS (
-      SELECT 1 FROM workflow_run AS earlier
-      WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
-        AND earlier.order_key = run.order_key AND earlier.id < run.id))
-  ORDER BY due_at LIMIT $3 FOR UPDATE SKIP LOCKED`;
+  WITH RECURSIVE ${waitingReceivers}
+  SELECT run.* FROM waiting
+    CROSS JOIN LATERAL (
+      SELECT min(due_at) AS earliest FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver
+    ) AS time
+    LEFT JOIN unnest($2::text[], $3::bigint[]) AS known (receiver, places) ON known.receiver = waiting.receiver
+    CROSS JOIN LATERAL (
+      SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
+      WHERE state = 'waiting' AND receiver = waiting.receiver AND due_at <= $1
+        AND (order_key IS NULL OR NOT EXISTS (
+          SELECT 1 FROM workflow_run AS earlier
+          WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
+            AND earlier.order_key = run.order_key AND earlier.id < run.id))
+      ORDER BY due_at LIMIT COALESCE(known.places, $4) FOR UPDATE SKIP LOCKED
+    ) AS run
+  WHERE time.earliest <= $1
+  ORDER BY time.earliest LIMIT $5`;
 
 const claim = `
   UPDATE workflow_run SET due_at = $1, claimed_by = $2
@@ -72,8 +88,9 @@ export function runBatch(db: Database, onChange: () => void): RunBatch {
       onChange();
       await runText(db, insertRuns, columnsOf(newRunColumns, rows));
     },
-    async due(now, limit, busy) {
-      return await runText<DueRun>(db, due, [now, busy, limit]);
+    async due(now, limit, { usual, of }) {
+      const places = [...of.values()].map((left) => Math.max(0, left));
+      return await runText<DueRun>(db, due, [now, [...of.keys()], places, usual, limit]);
     },
     async claim(runs, { by, until }) {
       if (runs.length === 0) return;

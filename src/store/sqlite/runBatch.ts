@@ -1,14 +1,25 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { attemptColumns, type DueRun, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
+import {
+  attemptColumns,
+  type DueRun,
+  finishedColumns,
+  newRunColumns,
+  type RunBatch,
+  waitingReceivers,
+} from '../runBatch.ts';
 import type { Connection } from './connection.ts';
 
 const insertRun = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   VALUES (${newRunColumns.map(() => '?').join(', ')}, 'waiting')`;
 
-const due = `
+const dueReceivers = `
+  WITH RECURSIVE ${waitingReceivers}
+  SELECT receiver, (SELECT min(due_at) FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver) AS earliest
+  FROM waiting WHERE receiver IS NOT NULL AND earliest <= ? ORDER BY earliest`;
+
+const dueRuns = `
   SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
-  WHERE state = 'waiting' AND due_at <= ?
-    AND receiver NOT IN (SELECT value FROM json_each(?))
+  WHERE state = 'waiting' AND receiver = ? AND due_at <= ?
     AND (order_key IS NULL OR NOT EXISTS (
       SELECT 1 FROM workflow_run AS earlier
       WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
@@ -42,9 +53,15 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
       const statement = connection.prepare(insertRun);
       for (const row of rows) statement.run(...newRunColumns.map((name): SQLInputValue => row[name]));
     },
-    async due(now, limit, busy) {
-      const found = connection.prepare(due).all(now, JSON.stringify(busy), limit);
-      return found as unknown as DueRun[];
+    async due(now, limit, places) {
+      const receivers = connection.prepare(dueReceivers).all(now) as { receiver: string }[];
+      const ofReceiver = connection.prepare(dueRuns);
+      const found: DueRun[] = [];
+      for (const { receiver } of receivers) {
+        const most = Math.min(places.of.get(receiver) ?? places.usual, limit - found.length);
+        if (most > 0) found.push(...(ofReceiver.all(receiver, now, most) as unknown as DueRun[]));
+      }
+      return found;
     },
     async claim(runs, { by, until }) {
       const statement = connection.prepare(claim);

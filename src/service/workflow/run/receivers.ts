@@ -1,10 +1,4 @@
-/** Shares of receivers in the attempts of a process. */
-export interface Share {
-  /** The receivers that may not get more now. */
-  full(): string[];
-  /** Takes a place; false if the receiver has none left. */
-  take(receiver: string): boolean;
-}
+import type { Places } from '#store/runBatch.ts';
 
 /**
  * Counts the attempts under way by receiver. A receiver that fails gets one at a time until it works again, so that many dead
@@ -31,23 +25,13 @@ export class Receivers {
     else this.#failing.delete(receiver);
   }
 
-  share(): Share {
-    const taken = new Map<string, number>();
-    const full = new Set([...this.#underWay.keys()].filter((receiver) => this.#left(receiver) <= 0));
-    return {
-      full: () => [...full],
-      take: (receiver) => {
-        const left = this.#left(receiver) - (taken.get(receiver) ?? 0);
-        if (left <= 1) full.add(receiver);
-        if (left <= 0) return false;
-        taken.set(receiver, (taken.get(receiver) ?? 0) + 1);
-        return true;
-      },
-    };
-  }
-
-  #left(receiver: string): number {
-    return (this.#failing.has(receiver) ? 1 : this.#most) - this.#count(receiver);
+  /** How many more runs each receiver may get now. */
+  places(): Places {
+    const of = new Map<string, number>();
+    for (const receiver of this.#failing) of.set(receiver, 1 - this.#count(receiver));
+    for (const [receiver, count] of this.#underWay)
+      if (!this.#failing.has(receiver)) of.set(receiver, this.#most - count);
+    return { usual: this.#most, of };
   }
 
   #count(receiver: string): number {

@@ -186,22 +186,15 @@ export class WorkflowWorker {
     const now = this.#context.clock();
     this.#rounds += 1;
     const claim = `${this.#name}:${this.#rounds}`;
-    const chosen: DueRun[] = [];
-    const share = this.#receivers.share();
-    const isLoaded = this.#isLoaded();
-    let hasMore = false;
-    for (let left = free; left > 0; ) {
-      const found = await runs.due(now, left, share.full());
-      const isPatient = isLoaded && found.every(({ due_at }) => now - due_at < patience);
-      const most = isPatient ? Math.min(left, claimsUnderLoad - chosen.length) : left;
-      const taken = found.filter(({ receiver }) => share.take(receiver)).slice(0, Math.max(0, most));
-      await runs.claim(taken, { by: claim, until: now + this.#limits.lease });
-      chosen.push(...taken);
-      hasMore = found.length > taken.length || found.length === left;
-      if (isPatient || found.length < left || taken.length === 0) break;
-      left -= taken.length;
+    const places = this.#receivers.places();
+    let limit = this.#isLoaded() ? Math.min(free, claimsUnderLoad) : free;
+    let found = await runs.due(now, limit, places);
+    if (limit < free && found.some(({ due_at }) => now - due_at >= patience)) {
+      limit = free;
+      found = await runs.due(now, limit, places);
     }
-    return { runs: chosen, claim, hasMore: hasMore && chosen.length > 0 };
+    await runs.claim(found, { by: claim, until: now + this.#limits.lease });
+    return { runs: found, claim, hasMore: found.length === limit };
   }
 
   /** Whether responses arrive faster than the process has time for both. */

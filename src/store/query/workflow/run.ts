@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
+import { waitingReceivers } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
 
@@ -8,14 +9,12 @@ export type AttemptRow = Selectable<Tables['workflow_attempt']>;
 
 /** Whether the worker has something to claim, without a transaction: it asks every second. */
 export async function hasDueRuns(db: Database, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('workflow_run')
-    .select('due_at')
-    .where(sql<boolean>`state = 'waiting'`)
-    .where('due_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    WITH RECURSIVE ${sql.raw(waitingReceivers)}
+    SELECT 1 FROM waiting WHERE EXISTS (
+      SELECT 1 FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver AND due_at <= ${now}
+    ) LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The present records of a response, locked until the transaction ends; undefined if it is gone. */
