@@ -77,13 +77,14 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
           hasNewRuns = true;
         }),
         lockForms: async (organizationId, formIds) => {
-          // Locks in a fixed order, so that two processes never deadlock.
+          // Locks in a fixed order, so that two processes never deadlock. NO KEY UPDATE excludes only other holders of
+          // this lock: a transaction that inserts a row referencing the form must not wait, because it may hold a lock
+          // that this one needs next, such as the organisation's.
           await sql`SELECT id FROM form WHERE organization_id = ${organizationId} AND id = ANY(${[...formIds]})
-            ORDER BY id FOR UPDATE`.execute(transaction);
+            ORDER BY id FOR NO KEY UPDATE`.execute(transaction);
         },
         lockOrganization: async (organizationId) => {
-          // NO KEY UPDATE excludes only other holders of this lock: a transaction that inserts a row
-          // referencing the organisation must not wait, because it may hold a lock that this one needs next.
+          // As for forms.
           await sql`SELECT id FROM organization WHERE id = ${organizationId} FOR NO KEY UPDATE`.execute(
             transaction,
           );
