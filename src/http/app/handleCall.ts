@@ -198,7 +198,7 @@ async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Pr
     if (exchange.request.method === 'HEAD') {
       content.destroy();
       exchange.response.end();
-    } else await pipeline(content, exchange.response);
+    } else await sendStream(content, exchange);
     return;
   }
   if (route.answer === 'file') return await sendFileAnswer(exchange, outcome as FileAnswer);
@@ -213,10 +213,20 @@ async function sendEvents(exchange: Exchange, events: AsyncGenerator<string>): P
   headers.push('Content-Type', 'text/event-stream', 'X-Accel-Buffering', 'no');
   response.writeHead(200, headers);
   const isStream = request.headers.accept?.includes('text/event-stream') === true;
-  if (request.method !== 'HEAD' && isStream) return await pipeline(Readable.from(events), response);
+  if (request.method !== 'HEAD' && isStream) return await sendStream(Readable.from(events), exchange);
   const first = request.method === 'HEAD' ? undefined : (await events.next()).value;
   await events.return(undefined);
   response.end(first);
+}
+
+/** A client that leaves in the middle is nothing to report: every tab that closes does. */
+async function sendStream(content: Readable, { request, response }: Exchange): Promise<void> {
+  try {
+    await pipeline(content, response);
+  } catch (error) {
+    const isClosed = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isClosed || !request.socket.destroyed) throw error;
+  }
 }
 
 /** Whether the route, with this body, needs a recent proof of identity. */
