@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator } from 'playwright-core';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { boxOf } from '../../boxOf.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from '../../browserVisit.ts';
 import { openShowcase, type Showcase } from '../showcase.ts';
 import { type Builder, labelsOf, openBuilder } from './openBuilder.ts';
@@ -102,8 +103,7 @@ describeInBrowser('the builder', () => {
     await handle.waitFor();
     // The keyboard of a phone would come with a text that is edited.
     assert.equal(await canvas.locator('[contenteditable]').count(), 0);
-    const [start, end] = [await handle.boundingBox(), await fieldOf('Cherry').boundingBox()];
-    assert.ok(start && end);
+    const [start, end] = [await boxOf(handle), await boxOf(fieldOf('Cherry'))];
     const session = await page.context().newCDPSession(page);
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
       await session.send('Input.dispatchTouchEvent', {
@@ -303,8 +303,7 @@ async function drag(
   share: number,
   line: Locator,
 ): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  assert.ok(start && end);
+  const [start, end] = [await boxOf(from), await boxOf(to)];
   const target = { x: end.x + end.width / 2, y: end.y + end.height * share };
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();

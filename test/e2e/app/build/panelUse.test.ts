@@ -6,6 +6,7 @@ import { fieldsOf } from '#form/definition/document.ts';
 import { fullFields } from '#form/edit/testing/fullFields.ts';
 import { definition } from '#form/schema/definition.ts';
 import { type FieldType, fieldTypes } from '#form/value/kinds.ts';
+import { boxOf } from '../../boxOf.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
 import { settled } from '../openScreen.ts';
@@ -223,8 +224,7 @@ describeInBrowser('the panel of a form', () => {
 
 /** Drags a handle to the middle of another line. */
 async function drag(page: Page, handle: Locator, onto: Locator): Promise<void> {
-  const [from, to] = [await handle.boundingBox(), await onto.boundingBox()];
-  assert.ok(from !== null && to !== null);
+  const [from, to] = [await boxOf(handle), await boxOf(onto)];
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 5 });
