@@ -115,6 +115,8 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     test_count: Generated<number>;
     /** Live submissions ever received: never decreases. */
     counter: Generated<number>;
+    /** Of the provisional ids of waiting responses: never decreases. */
+    last_waiting_number: Generated<number>;
     deleted_at: Optional<number>;
     /** Live settings as JSON: no version includes them. */
     settings: Generated<string>;

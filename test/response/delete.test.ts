@@ -227,6 +227,11 @@ eachEngine((engine) => {
       left.map(({ state }) => state),
       ['live'],
     );
+    // A list that somebody opened before names the others; none of them may mean this one.
+    await example.stored({ field1: 'd' }, { suspicion: 'trap' });
+    const gone = [first, ...others].map(({ id }) => id);
+    assert.equal((await example.change({ action: 'discard' }, { ids: gone })).changed, 0);
+    assert.equal((await example.change({ action: 'discard' }, { query: spam })).changed, 1);
   });
 });
 

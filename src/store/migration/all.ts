@@ -22,6 +22,7 @@ import { workflow } from './0021_workflow.ts';
 import { workflowConnection } from './0022_workflow_connection.ts';
 import { responseWork } from './0023_response_work.ts';
 import { workflowReceiver } from './0024_workflow_receiver.ts';
+import { waitingNumber } from './0025_waiting_number.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   workflowConnection,
   responseWork,
   workflowReceiver,
+  waitingNumber,
 ];

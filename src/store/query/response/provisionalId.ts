@@ -8,13 +8,16 @@ import type { Database, OrganizationId } from '../../tables.ts';
 export const firstRealId = -(2 ** 53 - 2 ** 32);
 const lowestId = -(2 ** 53 - 1);
 
-/** The next free id; needs the form lock, so that two responses do not get the same. */
+/**
+ * An id that no waiting response of the form has had, because people may still look at one that is gone. Needs the form
+ * lock, so that two responses do not get the same.
+ */
 export async function nextProvisionalId(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
 ): Promise<number> {
-  const row = await db
+  const last = await db
     .selectFrom('response')
     .select('id')
     .where('organization_id', '=', organizationId)
@@ -23,7 +26,22 @@ export async function nextProvisionalId(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? lowestId : row.id + 1;
+  const form = await db
+    .selectFrom('form')
+    .select('last_waiting_number')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', formId)
+    .executeTakeFirst();
+  // Responses that arrived before numbers were counted, or with an archive, are not in the count.
+  const number =
+    Math.max(form?.last_waiting_number ?? 0, last === undefined ? 0 : last.id - lowestId + 1) + 1;
+  await db
+    .updateTable('form')
+    .set({ last_waiting_number: number })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', formId)
+    .execute();
+  return lowestId + number - 1;
 }
 
 /** Hides files of waiting and deleted responses and of deleted forms. */
