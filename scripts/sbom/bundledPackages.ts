@@ -16,7 +16,6 @@ export const packagesInProgram = [
   'linebreak',
   'pdfkit',
   'stripe',
-  'undici',
   'yaml',
   'zod',
 ] as const;

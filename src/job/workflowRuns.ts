@@ -38,7 +38,7 @@ export function workflowRuns(context: {
     wake: () => worker.wake(),
     async end() {
       await worker.stop(stopTimeout);
-      await http.close();
+      http.close();
     },
   };
 }

@@ -2,7 +2,6 @@ import { pipeline, Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
 import type { HttpAnswer } from './httpClient.ts';
 import { OutsideFailure } from './outsideFailure.ts';
-import { isStall } from './requestOnce.ts';
 
 const decoders: Record<string, () => Transform> = {
   gzip: createGunzip,
@@ -12,19 +11,21 @@ const decoders: Record<string, () => Transform> = {
   zstd: createZstdDecompress,
 };
 
+/** Servers use one; a proxy may add another. */
+const mostCodings = 2;
+
 /**
  * The decompressed body, because some servers compress unasked. It throws if fewer or more bytes came than announced.
  */
 export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
-  const stages = [countAgainst(answer.headers['content-length'])];
-  for (const coding of codingsOf(answer.headers['content-encoding'])) {
-    const decoder = decoders[coding];
-    if (decoder === undefined) {
-      answer.body.destroy();
-      throw new OutsideFailure('undecodable', 'The answer is compressed in a way that cannot be read.');
-    }
-    stages.push(decoder());
+  const codings = codingsOf(answer.headers['content-encoding']);
+  const makers = codings.map((coding) => decoders[coding]).filter((maker) => maker !== undefined);
+  // A header has room for thousands of codings, and each of them would take memory before the first byte comes.
+  if (codings.length > mostCodings || makers.length < codings.length) {
+    answer.body.destroy();
+    throw new OutsideFailure('undecodable', 'The answer is compressed in a way that cannot be read.');
   }
+  const stages = [countAgainst(answer.headers['content-length']), ...makers.map((make) => make())];
   const last = stages.at(-1) ?? answer.body;
   // A failure in any stage surfaces in the loop below.
   pipeline([answer.body, ...stages], () => undefined);
@@ -32,7 +33,6 @@ export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
     for await (const chunk of last) yield chunk;
   } catch (error) {
     if (error instanceof OutsideFailure) throw error;
-    if (isStall(error)) throw new OutsideFailure('timeout', 'The answer stopped coming.', error);
     throw new OutsideFailure('broken_off', 'The answer broke off.', error);
   }
 }

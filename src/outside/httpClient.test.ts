@@ -171,12 +171,26 @@ test('a server that accepts and says nothing, or stops in the middle, is given u
   await assert.rejects(readJson(answer), refusal('timeout'));
 });
 
+test('a signal that ended before the request ends the request', async () => {
+  let asked = 0;
+  const port = await listen((_request, response) => {
+    asked += 1;
+    response.end('{}');
+  });
+  const url = new URL(`http://127.0.0.1:${port}/`);
+  const request = { method: 'POST', url, headers: {}, body: undefined, signal: AbortSignal.abort() };
+  await assert.rejects(client({ allowPrivate: true }).send(request), refusal('timeout'));
+  assert.equal(asked, 0);
+});
+
 test('bodies are decoded, capped after decoding, and must be whole', async () => {
   const port = await listen((request, response) => {
     if (request.url === '/gzip')
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"a":1}'));
     if (request.url === '/bomb')
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(1_000_000, 32)));
+    if (request.url === '/many')
+      response.writeHead(200, { 'content-encoding': Array(1000).fill('br').join() }).end('x');
     if (request.url === '/odd') response.writeHead(200, { 'content-encoding': 'compress' }).end('x');
     if (request.url === '/text') response.end('<html>');
     if (request.url === '/short') {
@@ -189,6 +203,7 @@ test('bodies are decoded, capped after decoding, and must be whole', async () =>
   assert.deepEqual(await readJson(await ask('/gzip')), { a: 1 });
   await assert.rejects(readJson(await ask('/bomb'), 1000), refusal('too_large'));
   await assert.rejects(readJson(await ask('/odd')), refusal('undecodable'));
+  await assert.rejects(readJson(await ask('/many')), refusal('undecodable'));
   await assert.rejects(readJson(await ask('/text')), refusal('undecodable'));
   await assert.rejects(readJson(await ask('/short')), refusal('broken_off'));
   const broken = decodedBody(await ask('/short'));

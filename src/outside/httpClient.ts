@@ -1,6 +1,6 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
-import type { Agent } from 'undici';
 import { type AllowedHosts, noHosts } from '#kit/network/allowedHosts.ts';
 import {
   type Address,
@@ -11,7 +11,7 @@ import {
   resolveWithSystem,
 } from './checkedAddresses.ts';
 import { OutsideFailure } from './outsideFailure.ts';
-import { ClosedConnection, noteUse, requestOnce } from './requestOnce.ts';
+import { tlsErrorText } from './tlsErrorText.ts';
 
 export interface HttpClientOptions {
   /** Only for addresses that the operator configured; never for those of a form's author or a visitor. */
@@ -27,10 +27,9 @@ export interface HttpClientOptions {
 
 export interface HttpAnswer {
   status: number;
-  /** By names in lower case; several of one name are joined by commas. */
-  headers: Record<string, string>;
+  headers: http.IncomingHttpHeaders;
   /** Still compressed. It must be read or destroyed. */
-  body: Readable;
+  body: http.IncomingMessage;
 }
 
 export interface OutgoingRequest {
@@ -38,7 +37,6 @@ export interface OutgoingRequest {
   url: URL;
   headers: Record<string, string>;
   body: Uint8Array | undefined;
-  /** Ends the whole exchange, the body of the answer included. */
   signal?: AbortSignal;
 }
 
@@ -52,7 +50,7 @@ export interface HttpClient {
    * its kept connection closed is sent again over a new one.
    */
   send(request: OutgoingRequest): Promise<HttpAnswer>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 /**
@@ -65,87 +63,143 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const guard = allowPrivate ? () => true : guardOf(options.allowedHosts ?? noHosts);
   // Names are resolved and checked when a connection is made; one that is kept was checked already.
   const lookup = guardedLookup((host) => checkedAddresses(host, resolve, guard));
-  let opened: Promise<Agents> | undefined;
-  const agents = () => (opened ??= openAgents({ lookup, timeout: headersTimeout }));
-
-  /** An address in digits is never looked up, so it is checked here. */
-  const check = async (url: URL) => {
-    checkProtocol(url);
-    if (isIP(hostOf(url)) !== 0) await checkedAddresses(hostOf(url), resolve, guard);
+  const keeping = { keepAlive: true, maxSockets: 256, maxFreeSockets: 8, timeout: 4000 };
+  const keptAgents = { 'http:': new http.Agent(keeping), 'https:': new https.Agent(keeping) };
+  const agents = {
+    'http:': new http.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
+    'https:': new https.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
   };
-  const timeouts = { headersTimeout, idleTimeout };
-  const ask = (agent: Agent, { headers, ...request }: OutgoingRequest) =>
-    requestOnce(
-      agent,
-      { ...request, headers: { accept: '*/*', 'user-agent': 'canvass', ...headers } },
-      timeouts,
-    );
-  /** A server may close a kept connection at the same moment; the request is then sent again over a new one. */
-  const askAgain = async (name: 'get' | 'send', request: OutgoingRequest) => {
-    await check(request.url);
-    const { [name]: kept, once } = await agents();
-    try {
-      return await ask(kept, request);
-    } catch (error) {
-      if (!(error instanceof ClosedConnection && error.wasUsed) || request.signal?.aborted === true)
-        throw error;
-      return await ask(once, request);
-    }
+
+  const prepare = async (url: URL, headers: Record<string, string>) => {
+    const protocol = checkedProtocol(url);
+    const addresses = await checkedAddresses(hostOf(url), resolve, guard);
+    return {
+      agent: agents[protocol],
+      send: protocol === 'https:' ? https.request : http.request,
+      options: {
+        headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
+        lookup: fixedLookup(addresses),
+      },
+    };
   };
 
   return {
-    get: async (url, headers = {}) => await askAgain('get', { method: 'GET', url, headers, body: undefined }),
+    async get(url, headers = {}) {
+      const { agent, send, options } = await prepare(url, headers);
+      for (;;) {
+        const request = send(url, { ...options, method: 'GET', agent });
+        request.end();
+        try {
+          return await answerOf(request, url, headersTimeout, idleTimeout);
+        } catch (error) {
+          // Retries on a new connection: the server may have closed a kept-alive one at the same moment.
+          if (!(request.reusedSocket && error instanceof OutsideFailure && error.kind === 'unreachable'))
+            throw error;
+        }
+      }
+    },
     async post(url, headers, body) {
-      await check(url);
-      return await ask((await agents()).once, { method: 'POST', url, headers, body });
+      const { send, options } = await prepare(url, headers);
+      const request = send(url, { ...options, method: 'POST', agent: false });
+      request.end(body);
+      return await answerOf(request, url, headersTimeout, idleTimeout);
     },
-    send: async (request) => await askAgain('send', request),
-    async close() {
-      if (opened !== undefined)
-        await Promise.all(Object.values(await opened).map((agent) => agent.destroy()));
+    async send({ method, url, headers, body, signal }) {
+      const protocol = checkedProtocol(url);
+      // A written address is never looked up, so it is checked here.
+      if (isIP(hostOf(url)) !== 0) await checkedAddresses(hostOf(url), resolve, guard);
+      const send = protocol === 'https:' ? https.request : http.request;
+      for (;;) {
+        // A signal that has ended says nothing more, and nothing else would bound the body.
+        if (signal?.aborted === true) throw new OutsideFailure('timeout', `${url.host} took too long.`);
+        const request = send(url, {
+          method,
+          headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
+          lookup,
+          agent: keptAgents[protocol],
+        });
+        request.end(body);
+        const onAbort = () => request.destroy(new OutsideFailure('timeout', `${url.host} took too long.`));
+        signal?.addEventListener('abort', onAbort, { once: true });
+        try {
+          // The signal bounds the whole exchange, so a pause within the body needs no timer of its own.
+          return await answerOf(request, url, headersTimeout, signal === undefined ? idleTimeout : undefined);
+        } catch (error) {
+          const isClosed = error instanceof OutsideFailure && error.kind === 'unreachable';
+          if (!(request.reusedSocket && isClosed)) throw error;
+        } finally {
+          signal?.removeEventListener('abort', onAbort);
+        }
+      }
+    },
+    close() {
+      for (const agent of [...Object.values(agents), ...Object.values(keptAgents)]) agent.destroy();
     },
   };
 }
 
-type Agents = Record<'get' | 'send' | 'once', Agent>;
-
-async function openAgents(options: { lookup: LookupFunction; timeout: number }): Promise<Agents> {
-  // Loaded with the first request, because most commands make none.
-  const { Agent, buildConnector } = await import('undici');
-  const dial = buildConnector(options);
-  const connect: typeof dial = (target, done) =>
-    dial(target, (...result) => {
-      // The connection is missing beside an error, although its type is null.
-      if (result[0] === null) noteUse(result[1]);
-      done(...result);
-    });
-  return {
-    get: new Agent({ connections: 8, connect }),
-    send: new Agent({ connections: 256, keepAliveTimeout: 4000, keepAliveMaxTimeout: 4000, connect }),
-    // Without pipelining, a connection is closed after its request.
-    once: new Agent({ pipelining: 0, connect }),
-  };
-}
-
-function checkProtocol({ protocol, username, password }: URL): void {
+function checkedProtocol({ protocol, username, password }: URL): 'http:' | 'https:' {
   if (protocol !== 'http:' && protocol !== 'https:') {
     throw new OutsideFailure('address_refused', 'Only http and https addresses can be asked.');
   }
   if (username !== '' || password !== '') {
     throw new OutsideFailure('address_refused', 'An address must not carry a user name or password.');
   }
+  return protocol;
+}
+
+function fixedLookup(addresses: Address[]): LookupFunction {
+  return (_host, options, done) => {
+    const [first] = addresses;
+    if (options.all) done(null, addresses);
+    else if (first !== undefined) done(null, first.address, first.family);
+  };
 }
 
 /** Fails like a name that cannot be found if the guard refuses an address. */
 function guardedLookup(check: (host: string) => Promise<Address[]>): LookupFunction {
   return (host, options, done) => {
     check(host).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (options.all) done(null, addresses);
-        else if (first !== undefined) done(null, first.address, first.family);
-      },
+      (addresses) => fixedLookup(addresses)(host, options, done),
       (error: Error) => done(error, '', 0),
     );
   };
+}
+
+function answerOf(
+  request: http.ClientRequest,
+  url: URL,
+  headersTimeout: number,
+  idleTimeout: number | undefined,
+): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      request.destroy(new OutsideFailure('timeout', `${url.host} did not answer in time.`));
+    }, headersTimeout);
+    request.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error instanceof OutsideFailure ? error : failureOf(error, url));
+    });
+    request.on('response', (body) => {
+      clearTimeout(timer);
+      // The socket's idle timer, which every byte resets, ends a stalled body.
+      if (idleTimeout !== undefined)
+        request.setTimeout(idleTimeout, () => {
+          body.destroy(new OutsideFailure('timeout', `${url.host} stopped sending.`));
+        });
+      resolve({ status: body.statusCode ?? 0, headers: body.headers, body });
+    });
+  });
+}
+
+function failureOf(error: Error, url: URL): OutsideFailure {
+  const code = codeOf(error);
+  const reason = url.protocol === 'https:' ? tlsErrorText(code) : undefined;
+  return reason === undefined
+    ? new OutsideFailure('unreachable', `${url.host} cannot be reached (${code}).`, error)
+    : new OutsideFailure('insecure', `${url.host} cannot be asked securely: ${reason} (${code}).`, error);
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -71,7 +71,7 @@ export function startWorking(
     },
     async [Symbol.asyncDispose]() {
       await worker.stop(1000);
-      await http.close();
+      http.close();
     },
   };
 }

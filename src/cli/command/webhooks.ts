@@ -92,6 +92,6 @@ async function listen(data: Data, flags: FormFlags & { form?: string }, port: nu
       }
     });
   } finally {
-    await http.close();
+    http.close();
   }
 }

@@ -25,11 +25,15 @@ export async function sendRequest(http: HttpClient, request: OutgoingRequest): P
     return { error: errorOf(error, request), answer: null };
   }
   const { status, headers } = answer;
-  const said = { status, headers };
+  const said = { status, headers: writtenHeaders(headers) };
+  const onAbort = () => answer.body.destroy(new OutsideFailure('timeout', 'The answer took too long.'));
+  request.signal?.addEventListener('abort', onAbort, { once: true });
   try {
     return { answer: { ...said, body: await beginningOf(answer) }, headers };
   } catch (error) {
     return { error: errorOf(error, request), answer: { ...said, body: '' } };
+  } finally {
+    request.signal?.removeEventListener('abort', onAbort);
   }
 }
 
@@ -43,7 +47,7 @@ async function beginningOf(answer: HttpAnswer): Promise<string> {
     size += chunk.length;
     if (size > keptBytes) break;
   }
-  answer.body.destroy();
+  if (!answer.body.complete) answer.body.destroy();
   return textOf(chunks);
 }
 
@@ -63,13 +67,22 @@ function plainBeginning(body: HttpAnswer['body']): Promise<string> {
     body.on('error', reject);
     // Every answer closes in the end, and an error costs its stack.
     body.on('close', () => {
-      if (!body.readableEnded) reject(new OutsideFailure('broken_off', 'The answer broke off.'));
+      if (!body.complete) reject(new OutsideFailure('broken_off', 'The answer broke off.'));
     });
   });
 }
 
 function textOf(chunks: readonly Buffer[]): string {
   return chunks.length === 0 ? '' : Buffer.concat(chunks).subarray(0, keptBytes).toString('utf8');
+}
+
+function writtenHeaders(headers: HttpAnswer['headers']): Record<string, string> {
+  const written: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    written[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
+  }
+  return written;
 }
 
 function errorOf(error: unknown, { url, signal }: OutgoingRequest): ActionError {

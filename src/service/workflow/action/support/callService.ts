@@ -65,8 +65,8 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
       signal: caller.signal,
       body: body === '' ? undefined : Buffer.from(body),
     });
-    const text = await textOf(answer);
-    const received = { status: answer.status, headers: answer.headers, body: text };
+    const text = await textOf(answer, caller.signal);
+    const received = { status: answer.status, headers: plainHeaders(answer), body: text };
     return {
       status: answer.status,
       headers: received.headers,
@@ -94,7 +94,9 @@ export async function callWithToken(
   return await callService(caller, { method, url, headers: { authorization: `Bearer ${token}` }, json });
 }
 
-async function textOf(answer: HttpAnswer): Promise<string> {
+async function textOf(answer: HttpAnswer, signal: AbortSignal): Promise<string> {
+  const stop = () => answer.body.destroy(new OutsideFailure('timeout', 'The answer took too long.'));
+  signal.addEventListener('abort', stop, { once: true });
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -104,7 +106,8 @@ async function textOf(answer: HttpAnswer): Promise<string> {
       chunks.push(chunk);
     }
   } finally {
-    answer.body.destroy();
+    signal.removeEventListener('abort', stop);
+    if (!answer.body.complete) answer.body.destroy();
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -114,6 +117,12 @@ function failureOf(error: unknown, signal: AbortSignal, url: string): OutsideFai
   if (signal.aborted) return new OutsideFailure('timeout', `${host} did not answer in time.`);
   if (error instanceof OutsideFailure) return error;
   return new OutsideFailure('broken_off', `The answer of ${host} broke off.`, error);
+}
+
+function plainHeaders({ headers }: HttpAnswer): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) plain[name] = String(value);
+  return plain;
 }
 
 function parsed(text: string): unknown {
