@@ -75,15 +75,45 @@ export interface Places {
 }
 
 /**
- * The receivers of waiting runs, each found by one step in the index, however many runs it has; null comes last. For
- * both databases.
+ * The receivers of the runs that are due, in the order of the earliest: of the first thousand, which nearly always are all.
+ * For both databases; the parameter is the time.
  */
-export const waitingReceivers = `waiting (receiver) AS (
+export const dueReceivers = (now: string) => `
+  SELECT receiver, min(due_at) AS earliest, count(*) AS runs FROM (
+    SELECT receiver, due_at FROM workflow_run WHERE state = 'waiting' AND due_at <= ${now}
+    ORDER BY due_at LIMIT ${mostCounted}
+  ) AS first GROUP BY receiver ORDER BY earliest`;
+
+const mostCounted = 1000;
+
+/** Whether there may be more receivers than those of the first runs. */
+export function isCut(receivers: readonly { readonly runs: number }[]): boolean {
+  return receivers.reduce((sum, { runs }) => sum + Number(runs), 0) >= mostCounted;
+}
+
+/** All receivers of the runs that are due, each found by two steps in the index, however many runs it has. */
+export const allDueReceivers = (now: string) => `
+  WITH RECURSIVE waiting (receiver) AS (
     SELECT min(receiver) FROM workflow_run WHERE state = 'waiting'
     UNION ALL
     SELECT (SELECT min(receiver) FROM workflow_run WHERE state = 'waiting' AND receiver > waiting.receiver)
     FROM waiting WHERE waiting.receiver IS NOT NULL
-  )`;
+  )
+  SELECT receiver, earliest FROM (
+    SELECT receiver,
+      (SELECT min(due_at) FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver) AS earliest
+    FROM waiting
+  ) AS known WHERE earliest <= ${now} ORDER BY earliest`;
+
+/** Those that have places. */
+export function withPlaces(
+  receivers: readonly { readonly receiver: string }[],
+  { usual, of }: Places,
+): { receiver: string; places: number }[] {
+  return receivers
+    .map(({ receiver }) => ({ receiver, places: of.get(receiver) ?? usual }))
+    .filter(({ places }) => places > 0);
+}
 
 /**
  * The hot path of the outbox: few statements for any number of runs. The worker acts for all organisations together, so

@@ -1,11 +1,14 @@
 import { runText } from '../query/preparedQuery.ts';
 import {
+  allDueReceivers,
   attemptColumns,
   type DueRun,
+  dueReceivers,
   finishedColumns,
+  isCut,
   newRunColumns,
   type RunBatch,
-  waitingReceivers,
+  withPlaces,
 } from '../runBatch.ts';
 import type { Database } from '../tables.ts';
 
@@ -31,24 +34,18 @@ function arrays(columns: readonly string[]): string {
 const insertRuns = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   SELECT *, 'waiting' FROM unnest(${arrays(newRunColumns)})`;
 
-const due = `
-  WITH RECURSIVE ${waitingReceivers}
-  SELECT run.* FROM waiting
-    CROSS JOIN LATERAL (
-      SELECT min(due_at) AS earliest FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver
-    ) AS time
-    LEFT JOIN unnest($2::text[], $3::bigint[]) AS known (receiver, places) ON known.receiver = waiting.receiver
+const dueRuns = `
+  SELECT run.* FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS asked (receiver, places, place)
     CROSS JOIN LATERAL (
       SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
-      WHERE state = 'waiting' AND receiver = waiting.receiver AND due_at <= $1
+      WHERE state = 'waiting' AND receiver = asked.receiver AND due_at <= $1
         AND (order_key IS NULL OR NOT EXISTS (
           SELECT 1 FROM workflow_run AS earlier
           WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
             AND earlier.order_key = run.order_key AND earlier.id < run.id))
-      ORDER BY due_at LIMIT COALESCE(known.places, $4) FOR UPDATE SKIP LOCKED
+      ORDER BY due_at LIMIT asked.places FOR UPDATE SKIP LOCKED
     ) AS run
-  WHERE time.earliest <= $1
-  ORDER BY time.earliest LIMIT $5`;
+  ORDER BY asked.place LIMIT $4`;
 
 const claim = `
   UPDATE workflow_run SET due_at = $1, claimed_by = $2
@@ -88,9 +85,16 @@ export function runBatch(db: Database, onChange: () => void): RunBatch {
       onChange();
       await runText(db, insertRuns, columnsOf(newRunColumns, rows));
     },
-    async due(now, limit, { usual, of }) {
-      const places = [...of.values()].map((left) => Math.max(0, left));
-      return await runText<DueRun>(db, due, [now, [...of.keys()], places, usual, limit]);
+    async due(now, limit, places) {
+      const take = async (receivers: { receiver: string }[]) => {
+        const asked = withPlaces(receivers, places);
+        if (asked.length === 0) return [];
+        return await runText<DueRun>(db, dueRuns, [now, ...columnsOf(['receiver', 'places'], asked), limit]);
+      };
+      const first = await runText<{ receiver: string; runs: number }>(db, dueReceivers('$1'), [now]);
+      const found = await take(first);
+      if (found.length === limit || !isCut(first)) return found;
+      return await take(await runText<{ receiver: string }>(db, allDueReceivers('$1'), [now]));
     },
     async claim(runs, { by, until }) {
       if (runs.length === 0) return;

@@ -1,21 +1,19 @@
 import type { SQLInputValue } from 'node:sqlite';
 import {
+  allDueReceivers,
   attemptColumns,
   type DueRun,
+  dueReceivers,
   finishedColumns,
+  isCut,
   newRunColumns,
   type RunBatch,
-  waitingReceivers,
+  withPlaces,
 } from '../runBatch.ts';
 import type { Connection } from './connection.ts';
 
 const insertRun = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   VALUES (${newRunColumns.map(() => '?').join(', ')}, 'waiting')`;
-
-const dueReceivers = `
-  WITH RECURSIVE ${waitingReceivers}
-  SELECT receiver, (SELECT min(due_at) FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver) AS earliest
-  FROM waiting WHERE receiver IS NOT NULL AND earliest <= ? ORDER BY earliest`;
 
 const dueRuns = `
   SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
@@ -54,14 +52,19 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
       for (const row of rows) statement.run(...newRunColumns.map((name): SQLInputValue => row[name]));
     },
     async due(now, limit, places) {
-      const receivers = connection.prepare(dueReceivers).all(now) as { receiver: string }[];
       const ofReceiver = connection.prepare(dueRuns);
-      const found: DueRun[] = [];
-      for (const { receiver } of receivers) {
-        const most = Math.min(places.of.get(receiver) ?? places.usual, limit - found.length);
-        if (most > 0) found.push(...(ofReceiver.all(receiver, now, most) as unknown as DueRun[]));
-      }
-      return found;
+      const take = (receivers: { receiver: string }[]) => {
+        const found: DueRun[] = [];
+        for (const each of withPlaces(receivers, places)) {
+          const most = Math.min(each.places, limit - found.length);
+          if (most > 0) found.push(...(ofReceiver.all(each.receiver, now, most) as unknown as DueRun[]));
+        }
+        return found;
+      };
+      const first = connection.prepare(dueReceivers('?')).all(now) as { receiver: string; runs: number }[];
+      const found = take(first);
+      if (found.length === limit || !isCut(first)) return found;
+      return take(connection.prepare(allDueReceivers('?')).all(now) as { receiver: string }[]);
     },
     async claim(runs, { by, until }) {
       const statement = connection.prepare(claim);

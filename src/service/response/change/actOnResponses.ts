@@ -4,10 +4,10 @@ import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { insertChanges } from '#store/query/response/changeLog.ts';
 import { deleteResponses, restoreResponses } from '#store/query/response/deletedResponse.ts';
-import { deleteExportsOfForm } from '#store/query/response/responseExport.ts';
 import { type DueResponse, eraseResponses } from '#store/query/response/retention.ts';
 import { addTag, removeTag } from '#store/query/response/tag.ts';
 import { type WorkRow, workRows } from '#store/query/response/workRow.ts';
+import { restartSkippedRuns } from '#store/query/workflow/run.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationTransaction } from '../../organization/organizationWrites.ts';
@@ -93,6 +93,7 @@ async function apply(
     case 'restore':
       await returnToLimits(transaction, keys, form.id, rows);
       await restoreResponses(transaction, organizationId, form.id, rows, by);
+      await resumeRuns(transaction, form.id, rows, by.now);
       return done;
     case 'tag':
     case 'untag': {
@@ -129,6 +130,17 @@ async function apply(
   }
 }
 
+/** Runs that came due while their response was deleted were skipped; now they are due again. */
+async function resumeRuns(
+  { db, organizationId, runs }: OrganizationTransaction,
+  formId: string,
+  rows: readonly WorkRow[],
+  now: number,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  if ((await restartSkippedRuns(db, organizationId, formId, ids, now)) > 0) runs.changed();
+}
+
 async function erase(
   transaction: OrganizationTransaction,
   keys: AnswerKeys,
@@ -140,7 +152,6 @@ async function erase(
   await leaveLimits(transaction, keys, form.id, rows);
   const due = rows.map((row) => ({ ...row, state: row.state as DueResponse['state'] }));
   const erased = await eraseResponses(transaction, form.organization_id, form.id, due, by);
-  await deleteExportsOfForm(transaction.db, form.organization_id, form.id, by.now);
   const submissions = rows.flatMap(({ submission_id }) => submission_id ?? []);
   return { ...erased, changed: rows.length, submissions };
 }

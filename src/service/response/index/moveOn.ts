@@ -24,7 +24,9 @@ export async function moveOn(
   const index = await lockIndex(db, key);
   if (index === undefined || index.state !== 'ready') return undefined;
   const { organization_id, form_id } = index;
-  const page = await changesSince(db, organization_id, form_id, Number(index.watermark), stepSize);
+  const page = await changesSince(db, organization_id, form_id, Number(index.watermark), stepSize, {
+    hasValues: false,
+  });
   const restored = page.entries.flatMap(({ kind, response_id }) =>
     kind === 'response_restored' && response_id !== null ? [response_id] : [],
   );

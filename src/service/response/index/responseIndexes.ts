@@ -134,7 +134,9 @@ export class ResponseIndexes {
     const until = performance.now() + moveBudget;
     let { watermark } = index;
     for (;;) {
-      const { entries } = await changesSince(store.read, organization_id, form_id, watermark, 1);
+      const { entries } = await changesSince(store.read, organization_id, form_id, watermark, 1, {
+        hasValues: false,
+      });
       if (entries.length === 0) return true;
       if (performance.now() >= until) return false;
       const moved = await this.#write((db) => moveOn(db, this.#context, index));

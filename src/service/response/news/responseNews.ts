@@ -108,7 +108,9 @@ export class ResponseNews {
 
   async #changes(organizationId: OrganizationId, form: string, watermark: number): Promise<News> {
     const { read } = this.#store;
-    const page = await changesSince(read, organizationId, form, watermark, mostChanges);
+    const page = await changesSince(read, organizationId, form, watermark, mostChanges, {
+      hasValues: false,
+    });
     if (page.hasMore)
       return { form, watermark: await newestNumber(read, organizationId), changes: [], reload: true };
     return {

@@ -7,7 +7,7 @@ import type { ActionOutcome } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';
 import { actionContext } from './actionContext.ts';
 import { actionOfRun, type FormOfRuns, type FormsOfRuns } from './formsOfRuns.ts';
-import { keptExchange, withoutSecrets } from './keptExchange.ts';
+import { keptExchange, keptOutcome } from './keptExchange.ts';
 import type { EndedAttempt } from './settleAttempts.ts';
 
 export interface AttemptContext {
@@ -85,9 +85,9 @@ export async function attemptRun(
       signingKeys: form.signingKeys,
       secrets: form.secrets,
     });
-    const outcome = withoutSecrets(await runAction(found.action.settings, made), made.hidden);
-    const exchange = 'exchange' in outcome ? outcome.exchange : undefined;
     const isPrivate = form.isPrivate || run.sealed !== null;
+    const outcome = keptOutcome(await runAction(found.action.settings, made), made.hidden, { isPrivate });
+    const exchange = 'exchange' in outcome ? outcome.exchange : undefined;
     const kept = exchange && JSON.stringify(keptExchange(exchange, made.hidden, { isPrivate }));
     return ended(outcome, kept ?? null, true);
   } catch (error) {

@@ -15,11 +15,13 @@ export function keptExchange(
   { isPrivate }: { isPrivate: boolean },
 ): Exchange {
   const clean = (text: string) => cut(without(text, secrets));
+  // A header may hold an answer, or repeat it.
+  const header = isPrivate ? () => hiddenText : clean;
   return {
     request: {
       method: request.method,
       url: isPrivate ? new URL(request.url).origin : clean(request.url),
-      headers: keptHeaders(request.headers, clean),
+      headers: keptHeaders(request.headers, header),
       // Of a form in privacy mode nothing that people answered is kept.
       body: isPrivate ? '' : clean(request.body),
     },
@@ -28,10 +30,21 @@ export function keptExchange(
         ? null
         : {
             status: answer.status,
-            headers: keptHeaders(answer.headers, clean),
+            headers: keptHeaders(answer.headers, header),
             body: isPrivate ? '' : withoutBeginning(clean(answer.body), answer.body, secrets),
           },
   };
+}
+
+/** As it is stored: of a form in privacy mode without the words of a receiver, which may repeat an answer. */
+export function keptOutcome(
+  outcome: ActionOutcome,
+  secrets: ReadonlySet<string>,
+  { isPrivate }: { isPrivate: boolean },
+): ActionOutcome {
+  const kept = withoutSecrets(outcome, secrets);
+  if (!isPrivate || !('error' in kept) || !kept.exchange?.answer) return kept;
+  return { ...kept, error: { ...kept.error, detail: '' } };
 }
 
 /** The words of a receiver may repeat a secret, and are shown with the run and by API v2. */

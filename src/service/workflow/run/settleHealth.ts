@@ -1,5 +1,5 @@
 import { ownersToTell } from '#store/query/organization/membership.ts';
-import { healthOfAction, writeHealth } from '#store/query/workflow/health.ts';
+import { lockHealth, writeHealth } from '#store/query/workflow/health.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
@@ -35,7 +35,9 @@ export async function settleHealth(
       latest.set(key, each);
   }
   const changed: string[] = [];
-  for (const each of latest.values()) {
+  // In a fixed order, so that two processes never deadlock.
+  const inOrder = [...latest].sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  for (const [, each] of inOrder) {
     const hasChanged =
       each.outcome.kind === 'done' ? await succeeded(db, each, context) : await failed(db, each, context);
     if (hasChanged) changed.push(each.run.form_id);
@@ -54,7 +56,7 @@ async function succeeded(
     ({ workflow_id, action_id }) => workflow_id === run.workflow_id && action_id === run.action_id,
   );
   if (afterSuccess(known, endedAt) === undefined) return false;
-  const state = afterSuccess(await healthOfAction(db, run), endedAt);
+  const state = afterSuccess(await lockHealth(db, run), endedAt);
   if (state === undefined) return false;
   await writeHealth(db, { ...keyOf(run), ...state });
   return true;
@@ -64,7 +66,7 @@ async function failed(db: Database, each: EndedAttempt, context: TellingContext)
   const { run, outcome, endedAt } = each;
   const error = errorOf(outcome) ?? { code: 'unexpected', detail: '' };
   const failure = { ...error, isGone: outcome.kind === 'gone' };
-  const { state, tell } = afterFailure(await healthOfAction(db, run), failure, endedAt);
+  const { state, tell } = afterFailure(await lockHealth(db, run), failure, endedAt);
   await writeHealth(db, { ...keyOf(run), ...state });
   if (tell !== undefined) await tellOwners(db, each, tell, error.detail, context);
   return true;

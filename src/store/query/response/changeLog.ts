@@ -65,7 +65,7 @@ export const noWatermark = firstRealId - 1;
 /**
  * Reads the events of a form after a watermark, in order: its changes, and the live and test responses that were
  * added. A response that has since been deleted appears only as its deletion. One statement reads both, so that no
- * entry with a lower number becomes visible later.
+ * entry with a lower number becomes visible later. Old and new values can be large and are left out on request.
  */
 export async function changesSince(
   db: Database,
@@ -73,7 +73,9 @@ export async function changesSince(
   formId: string,
   watermark: number,
   limit = 500,
+  { hasValues = true } = {},
 ): Promise<ChangePage> {
+  const values = sql.raw(hasValues ? 'old_value, new_value' : 'NULL AS old_value, NULL AS new_value');
   const { rows } = await sql<ChangeRow>`SELECT * FROM (
       SELECT * FROM (
         SELECT id AS number, 'response_added' AS kind, id AS response_id, created_at,
@@ -85,7 +87,7 @@ export async function changesSince(
       ) AS added
       UNION ALL
       SELECT * FROM (
-        SELECT number, kind, response_id, created_at, actor_kind, actor_id, old_value, new_value
+        SELECT number, kind, response_id, created_at, actor_kind, actor_id, ${values}
         FROM change_entry
         WHERE organization_id = ${organizationId} AND form_id = ${formId} AND number > ${watermark}
         ORDER BY number LIMIT ${sql.lit(limit + 1)}

@@ -4,10 +4,12 @@ import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { forgetWordsOfReceivers } from '../workflow/health.ts';
 import { deleteRunsOfResponses } from '../workflow/run.ts';
 import { type ChangeActor, eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { deleteNotes } from './note.ts';
 import type { ReadResponse } from './readResponses.ts';
+import { deleteExportsOfForm } from './responseExport.ts';
 import { forgetDerived } from './table/responseIndex.ts';
 import { takeFromTotals } from './totals.ts';
 import { deleteSenders } from './uniqueAnswer.ts';
@@ -113,7 +115,7 @@ export interface Erased {
 /**
  * Turns responses into tombstones, removes them from every list and count, and queues the content of their files for
  * removal. Their ids stay, so that they are never reused, and so do their submission ids, so that a retry is not
- * stored again. Needs the form lock.
+ * stored again. Exports of the form go too, because they may hold what was erased. Needs the form lock.
  */
 export async function eraseResponses(
   transaction: Pick<WriteTransaction, 'db' | 'addCounts'>,
@@ -124,6 +126,10 @@ export async function eraseResponses(
 ): Promise<Erased> {
   const { db } = transaction;
   const ids = responses.map(({ id }) => id);
+  // First, in the order of the worker, which locks a run before its response: what it wrote with the run is seen below.
+  await deleteRunsOfResponses(db, organizationId, formId, ids);
+  await forgetWordsOfReceivers(db, organizationId, formId);
+  await deleteExportsOfForm(db, organizationId, formId, now);
   const files = await db
     .deleteFrom('file')
     .where('organization_id', '=', organizationId)
@@ -185,7 +191,6 @@ export async function eraseResponses(
     .where('form_id', '=', formId)
     .where('response_id', 'in', ids)
     .execute();
-  await deleteRunsOfResponses(db, organizationId, formId, ids);
   // Quarantined submissions were never visible, so no reader of the log knows them.
   const erased = responses
     .filter(({ state }) => state !== 'spam')

@@ -16,7 +16,8 @@ export async function healthOfForm(
     .execute();
 }
 
-export async function healthOfAction(
+/** Locks the row until the transaction ends, so that two processes do not judge by the same state. */
+export async function lockHealth(
   db: Database,
   {
     organization_id,
@@ -26,13 +27,29 @@ export async function healthOfAction(
   }: Pick<HealthRow, 'organization_id' | 'form_id' | 'workflow_id' | 'action_id'>,
 ): Promise<HealthRow | undefined> {
   return await db
-    .selectFrom('workflow_health')
-    .selectAll()
+    .updateTable('workflow_health')
+    .set({ action_id })
     .where('organization_id', '=', organization_id)
     .where('form_id', '=', form_id)
     .where('workflow_id', '=', workflow_id)
     .where('action_id', '=', action_id)
+    .returningAll()
     .executeTakeFirst();
+}
+
+/** A receiver may have repeated an answer in its error. */
+export async function forgetWordsOfReceivers(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+): Promise<void> {
+  await db
+    .updateTable('workflow_health')
+    .set({ error_detail: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('error_detail', 'is not', null)
+    .execute();
 }
 
 export async function writeHealth(db: Database, row: Insertable<Tables['workflow_health']>): Promise<void> {

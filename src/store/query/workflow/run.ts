@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
-import { waitingReceivers } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
 
@@ -9,12 +8,14 @@ export type AttemptRow = Selectable<Tables['workflow_attempt']>;
 
 /** Whether the worker has something to claim, without a transaction: it asks every second. */
 export async function hasDueRuns(db: Database, now: number): Promise<boolean> {
-  const { rows } = await sql`
-    WITH RECURSIVE ${sql.raw(waitingReceivers)}
-    SELECT 1 FROM waiting WHERE EXISTS (
-      SELECT 1 FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver AND due_at <= ${now}
-    ) LIMIT 1`.execute(db);
-  return rows.length > 0;
+  const row = await db
+    .selectFrom('workflow_run')
+    .select('due_at')
+    .where(sql<boolean>`state = 'waiting'`)
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The present records of a response, locked until the transaction ends; undefined if it is gone. */
@@ -181,6 +182,27 @@ export async function restartRuns(
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
     .where((run) => run.or([run('state', '!=', 'waiting'), run('claimed_by', 'is', null)]))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Starts the runs of responses again that were skipped because their response was deleted. */
+export async function restartSkippedRuns(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  responseIds: readonly number[],
+  now: number,
+): Promise<number> {
+  if (responseIds.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('workflow_run')
+    .set({ state: 'waiting', due_at: now, claimed_by: null, finished_at: null })
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('response_id', 'in', responseIds)
+    .where('state', '=', 'skipped')
+    .where('error_code', '=', 'response_gone')
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
