@@ -232,7 +232,9 @@ export class WorkflowWorker {
         timeout.signal,
       );
       this.#ended.push(ended);
-      this.#receivers.end(run.receiver, ended.outcome.kind === 'failed');
+      // All mails share one receiver, the outbox: one that is over a limit of its form must not slow those of others.
+      const hasFailed = ended.outcome.kind === 'failed' && run.action_type !== 'mail';
+      this.#receivers.end(run.receiver, hasFailed);
     } finally {
       clearTimeout(timer);
     }
