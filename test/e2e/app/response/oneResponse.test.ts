@@ -168,9 +168,15 @@ describeInBrowser('one response, and the work with it', () => {
     const params = { organization, form, response: String(ana) };
     const { updated_at } = await maya.ask('responseAnswers', params);
     await maya.ask('editResponse', params, { updated_at, answers: { field108: 'theirs' } });
+    // Back in the window, the app reads the answers again.
+    const read = page.waitForResponse((each) => each.url().endsWith(`/responses/${ana}/answers`));
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await (await read).finished();
+    assert.equal(await field.inputValue(), 'mine');
     await button(page, 'Save').click();
     await page.getByText('The response was changed in the meantime.').waitFor();
     assert.equal(await field.inputValue(), 'theirs');
+    assert.equal(await answerOf(ana, 'field108'), 'theirs');
     await button(page, 'Cancel').click();
   });
 

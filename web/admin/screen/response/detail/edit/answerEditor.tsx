@@ -17,6 +17,7 @@ import { useManageTexts } from '../../../../texts/response/manage/useManageTexts
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useRefreshResponses, useResponseParams } from '../useResponse.ts';
 import { AnswerControl } from './answerControl.tsx';
+import { type AnswerDraft, draftWith } from './answerDraft.ts';
 import { type RefusedAnswer, refusedAnswers } from './refusedAnswers.ts';
 
 interface AnswerEditorProps {
@@ -52,7 +53,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
   const refresh = useRefreshResponses();
   const { mutateAsync, isPending, error } = useRouteMutation('editResponse');
   const current = stored.answers[field.id] ?? null;
-  const [draft, setDraft] = useState<{ readonly value: unknown }>();
+  const [draft, setDraft] = useState<AnswerDraft>();
   const value = draft === undefined ? current : draft.value;
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -69,7 +70,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
     try {
       const { changed } = await mutateAsync({
         params,
-        body: { updated_at: stored.updated_at, answers: { [field.id]: value } },
+        body: { updated_at: draft?.base ?? stored.updated_at, answers: { [field.id]: value } },
       });
       await refresh();
       const others = changed.filter((id) => id !== field.id).length;
@@ -114,7 +115,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
         // Only fields of the known types can be edited.
         field={field as KnownField}
         value={value}
-        onChange={(next) => setDraft({ value: next })}
+        onChange={(next) => setDraft((before) => draftWith(before, next, stored.updated_at))}
         label={label}
         error={here?.message}
         files={detail.files.filter((file) => file.field_id === field.id)}
