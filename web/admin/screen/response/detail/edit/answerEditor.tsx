@@ -1,6 +1,6 @@
 import './answerEditor.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
 import type { KnownField } from '#form/schema/field.ts';
@@ -63,6 +63,8 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
     first?.focus();
   }, []);
   const [isStale, setStale] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const whyNot = useId();
   const refused = refusedAnswers(error);
   const here = refused.find(({ id }) => id === field.id);
   const save = async () => {
@@ -96,7 +98,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) void save();
+        if (!isPending && !isSending) void save();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -116,14 +118,25 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
         field={field as KnownField}
         value={value}
         onChange={(next) => setDraft((before) => draftWith(before, next, stored.updated_at))}
+        onBusy={setSending}
         label={label}
         error={here?.message}
         files={detail.files.filter((file) => file.field_id === field.id)}
         params={params}
       />
       <Problem>{otherProblem()}</Problem>
+      <p id={whyNot} className="answer-editor-wait" role="status">
+        {isSending ? texts.saveAfterSending : ''}
+      </p>
       <div className="answer-editor-actions">
-        <Button type="submit" variant="primary" size="small" busy={isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="small"
+          busy={isPending}
+          idle={isSending}
+          aria-describedby={isSending ? whyNot : undefined}
+        >
           {common.save}
         </Button>
         <Button size="small" onClick={onClose}>
