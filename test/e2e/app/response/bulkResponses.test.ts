@@ -120,6 +120,25 @@ describeInBrowser('a response beside the table, and many at once', () => {
     assert.equal((await list('live')).length, count);
   });
 
+  test('a deletion whose answer is lost can be undone', async () => {
+    const isDeletion = /\/responses\/changes$/;
+    await page.route(isDeletion, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 408, json: { error: { code: 'unexpected' } } });
+    });
+    await row('Guest 10').getByRole('checkbox').check();
+    await bar().getByRole('button', { name: 'Delete' }).click();
+    await row('Guest 10').waitFor({ state: 'detached' });
+    const failure = 'Something went wrong';
+    await told(page, failure);
+    await page.unroute(isDeletion);
+    assert.equal((await list('live')).length, count - 1);
+    await undo(page, failure);
+    await told(page, 'Restored 1 response');
+    await row('Guest 10').waitFor();
+    assert.equal((await list('live')).length, count);
+  });
+
   test('all that match are deleted and restored', async () => {
     await row('Guest 9').getByRole('checkbox').check();
     await button(page, 'Select all that match').click();

@@ -145,17 +145,17 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
     await refresh();
     onChanged('ids' in selection ? selection.ids : undefined);
     const about = `bulk-${deletion ?? action}`;
-    if (error !== undefined) toast({ about, title: problemText(error), tone: 'bad' });
+    const undo =
+      deletion === undefined ? undefined : { label: common.undo, onPress: () => void restore(deletion) };
+    // The steps before the error stay done, and the failed one may be done too when only its answer was lost.
+    if (error !== undefined) toast({ about, title: problemText(error), tone: 'bad', action: undo });
     else
       toast({
         about,
         title: texts.done[action]?.(changed) ?? '',
         description: wasStopped ? texts.stoppedAt : undefined,
         tone: 'good',
-        action:
-          deletion === undefined || changed === 0
-            ? undefined
-            : { label: common.undo, onPress: () => void restore(deletion) },
+        action: changed === 0 ? undefined : undo,
       });
     return error === undefined && !wasStopped;
   };
