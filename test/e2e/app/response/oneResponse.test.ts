@@ -170,7 +170,7 @@ describeInBrowser('one response, and the work with it', () => {
     await maya.ask('editResponse', params, { updated_at, answers: { field108: 'theirs' } });
     // Back in the window, the app reads the answers again.
     const read = page.waitForResponse((each) => each.url().endsWith(`/responses/${ana}/answers`));
-    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await (await read).finished();
     assert.equal(await field.inputValue(), 'mine');
     await button(page, 'Save').click();
