@@ -22,6 +22,7 @@ interface TableSelectionState {
   /** Undefined while nothing is selected. */
   readonly selection: TableSelection | undefined;
   readonly selectAll: () => void;
+  /** Clears this selection; a later one stays, when it is called at the end of some work. */
   readonly clear: () => void;
 }
 
@@ -52,6 +53,6 @@ export function useTableSelection(
     },
     selection: isAll ? { query } : ids.size > 0 ? { ids: [...ids] } : undefined,
     selectAll: () => set({ isAll: true, ids: new Set() }),
-    clear: () => set(none),
+    clear: () => setState((current) => (current === state ? { text, selected: none } : current)),
   };
 }

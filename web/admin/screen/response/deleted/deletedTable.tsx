@@ -107,9 +107,11 @@ function Deleted({ params, known }: DeletedTableProps) {
           <TabsBar tab="deleted" counts={counts} tabSearch={(tab) => searchOf(tab)} />
         </div>
         <p className="responses-about">{texts.deleted.about}</p>
-        {selected.length > 0 && (
-          <DeletedBar {...params} ids={selected.map(({ id }) => id)} onClear={() => setChosen(new Set())} />
-        )}
+        <DeletedBar
+          {...params}
+          ids={selected.map(({ id }) => id)}
+          onClear={() => setChosen((current) => (current === chosen ? new Set() : current))}
+        />
         <div className="responses-table">
           {query.data === undefined && <QueryStatus query={query} />}
           {query.data !== undefined && rows.length === 0 && (
