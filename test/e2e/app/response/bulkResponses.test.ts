@@ -84,6 +84,22 @@ describeInBrowser('a response beside the table, and many at once', () => {
     await row('Guest of honour').waitFor();
   });
 
+  test('the panel follows what others do with the response', async () => {
+    const params = { organization, form };
+    const [newest] = await list('live');
+    const one = { ...params, response: String(newest?.id) };
+    const { updated_at } = await maya.ask('responseAnswers', one);
+    await maya.ask('editResponse', one, { updated_at, answers: { field108: 'Called twice' } });
+    await inPanel('Called twice');
+    const deletion = 'by-a-colleague';
+    const selection = { ids: [newest?.id ?? 0] };
+    await maya.ask('changeResponses', params, { action: 'delete', deletion, selection });
+    await panel().getByText('This response is not here').waitFor();
+    await maya.ask('changeResponses', params, { action: 'restore', selection: { deletion } });
+    await inPanel('Guest of honour');
+    await row('Guest of honour').waitFor();
+  });
+
   test('the panel is printed alone', async () => {
     await page.emulateMedia({ media: 'print' });
     assert.ok(await page.locator('.response-printed').isVisible());
