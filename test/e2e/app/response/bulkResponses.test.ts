@@ -8,6 +8,7 @@ import { button, told, undo } from '../journeySteps.ts';
 import { publishForm, send, sendSpam } from './responseForm.ts';
 
 const count = 12;
+const isChange = /\/responses\/changes$/;
 
 describeInBrowser('a response beside the table, and many at once', () => {
   let journey: Journey;
@@ -84,6 +85,40 @@ describeInBrowser('a response beside the table, and many at once', () => {
     await row('Guest of honour').waitFor();
   });
 
+  test('the panel follows what others do with the response', async () => {
+    const params = { organization, form };
+    const [newest] = await list('live');
+    const one = { ...params, response: String(newest?.id) };
+    const { updated_at } = await maya.ask('responseAnswers', one);
+    await maya.ask('editResponse', one, { updated_at, answers: { field108: 'Called twice' } });
+    await inPanel('Called twice');
+    const deletion = 'by-a-colleague';
+    const selection = { ids: [newest?.id ?? 0] };
+    await maya.ask('changeResponses', params, { action: 'delete', deletion, selection });
+    await panel().getByText('This response is not here').waitFor();
+    await maya.ask('changeResponses', params, { action: 'restore', selection: { deletion } });
+    await inPanel('Guest of honour');
+    await row('Guest of honour').waitFor();
+  });
+
+  test('a response that somebody else deleted first is not reported as deleted', async () => {
+    const params = { organization, form };
+    const [newest] = await list('live');
+    const deletion = 'a-moment-before';
+    const selection = { ids: [newest?.id ?? 0] };
+    await page.route(isChange, async (route) => {
+      await maya.ask('changeResponses', params, { action: 'delete', deletion, selection });
+      await route.continue();
+    });
+    await panel().getByRole('button', { name: 'Delete', exact: true }).click();
+    await told(page, 'Somebody has changed this response');
+    await panel().getByText('This response is not here').waitFor();
+    await page.unroute(isChange);
+    await maya.ask('changeResponses', params, { action: 'restore', selection: { deletion } });
+    await inPanel('Guest of honour');
+    await row('Guest of honour').waitFor();
+  });
+
   test('the panel is printed alone', async () => {
     await page.emulateMedia({ media: 'print' });
     assert.ok(await page.locator('.response-printed').isVisible());
@@ -117,6 +152,49 @@ describeInBrowser('a response beside the table, and many at once', () => {
     await undo(page, 'Deleted 2 responses');
     await told(page, 'Restored 2 responses');
     await row('Guest 11').waitFor();
+    assert.equal((await list('live')).length, count);
+  });
+
+  test('work stays in sight when other rows are selected, and leaves them selected', async () => {
+    const reached = Promise.withResolvers<void>();
+    const mayGo = Promise.withResolvers<void>();
+    await page.route(isChange, async (route) => {
+      reached.resolve();
+      await mayGo.promise;
+      await route.continue();
+    });
+    await row('Guest 9').getByRole('checkbox').check();
+    await bar().getByRole('button', { name: 'Delete' }).click();
+    await reached.promise;
+    await row('Guest 9').getByRole('checkbox').uncheck();
+    await bar().getByRole('button', { name: 'Stop' }).waitFor();
+    await row('Guest 8').getByRole('checkbox').check();
+    mayGo.resolve();
+    await told(page, 'Deleted 1 response');
+    await bar().getByText('1 selected').waitFor();
+    assert.ok(await row('Guest 8').getByRole('checkbox').isChecked());
+    await page.unroute(isChange);
+    await undo(page, 'Deleted 1 response');
+    await told(page, 'Restored 1 response');
+    await row('Guest 9').waitFor();
+    await bar().getByRole('button', { name: 'Clear selection' }).click();
+  });
+
+  test('a deletion whose answer is lost can be undone', async () => {
+    await page.route(isChange, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 408, json: { error: { code: 'unexpected' } } });
+    });
+    await row('Guest 10').getByRole('checkbox').check();
+    await bar().getByRole('button', { name: 'Delete' }).click();
+    await row('Guest 10').waitFor({ state: 'detached' });
+    const failure = 'Something went wrong';
+    await told(page, failure);
+    await page.unroute(isChange);
+    assert.equal((await list('live')).length, count - 1);
+    await undo(page, failure);
+    await told(page, 'Restored 1 response');
+    await row('Guest 10').waitFor();
     assert.equal((await list('live')).length, count);
   });
 

@@ -168,10 +168,45 @@ describeInBrowser('one response, and the work with it', () => {
     const params = { organization, form, response: String(ana) };
     const { updated_at } = await maya.ask('responseAnswers', params);
     await maya.ask('editResponse', params, { updated_at, answers: { field108: 'theirs' } });
+    // Back in the window, the app reads the answers again.
+    const read = page.waitForResponse((each) => each.url().endsWith(`/responses/${ana}/answers`));
+    await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
+    await (await read).finished();
+    assert.equal(await field.inputValue(), 'mine');
     await button(page, 'Save').click();
     await page.getByText('The response was changed in the meantime.').waitFor();
     assert.equal(await field.inputValue(), 'theirs');
+    assert.equal(await answerOf(ana, 'field108'), 'theirs');
     await button(page, 'Cancel').click();
+  });
+
+  test('an answer is saved once its files are sent, as it is then', async () => {
+    const [, ana = 0] = ids;
+    const reached = Promise.withResolvers<void>();
+    const mayGo = Promise.withResolvers<void>();
+    await page.route(/name=note\.txt/, async (route) => {
+      reached.resolve();
+      await mayGo.promise;
+      await route.continue();
+    });
+    await button(page, 'Edit: Photos').click();
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') };
+    await page.getByLabel('Add files').setInputFiles(note);
+    await reached.promise;
+    await page.getByText('You can save once all files are sent.').waitFor();
+    assert.equal(await button(page, 'Save').getAttribute('aria-disabled'), 'true');
+    await button(page, 'Remove page.html').click();
+    mayGo.resolve();
+    await button(page, 'Remove note.txt').waitFor();
+    await button(page, 'Keep page.html').waitFor();
+    await button(page, 'Save').click();
+    await question('Photos').getByText('note.txt').waitFor();
+    await button(page, 'Save').waitFor({ state: 'detached' });
+    const saved = await answerOf(ana, 'field109');
+    assert.ok(Array.isArray(saved));
+    assert.equal(saved.length, 2);
+    assert.equal(await question('Photos').getByText('page.html').count(), 0);
+    await page.unroute(/name=note\.txt/);
   });
 
   test('tags are completed, added and removed', async () => {

@@ -59,6 +59,7 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
   const columns = useColumns(params, known.columns, view, query.tab === 'spam');
   const { rows, state, isOutdated, reload } = useResponseRows(params, text);
   const selected = useTableSelection(rows, query, text);
+  const { selection } = selected;
   const grid = useRef<GridHandle>(null);
   const [filterDraft, setFilterDraft] = useState<ResponseFilter>();
   const [isChoosing, setChoosing] = useState(false);
@@ -89,7 +90,7 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
   };
 
   const ResponsePanel = useLazyPart(responsePanel, table.response !== undefined, () => open(undefined));
-  const BulkBar = useLazyPart(bulkBar, selected.selection !== undefined, selected.clear);
+  const BulkBar = useLazyPart(bulkBar, selection !== undefined, selected.clear);
   const DeleteTests = useLazyPart(deleteTests, query.tab === 'test', ignore);
   const ExportDialog = useLazyPart(exportDialog, isExporting, () => setExporting(false));
   return (
@@ -150,12 +151,12 @@ export function ResponseTable({ params, known, views, view, isViewGone }: Respon
         {state.sort !== undefined && state.sort.by !== query.sort.by && !isOutdated && (
           <Notice>{texts.unsortable}</Notice>
         )}
-        {BulkBar !== undefined && selected.selection !== undefined && (
+        {BulkBar !== undefined && (
           <BulkBar
             {...params}
             query={query}
-            selection={selected.selection}
-            count={'ids' in selected.selection ? selected.selection.ids.length : total}
+            selection={selection}
+            count={selection !== undefined && 'ids' in selection ? selection.ids.length : total}
             onSelectAll={selected.selectAll}
             onClear={selected.clear}
             onChanged={changed}

@@ -18,16 +18,18 @@ export interface ResponsePanelProps {
 /** Rows chosen one by one, or all that the query matches. */
 export type TableSelection = { readonly ids: readonly number[] } | { readonly query: ResponseQuery };
 
-/** The table gives this to the bar of bulk actions, `bulk/bulkBar.tsx`, while something is selected. */
+/** The table gives this to the bar of bulk actions, `bulk/bulkBar.tsx`, which stays while work is under way. */
 export interface BulkBarProps {
   readonly organization: string;
   readonly form: string;
   readonly query: ResponseQuery;
-  readonly selection: TableSelection;
+  /** Undefined while nothing is selected. */
+  readonly selection: TableSelection | undefined;
   /** How many are selected; undefined where nobody knows before all were looked at. */
   readonly count: number | undefined;
   /** Extends a selection of single rows to all that match. */
   readonly onSelectAll: () => void;
+  /** Clears this selection, and no later one. */
   readonly onClear: () => void;
   /** Reads rows again after a change; without ids the whole table. */
   readonly onChanged: (responses?: readonly number[]) => void;

@@ -1,17 +1,18 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { mostNamedResponses } from '#contract/app/response/limits.ts';
 import type { ResponseListed } from '#contract/app/response/table.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import type { GridSelection } from '../../../ui/dataGrid/dataGrid.tsx';
 import type { ResponseRows } from './rows/responseRows.ts';
 import type { TableSelection } from './slots.ts';
+import { toggleRow } from './toggleRow.ts';
 import { useStableCallback } from './useStableCallback.ts';
-
-/** Rows named one by one; the service takes as many at once. */
-const mostSelected = 500;
 
 interface Selected {
   readonly isAll: boolean;
   readonly ids: ReadonlySet<number>;
+  /** The row of the last click. */
+  readonly anchor?: number;
 }
 
 const none: Selected = { isAll: false, ids: new Set() };
@@ -21,6 +22,7 @@ interface TableSelectionState {
   /** Undefined while nothing is selected. */
   readonly selection: TableSelection | undefined;
   readonly selectAll: () => void;
+  /** Clears this selection; a later one stays, when it is called at the end of some work. */
   readonly clear: () => void;
 }
 
@@ -33,21 +35,15 @@ export function useTableSelection(
   const [state, setState] = useState({ text, selected: none });
   const selected = state.text === text ? state.selected : none;
   const set = (next: Selected) => setState({ text, selected: next });
-  const last = useRef(0);
-  const loaded = () => rows.idsBetween(0, mostSelected - 1);
-  const toggle = useStableCallback((row: ResponseListed, index: number, extend: boolean) => {
+  const { isAll } = selected;
+  // Rows leave the table while they are selected, and an action must not reach what nobody sees any more.
+  const ids = new Set([...selected.ids].filter((id) => rows.has(id)));
+  const toggle = useStableCallback(({ id }: ResponseListed, _index: number, extend: boolean) => {
     // Of all that match, one is taken out: what is left are rows by name.
-    const ids = new Set(selected.isAll ? loaded() : selected.ids);
-    const isOn = !ids.has(row.id);
-    const range = extend ? rows.idsBetween(last.current, index) : [row.id];
-    for (const id of range) {
-      if (isOn && ids.size < mostSelected) ids.add(id);
-      else if (!isOn) ids.delete(id);
-    }
-    last.current = index;
-    set({ isAll: false, ids });
+    const before = isAll ? rows.idsBetween(0, mostNamedResponses - 1) : ids;
+    const anchor = extend ? selected.anchor : undefined;
+    set({ isAll: false, ids: toggleRow(rows, before, { id, anchor }), anchor: id });
   });
-  const { isAll, ids } = selected;
   return {
     grid: {
       has: ({ id }) => isAll || ids.has(id),
@@ -57,6 +53,6 @@ export function useTableSelection(
     },
     selection: isAll ? { query } : ids.size > 0 ? { ids: [...ids] } : undefined,
     selectAll: () => set({ isAll: true, ids: new Set() }),
-    clear: () => set(none),
+    clear: () => setState((current) => (current === state ? { text, selected: none } : current)),
   };
 }

@@ -8,7 +8,7 @@ import { Menu } from '../../../../ui/menu/menu.tsx';
 import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import type { BulkBarProps } from '../slots.ts';
+import type { BulkBarProps, TableSelection } from '../slots.ts';
 import { BulkProgressBar } from './bulkProgressBar.tsx';
 import { TagDialog } from './tagDialog.tsx';
 import { type BulkAction, useBulkWork } from './useBulkWork.ts';
@@ -22,22 +22,45 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
+/** Has the work, which goes on when nothing is selected any more. */
 function Bar(props: BulkBarProps) {
-  const { organization, form, query, selection, count, onSelectAll, onClear, onChanged } = props;
-  const { bulk: texts } = useManageTexts();
-  const { common } = useTexts();
+  const { organization, form, selection, count, onClear, onChanged } = props;
   const { run, stop, progress } = useBulkWork({ organization, form, onChanged });
-  const [question, setQuestion] = useState<'discard' | 'erase' | 'release'>();
-  const [isTagging, setTagging] = useState(false);
-  const isAll = 'query' in selection;
+  if (progress !== undefined) return <BulkProgressBar progress={progress} onStop={stop} />;
+  if (selection === undefined) return null;
   const start = async (action: BulkAction, tag?: string) => {
-    setQuestion(undefined);
-    setTagging(false);
     const isDone = await run({ action, selection, tag, total: count });
     // After a tag, the same rows may get another one.
     if (isDone && action !== 'tag' && action !== 'untag') onClear();
   };
-  if (progress !== undefined) return <BulkProgressBar progress={progress} onStop={stop} />;
+  return <Actions {...props} selection={selection} onStart={(action, tag) => void start(action, tag)} />;
+}
+
+interface ActionsProps extends BulkBarProps {
+  readonly selection: TableSelection;
+  readonly onStart: (action: BulkAction, tag?: string) => void;
+}
+
+function Actions({
+  organization,
+  form,
+  query,
+  selection,
+  count,
+  onSelectAll,
+  onClear,
+  onStart,
+}: ActionsProps) {
+  const { bulk: texts } = useManageTexts();
+  const { common } = useTexts();
+  const [question, setQuestion] = useState<'discard' | 'erase' | 'release'>();
+  const [isTagging, setTagging] = useState(false);
+  const isAll = 'query' in selection;
+  const start = (action: BulkAction, tag?: string) => {
+    setQuestion(undefined);
+    setTagging(false);
+    onStart(action, tag);
+  };
   const isKept = query.tab === 'live' || query.tab === 'test';
   const asked = {
     discard: { title: texts.discardTitle, about: texts.discardAbout, button: texts.discard },
@@ -61,7 +84,7 @@ function Bar(props: BulkBarProps) {
             <Button
               size="small"
               icon={Check}
-              onClick={() => (isAll ? setQuestion('release') : void start('release'))}
+              onClick={() => (isAll ? setQuestion('release') : start('release'))}
             >
               {texts.release}
             </Button>
@@ -75,7 +98,7 @@ function Bar(props: BulkBarProps) {
             <Button size="small" icon={Tag} onClick={() => setTagging(true)}>
               {texts.tag}
             </Button>
-            <Button size="small" icon={Trash2} onClick={() => void start('delete')}>
+            <Button size="small" icon={Trash2} onClick={() => start('delete')}>
               {texts.delete}
             </Button>
           </>
@@ -112,7 +135,7 @@ function Bar(props: BulkBarProps) {
         form={form}
         open={isTagging}
         onOpenChange={setTagging}
-        onTag={(action, tag) => void start(action, tag)}
+        onTag={start}
       />
       <ConfirmDialog
         open={question !== undefined}
@@ -121,7 +144,7 @@ function Bar(props: BulkBarProps) {
         description={asked.about}
         confirmLabel={asked.button}
         cancelLabel={common.cancel}
-        onConfirm={() => question !== undefined && void start(question)}
+        onConfirm={() => question !== undefined && start(question)}
       >
         <p className="bulk-count">
           {isAll

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResponseAction } from '#contract/app/response/changes.ts';
 import { mostNamedResponses } from '#contract/app/response/limits.ts';
 import type { BodyToSend } from '#contract/app/routes.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { randomId } from '../detail/manage/randomId.ts';
 import { useRefreshResponses } from '../detail/useResponse.ts';
 import type { TableSelection } from '../slots.ts';
+import { useStableCallback } from '../useStableCallback.ts';
 
 type ResponseSelection = BodyToSend<'changeResponses'>['selection'];
 
@@ -38,7 +39,7 @@ interface Work {
 }
 
 /** Runs an action over any number of responses, step by step, until it is done or stopped. */
-export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
+export function useBulkWork({ organization, form, onChanged: tellChanged }: BulkOptions) {
   const { bulk: texts } = useManageTexts();
   const { common } = useTexts();
   const toast = useToast();
@@ -48,6 +49,15 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
   const erase = useRouteMutation('eraseResponses');
   const [progress, setProgress] = useState<BulkProgress>();
   const isStopped = useRef(false);
+  // The table may show something else by the time the work ends.
+  const onChanged = useStableCallback(tellChanged);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const params = { organization, form };
 
   const step = async (
@@ -101,18 +111,20 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
     return { changed };
   };
 
+  const toastProgress = (about: string, action: BulkAction, done: number) =>
+    toast({
+      about,
+      title: texts.working[action] ?? '',
+      description: texts.progress(done),
+      duration: 0,
+      action: { label: texts.stop, onPress: () => stop() },
+    });
+
   const restore = async (deletion: string) => {
     isStopped.current = false;
     const about = `bulk-${deletion}`;
-    const stopAction = { label: texts.stop, onPress: () => stop() };
     const { changed, error } = await runSteps('restore', [{ deletion }], {}, (done) =>
-      toast({
-        about,
-        title: texts.working.restore ?? '',
-        description: texts.progress(done),
-        duration: 0,
-        action: stopAction,
-      }),
+      toastProgress(about, 'restore', done),
     );
     const wasStopped = isStopped.current;
     await refresh();
@@ -136,26 +148,29 @@ export function useBulkWork({ organization, form, onChanged }: BulkOptions) {
     isStopped.current = false;
     const deletion = action === 'delete' ? randomId() : undefined;
     const isNamed = 'ids' in selection;
-    const show = (done: number, about?: number) =>
-      setProgress({ action, done, total: isNamed ? total : (about ?? total), isStopping: isStopped.current });
+    const about = `bulk-${deletion ?? action}`;
+    const show = (done: number, found?: number) => {
+      setProgress({ action, done, total: isNamed ? total : (found ?? total), isStopping: isStopped.current });
+      // On another screen there is no bar, but the work can still be seen and stopped.
+      if (!isShown.current) toastProgress(about, action, done);
+    };
     show(0);
     const { changed, error } = await runSteps(action, partsOf(selection), { tag, deletion }, show);
     const wasStopped = isStopped.current;
     setProgress(undefined);
     await refresh();
     onChanged('ids' in selection ? selection.ids : undefined);
-    const about = `bulk-${deletion ?? action}`;
-    if (error !== undefined) toast({ about, title: problemText(error), tone: 'bad' });
+    const undo =
+      deletion === undefined ? undefined : { label: common.undo, onPress: () => void restore(deletion) };
+    // The steps before the error stay done, and the failed one may be done too when only its answer was lost.
+    if (error !== undefined) toast({ about, title: problemText(error), tone: 'bad', action: undo });
     else
       toast({
         about,
         title: texts.done[action]?.(changed) ?? '',
         description: wasStopped ? texts.stoppedAt : undefined,
         tone: 'good',
-        action:
-          deletion === undefined || changed === 0
-            ? undefined
-            : { label: common.undo, onPress: () => void restore(deletion) },
+        action: changed === 0 ? undefined : undo,
       });
     return error === undefined && !wasStopped;
   };

@@ -14,30 +14,39 @@ interface DeletedBarProps {
   readonly organization: string;
   readonly form: string;
   readonly ids: readonly number[];
+  /** Clears this selection, and no later one. */
   readonly onClear: () => void;
 }
 
 const ignore = () => undefined;
 
-/** Restores or erases the selected responses. */
+/** Restores or erases the selected responses. The work goes on when nothing is selected any more. */
 export function DeletedBar({ organization, form, ids, onClear }: DeletedBarProps) {
+  const { run, stop, progress } = useBulkWork({ organization, form, onChanged: ignore });
+  if (progress !== undefined) return <BulkProgressBar progress={progress} onStop={stop} />;
+  if (ids.length === 0) return null;
+  const start = async (action: 'restore' | 'erase') => {
+    if (await run({ action, selection: { ids }, total: ids.length })) onClear();
+  };
+  return <Actions ids={ids} onClear={onClear} onStart={(action) => void start(action)} />;
+}
+
+interface ActionsProps extends Pick<DeletedBarProps, 'ids' | 'onClear'> {
+  readonly onStart: (action: 'restore' | 'erase') => void;
+}
+
+function Actions({ ids, onClear, onStart }: ActionsProps) {
   const { bulk: texts } = useManageTexts();
   const { deleted } = useTableTexts();
   const { common } = useTexts();
   const [isAsked, setAsked] = useState(false);
-  const { run, stop, progress } = useBulkWork({ organization, form, onChanged: ignore });
-  const start = async (action: 'restore' | 'erase') => {
-    setAsked(false);
-    if (await run({ action, selection: { ids }, total: ids.length })) onClear();
-  };
-  if (progress !== undefined) return <BulkProgressBar progress={progress} onStop={stop} />;
   return (
     <section className="bulk-bar" aria-label={texts.label}>
       <p className="bulk-count" role="status">
         {texts.selected(ids.length)}
       </p>
       <div className="bulk-actions">
-        <Button size="small" icon={ArchiveRestore} onClick={() => void start('restore')}>
+        <Button size="small" icon={ArchiveRestore} onClick={() => onStart('restore')}>
           {deleted.restore}
         </Button>
         <Button size="small" icon={Eraser} onClick={() => setAsked(true)}>
@@ -52,7 +61,10 @@ export function DeletedBar({ organization, form, ids, onClear }: DeletedBarProps
         description={texts.eraseAbout}
         confirmLabel={deleted.erase}
         cancelLabel={common.cancel}
-        onConfirm={() => void start('erase')}
+        onConfirm={() => {
+          setAsked(false);
+          onStart('erase');
+        }}
       >
         <p className="bulk-count">{texts.selected(ids.length)}</p>
       </ConfirmDialog>

@@ -9,6 +9,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
+import { ApiError } from '../../../api/apiError.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
@@ -50,7 +51,9 @@ export function DeletedPanel(props: DeletedPanelProps) {
   };
   const actions = useResponseActions({ form, id, onOpen: onGo, leave, onChanged: undefined });
   const found = useRouteQuery('deletedResponse', { organization, form, response: String(id) });
-  const { data } = found;
+  // Also when it was there before: it may have been restored or erased since.
+  const isGone = found.error instanceof ApiError && found.error.code === 'not_found';
+  const data = isGone ? undefined : found.data;
   return (
     <aside ref={panel} className="response-panel" aria-label={texts.loadingTitle}>
       <article className="response" aria-labelledby={heading}>

@@ -17,6 +17,7 @@ import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { useColumns } from '../column/useColumns.ts';
 import type { ResponsesSearch } from '../responsesSearch.ts';
+import { orderOf, toggleRow } from '../toggleRow.ts';
 import { TabsBar } from '../toolbar/tabsBar.tsx';
 import { useNarrowTable } from '../useNarrowTable.ts';
 import { useStableCallback } from '../useStableCallback.ts';
@@ -55,7 +56,7 @@ function Deleted({ params, known }: DeletedTableProps) {
   const { query, rows } = useDeletedRows(params);
   const [widths, setWidths] = useState<Widths>({});
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const last = useRef(0);
+  const anchor = useRef<number>(undefined);
   const grid = useRef<GridHandle>(null);
   const selected = rows.filter(({ id }) => chosen.has(id));
   const open = (id: number | undefined) => {
@@ -72,16 +73,11 @@ function Deleted({ params, known }: DeletedTableProps) {
     else grid.current?.showRow(index);
   };
   const openRow = useStableCallback(({ id }: DeletedListed) => open(id));
-  const toggle = useStableCallback((row: DeletedListed, index: number, extend: boolean) => {
-    const ids = new Set(selected.map(({ id }) => id));
-    const isOn = !ids.has(row.id);
-    const [from, to] = extend ? [last.current, index].sort((a, b) => a - b) : [index, index];
-    for (const { id } of rows.slice(from, (to ?? index) + 1)) {
-      if (isOn && ids.size < mostNamedResponses) ids.add(id);
-      else if (!isOn) ids.delete(id);
-    }
-    last.current = index;
-    setChosen(ids);
+  const toggle = useStableCallback(({ id }: DeletedListed, _index: number, extend: boolean) => {
+    const order = orderOf(rows.map((each) => each.id));
+    const before = selected.map((each) => each.id);
+    setChosen(toggleRow(order, before, { id, anchor: extend ? anchor.current : undefined }));
+    anchor.current = id;
   });
   const view = useStableCallback((_from: number, to: number) => {
     if (to >= rows.length - ahead && query.hasNextPage && !query.isFetchingNextPage)
@@ -111,9 +107,11 @@ function Deleted({ params, known }: DeletedTableProps) {
           <TabsBar tab="deleted" counts={counts} tabSearch={(tab) => searchOf(tab)} />
         </div>
         <p className="responses-about">{texts.deleted.about}</p>
-        {selected.length > 0 && (
-          <DeletedBar {...params} ids={selected.map(({ id }) => id)} onClear={() => setChosen(new Set())} />
-        )}
+        <DeletedBar
+          {...params}
+          ids={selected.map(({ id }) => id)}
+          onClear={() => setChosen((current) => (current === chosen ? new Set() : current))}
+        />
         <div className="responses-table">
           {query.data === undefined && <QueryStatus query={query} />}
           {query.data !== undefined && rows.length === 0 && (

@@ -56,7 +56,9 @@ export function ResponseView(props: ResponseViewProps) {
     else onOpen(beside);
   };
   const actions = useResponseActions({ form, id, onOpen, leave, onChanged });
-  const { data } = found;
+  // Also when it was there before: nobody should work on with a response that is gone.
+  const isGone = isNotFound(found.error);
+  const data = isGone ? undefined : found.data;
   return (
     <article className="response" aria-labelledby={heading}>
       <header className="response-head">
@@ -77,8 +79,8 @@ export function ResponseView(props: ResponseViewProps) {
           close={close}
         />
       </header>
-      {data === undefined && isNotFound(found.error) && <Gone form={form} isAlone={isAlone} />}
-      {data === undefined && !isNotFound(found.error) && <QueryStatus query={found} />}
+      {isGone && <Gone form={form} isAlone={isAlone} />}
+      {data === undefined && !isGone && <QueryStatus query={found} />}
       {data !== undefined && (
         <div className="response-body" key={id}>
           <PrintedHead id={id} />

@@ -124,6 +124,10 @@ export class ResponseRows {
     return this.#ids.indexOf(id);
   }
 
+  has(id: number): boolean {
+    return this.#known.has(id);
+  }
+
   /** The ids of rows from one place to another, both included. */
   idsBetween(from: number, to: number): number[] {
     return this.#ids.slice(Math.min(from, to), Math.max(from, to) + 1);

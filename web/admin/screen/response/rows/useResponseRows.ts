@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ResponseNews } from '#contract/app/form/draftNews.ts';
 import { callRoute } from '../../../api/callRoute.ts';
 import { watchResponses } from '../../form/editor/connect/draftStream.ts';
+import { isInNews } from './isInNews.ts';
 import { ResponseRows, type RowsSnapshot } from './responseRows.ts';
 
 interface FormParams {
@@ -38,13 +40,17 @@ export function useResponseRows({ organization, form }: FormParams, text: string
   if (isThere && lastShown !== current) setLastShown(current);
   const isOutdated = !isThere && lastShown !== current;
 
+  const client = useQueryClient();
   const countAgain = useCountAgain();
   // One subscription for all queries: the stream is ahead of every page that is read later.
   const [since, setSince] = useState<number>();
   if (since === undefined && state.watermark !== undefined) setSince(state.watermark);
-  const hear = useEffectEvent((news: Parameters<typeof current.hear>[0]) => {
+  const hear = useEffectEvent((news: ResponseNews) => {
     current.hear(news);
-    if (news.reload || news.changes.length > 0) countAgain();
+    if (!news.reload && news.changes.length === 0) return;
+    countAgain();
+    // The panel beside the table shows one of them.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isInNews(queryKey, news) });
   });
   useEffect(() => {
     if (since === undefined) return;

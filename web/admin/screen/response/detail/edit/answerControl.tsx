@@ -16,6 +16,8 @@ export interface AnswerControlProps<Field extends KnownField = KnownField> {
   /** The answer as `editResponse` takes it; null for none. */
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+  /** Files are being sent, without which the answer is not complete. */
+  readonly onBusy: (isBusy: boolean) => void;
   readonly label: string;
   readonly error: ReactNode;
   /** The files of this answer, which have names. */

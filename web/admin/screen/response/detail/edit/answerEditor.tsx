@@ -1,6 +1,6 @@
 import './answerEditor.css';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
 import type { KnownField } from '#form/schema/field.ts';
@@ -17,6 +17,7 @@ import { useManageTexts } from '../../../../texts/response/manage/useManageTexts
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useRefreshResponses, useResponseParams } from '../useResponse.ts';
 import { AnswerControl } from './answerControl.tsx';
+import { type AnswerDraft, draftWith } from './answerDraft.ts';
 import { type RefusedAnswer, refusedAnswers } from './refusedAnswers.ts';
 
 interface AnswerEditorProps {
@@ -52,7 +53,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
   const refresh = useRefreshResponses();
   const { mutateAsync, isPending, error } = useRouteMutation('editResponse');
   const current = stored.answers[field.id] ?? null;
-  const [draft, setDraft] = useState<{ readonly value: unknown }>();
+  const [draft, setDraft] = useState<AnswerDraft>();
   const value = draft === undefined ? current : draft.value;
   const frame = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -62,6 +63,8 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
     first?.focus();
   }, []);
   const [isStale, setStale] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const whyNot = useId();
   const refused = refusedAnswers(error);
   const here = refused.find(({ id }) => id === field.id);
   const save = async () => {
@@ -69,7 +72,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
     try {
       const { changed } = await mutateAsync({
         params,
-        body: { updated_at: stored.updated_at, answers: { [field.id]: value } },
+        body: { updated_at: draft?.base ?? stored.updated_at, answers: { [field.id]: value } },
       });
       await refresh();
       const others = changed.filter((id) => id !== field.id).length;
@@ -95,7 +98,7 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) void save();
+        if (!isPending && !isSending) void save();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -114,15 +117,26 @@ function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved 
         // Only fields of the known types can be edited.
         field={field as KnownField}
         value={value}
-        onChange={(next) => setDraft({ value: next })}
+        onChange={(next) => setDraft((before) => draftWith(before, next, stored.updated_at))}
+        onBusy={setSending}
         label={label}
         error={here?.message}
         files={detail.files.filter((file) => file.field_id === field.id)}
         params={params}
       />
       <Problem>{otherProblem()}</Problem>
+      <p id={whyNot} className="answer-editor-wait" role="status">
+        {isSending ? texts.saveAfterSending : ''}
+      </p>
       <div className="answer-editor-actions">
-        <Button type="submit" variant="primary" size="small" busy={isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="small"
+          busy={isPending}
+          idle={isSending}
+          aria-describedby={isSending ? whyNot : undefined}
+        >
           {common.save}
         </Button>
         <Button size="small" onClick={onClose}>

@@ -7,10 +7,13 @@ import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { callRoute } from '../../../../api/callRoute.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
 import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { useStableCallback } from '../../useStableCallback.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
+import { withFiles, withToggled } from './fileIds.ts';
 
 /** Files can be removed and added; the service checks each one when it is sent. */
-export function FilesControl({ field, value, onChange, label, error, files, params }: AnswerControlProps) {
+export function FilesControl(props: AnswerControlProps) {
+  const { field, value, onChange, onBusy, label, error, files, params } = props;
   const { detail } = useManageTexts();
   const problemText = useProblemText();
   const [added, setAdded] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
@@ -18,34 +21,44 @@ export function FilesControl({ field, value, onChange, label, error, files, para
   const [refused, setRefused] = useState<string>();
   const frame = useField({ error: refused ?? error });
   const all = [...files, ...added];
-  const kept = new Set(Array.isArray(value) ? value : []);
+  const order = all.map(({ id }) => id);
+  const kept: readonly string[] = Array.isArray(value) ? value : [];
   const set = (ids: readonly string[]) => onChange(ids.length === 0 ? null : ids);
+  // Files may have been removed or kept while others were sent: the answer is the one at the end.
+  const add = useStableCallback((sent: readonly { readonly id: string; readonly name: string }[]) => {
+    if (sent.length === 0) return;
+    setAdded([...added, ...sent]);
+    set(
+      withFiles(
+        kept,
+        sent.map(({ id }) => id),
+      ),
+    );
+  });
   const send = async (chosen: readonly File[]) => {
     setRefused(undefined);
-    const ids = all.map(({ id }) => id).filter((id) => kept.has(id));
-    const sent = [...added];
+    onBusy(true);
+    const sent: { readonly id: string; readonly name: string }[] = [];
     for (const file of chosen) {
       setSending(file.name);
       try {
         const query = { field: field.id, name: file.name };
         const { id, name } = await callRoute('uploadAnswerFile', { params, query, body: file });
         sent.push({ id, name });
-        ids.push(id);
       } catch (failure) {
         setRefused(`${file.name}: ${problemText(failure)}`);
       }
     }
     setSending(undefined);
-    setAdded(sent);
-    set(ids);
+    add(sent);
+    onBusy(false);
   };
   return (
     <fieldset className="answer-cells" aria-describedby={frame.attributes['aria-describedby']}>
       <legend className="ui-hidden">{label}</legend>
       <ul className="answer-files">
         {all.map(({ id, name }) => {
-          const isKept = kept.has(id);
-          const without = all.map((file) => file.id).filter((each) => kept.has(each) !== (each === id));
+          const isKept = kept.includes(id);
           return (
             <li key={id} className="answer-file">
               <span className={classNames('answer-file__name', !isKept && 'answer-file__name--gone')}>
@@ -55,7 +68,7 @@ export function FilesControl({ field, value, onChange, label, error, files, para
                 icon={isKept ? Trash2 : RotateCcw}
                 size="small"
                 label={isKept ? detail.removeFile(name) : detail.keepFile(name)}
-                onClick={() => set(without)}
+                onClick={() => set(withToggled(kept, order, id))}
               />
             </li>
           );
@@ -71,7 +84,7 @@ export function FilesControl({ field, value, onChange, label, error, files, para
             const chosen = [...(currentTarget.files ?? [])];
             // The same file can be chosen again.
             currentTarget.value = '';
-            void send(chosen);
+            if (chosen.length > 0) void send(chosen);
           }}
         />
       </label>

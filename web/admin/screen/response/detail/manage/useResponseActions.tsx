@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../../../ui/confirmDialog/confirmDialog.tsx';
 import { useToast } from '../../../../../ui/toast/useToast.ts';
+import { ApiError } from '../../../../api/apiError.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
@@ -52,9 +53,19 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
     toast({ about, title, description, action, tone: 'good' });
   };
   const fail = (error: unknown) => toast({ about, title: problemText(error), tone: 'bad' });
+  /** It is gone or as wanted already, by somebody else: there is nothing to undo here, and the screen shows how it is. */
+  const tellChanged = async () => {
+    onChanged?.([id]);
+    await refresh();
+    toast({ about, title: problemText(new ApiError('response_changed')) });
+  };
   const undo = async (deletion: string) => {
     try {
-      await change.mutateAsync({ params, body: { action: 'restore', selection: { deletion } } });
+      const { changed } = await change.mutateAsync({
+        params,
+        body: { action: 'restore', selection: { deletion } },
+      });
+      if (changed === 0) return await tellChanged();
       await refresh();
       onChanged?.([id]);
       onOpen(id);
@@ -67,7 +78,9 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
     if (change.isPending) return;
     const deletion = randomId();
     try {
-      await change.mutateAsync({ params, body: { action: 'delete', deletion, selection } });
+      const body = { action: 'delete', deletion, selection } as const;
+      const { changed } = await change.mutateAsync({ params, body });
+      if (changed === 0) return await tellChanged();
       finish(texts.deleted, { label: common.undo, onPress: () => void undo(deletion) }, texts.deletedAbout);
     } catch (error) {
       fail(error);
@@ -76,7 +89,8 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
   const restore = async () => {
     if (change.isPending) return;
     try {
-      await change.mutateAsync({ params, body: { action: 'restore', selection } });
+      const { changed } = await change.mutateAsync({ params, body: { action: 'restore', selection } });
+      if (changed === 0) return await tellChanged();
       finish(texts.restored);
     } catch (error) {
       fail(error);
@@ -85,7 +99,8 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
   const release = async () => {
     if (change.isPending) return;
     try {
-      await change.mutateAsync({ params, body: { action: 'release', selection } });
+      const { changed } = await change.mutateAsync({ params, body: { action: 'release', selection } });
+      if (changed === 0) return await tellChanged();
       finish(texts.releasedToast);
     } catch (error) {
       fail(error);
@@ -93,9 +108,12 @@ export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subje
   };
   const confirm = async () => {
     try {
-      if (question === 'erase') await erase.mutateAsync({ params, body: { selection } });
-      else await change.mutateAsync({ params, body: { action: 'discard', selection } });
+      const { changed } =
+        question === 'erase'
+          ? await erase.mutateAsync({ params, body: { selection } })
+          : await change.mutateAsync({ params, body: { action: 'discard', selection } });
       setQuestion(undefined);
+      if (changed === 0) return await tellChanged();
       finish(question === 'erase' ? texts.erased : texts.discarded);
     } catch {
       // The dialog stays open and shows the error.

@@ -89,6 +89,7 @@ export const detail = {
   keepFile: (name: string): string => `Keep ${name}`,
   addFiles: 'Add files',
   sendingFile: (name: string): string => `Sending ${name}`,
+  saveAfterSending: 'You can save once all files are sent.',
 
   tags: 'Tags',
   addTag: 'Add a tag',

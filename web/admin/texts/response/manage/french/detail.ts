@@ -85,6 +85,7 @@ export const detail: ManageTexts['detail'] = {
   keepFile: (name) => `Garder ${name}`,
   addFiles: 'Ajouter des fichiers',
   sendingFile: (name) => `Envoi de ${name}`,
+  saveAfterSending: 'Vous pourrez enregistrer dès que tous les fichiers seront envoyés.',
 
   tags: 'Étiquettes',
   addTag: 'Ajouter une étiquette',

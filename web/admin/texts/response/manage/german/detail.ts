@@ -85,6 +85,7 @@ export const detail: ManageTexts['detail'] = {
   keepFile: (name) => `${name} behalten`,
   addFiles: 'Dateien hinzufügen',
   sendingFile: (name) => `${name} wird gesendet`,
+  saveAfterSending: 'Speichern können Sie, sobald alle Dateien gesendet sind.',
 
   tags: 'Tags',
   addTag: 'Tag hinzufügen',

@@ -85,6 +85,7 @@ export const detail: ManageTexts['detail'] = {
   keepFile: (name) => `Conservar ${name}`,
   addFiles: 'Añadir archivos',
   sendingFile: (name) => `Enviando ${name}`,
+  saveAfterSending: 'Podrá guardar cuando se hayan enviado todos los archivos.',
 
   tags: 'Etiquetas',
   addTag: 'Añadir una etiqueta',
