@@ -105,7 +105,7 @@ export const allDueReceivers = (now: string) => `
     FROM waiting
   ) AS known WHERE earliest <= ${now} ORDER BY earliest`;
 
-/** Those that have places. */
+/** The receivers that have places, with their number. */
 export function withPlaces(
   receivers: readonly { readonly receiver: string }[],
   { usual, of }: Places,
