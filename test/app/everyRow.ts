@@ -188,11 +188,13 @@ export async function rowsOf(
   const found: Record<string, readonly unknown[]> = {};
   for (const { name, columns } of await db.introspection.getTables()) {
     if (!columns.some((column) => column.name === 'organization_id')) continue;
-    found[name] = await db
+    const rows = await db
       .selectFrom(name as 'form_visit')
       .selectAll()
       .where('organization_id', '=', organizationId)
       .execute();
+    // A query without an order may answer in another one each time.
+    found[name] = rows.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return found;
 }

@@ -20,7 +20,8 @@ export function FilesControl(props: AnswerControlProps) {
   const [sending, setSending] = useState<string>();
   const [refused, setRefused] = useState<string>();
   const frame = useField({ error: refused ?? error });
-  const all = [...files, ...added];
+  // A file that was added is in both lists once it is saved, while the editor is still open.
+  const all = [...files, ...added.filter(({ id }) => files.every((file) => file.id !== id))];
   const order = all.map(({ id }) => id);
   const kept: readonly string[] = Array.isArray(value) ? value : [];
   const set = (ids: readonly string[]) => onChange(ids.length === 0 ? null : ids);
