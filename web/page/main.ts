@@ -4,9 +4,9 @@ import { enhanceFields } from './enhance/enhanceFields.ts';
 import { noHost } from './host.ts';
 import { Journey } from './journey.ts';
 import { LivePage } from './livePage.ts';
-import { nextTask } from './nextTask.ts';
 import { loadParts } from './parts.ts';
 import { StoredAnswers, startedOverKey, storage } from './storedAnswers.ts';
+import { Turn } from './turn.ts';
 
 /*
  * Progressive enhancement of a form's page. The page works without it, so a failure here leaves the page as the
@@ -20,8 +20,10 @@ async function begin(): Promise<void> {
   if (element === null) return;
   const parts = await loadParts(data.parts);
   // Evaluating the parts is one task and starting the form another, so that the page reacts in between.
-  await nextTask();
+  const turn = new Turn();
+  await turn.end();
   const page = new LivePage(data, parts, element);
+  await turn.rest();
   const stored = new StoredAnswers(page);
   // A resume link brings back the answers with their step; newer ones in this browser come first.
   const step = stored.restore() ?? data.resumed?.step;
@@ -29,7 +31,7 @@ async function begin(): Promise<void> {
   const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
   if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
   let journey: Journey | undefined;
-  await enhanceFields(page, stored.restored, () => {
+  await enhanceFields(page, stored.restored, turn, () => {
     journey = new Journey(page, stored, host);
     journey.begin(step);
   });

@@ -7,7 +7,9 @@ import type { FaultMessages } from '#form/message/language/english.ts';
 import { writtenValues } from '../fault/formattedFault.ts';
 import { requiredSentence } from '../fault/requiredSentence.ts';
 import { fieldsById } from '../fieldsById.ts';
+import { localeOf } from '../locale.ts';
 import { type ShownLabels, shownLabels } from '../text/shownLabels.ts';
+import { type MoneyStyle, moneyStyle } from '../text/writtenNumber.ts';
 import type { FormView } from '../view.ts';
 import { faultsOfPage } from './faultsOfPage.ts';
 import { partsOfPage } from './partsOfPage.ts';
@@ -98,6 +100,8 @@ export interface PageData {
   readonly written?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Labels of options that texts repeat in other words than the document, where texts repeat any. */
   readonly labels?: ShownLabels;
+  /** How the language writes amounts, where the page shows any. */
+  readonly money?: MoneyStyle;
   /** Translated texts in the faults of a field, if they differ from the document's. */
   readonly words: Readonly<Record<string, FaultWords>>;
 }
@@ -140,6 +144,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     required: requiredSentences(view, translated),
     ...writtenIn(view, translated),
     ...(fills && Object.keys(labels).length > 0 ? { labels } : {}),
+    ...moneyOf(view, definition),
     words: translated === definition ? {} : wordsOf(translated),
   };
 }
@@ -166,6 +171,13 @@ function writtenIn(view: FormView, translated: FormDefinition): Pick<PageData, '
     return Object.keys(values).length === 0 ? [] : [[field.id, values] as const];
   });
   return written.length === 0 ? {} : { written: Object.fromEntries(written) };
+}
+
+function moneyOf({ language }: FormView, definition: FormDefinition): Pick<PageData, 'money'> {
+  // The codes of currencies in formulas, such as `money(field4, "EUR")`, and in fields that ask for a payment.
+  const codes = JSON.stringify(definition.pages).matchAll(/(?:\\"|"currency":")([A-Z]{3})\\?"/g);
+  const currencies = [...new Set([...codes].map(([, code = '']) => code))];
+  return currencies.length === 0 ? {} : { money: moneyStyle(currencies, localeOf(language)) };
 }
 
 function wordsOf(translated: FormDefinition): PageData['words'] {

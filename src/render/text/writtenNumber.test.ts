@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { typedNumber, writtenMoney, writtenNumber } from './writtenNumber.ts';
+import { adoptMoneyStyle, moneyStyle, typedNumber, writtenMoney, writtenNumber } from './writtenNumber.ts';
 
 const spaced = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 
@@ -38,4 +38,21 @@ test('an amount is written with its currency', () => {
     ['999999999999.99', 'EUR', 'en', '€999,999,999,999.99'],
   ] as const)
     assert.equal(spaced(writtenMoney(amount, currency, locale)), written, `${currency} ${locale}`);
+});
+
+test('amounts are written by a style that was made elsewhere', () => {
+  const style = moneyStyle(['EUR', 'points'], 'de');
+  assert.deepEqual(style, {
+    mark: ',',
+    frames: {
+      EUR: [
+        ['', '\u00a0€'],
+        ['-', '\u00a0€'],
+      ],
+    },
+  });
+  const marked = { ...style, mark: ':' };
+  adoptMoneyStyle(marked, 'de-x-marked');
+  assert.equal(spaced(writtenMoney('73.5', 'EUR', 'de-x-marked')), '73:50 €');
+  assert.equal(spaced(writtenMoney('-073.5', 'EUR', 'de-x-marked')), '-73:50 €');
 });

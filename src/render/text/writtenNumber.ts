@@ -24,49 +24,78 @@ export function typedNumber(digits: string, locale: string): string {
 export function writtenMoney(amount: string, currency: string, locale: string): string {
   const places = currencyDecimals(currency);
   const exact = parseDecimal(amount) ?? Decimal.zero;
-  const digits = exact.abs().toFixed(places);
-  const parts = currencyParts(currency, locale, exact.coefficient < 0n);
-  if (parts === undefined) return `${currency} ${writtenNumber(exact.toFixed(places), locale)}`;
-  const [whole = '', fraction] = digits.split('.');
+  const frame = moneyFrame(currency, locale, exact.coefficient < 0n);
+  if (frame === undefined) return `${currency} ${writtenNumber(exact.toFixed(places), locale)}`;
+  const [whole = '', fraction] = exact.abs().toFixed(places).split('.');
   const number = grouped(whole, locale) + (fraction === undefined ? '' : decimalMark(locale) + fraction);
-  return parts.map(({ type, value }) => (type === 'integer' ? number : value)).join('');
+  return frame[0] + number + frame[1];
+}
+
+/** The texts before and after the number of an amount. */
+type MoneyFrame = readonly [before: string, after: string];
+
+/** How a language writes amounts. A browser that is told so needs no formatter, whose first use takes it some 50 ms. */
+export interface MoneyStyle {
+  readonly mark: string;
+  /** By currency, for an amount and for a negative one. */
+  readonly frames: Readonly<Record<string, readonly [MoneyFrame, MoneyFrame]>>;
+}
+
+export function moneyStyle(currencies: readonly string[], locale: string): MoneyStyle {
+  const frames = currencies.flatMap((currency) => {
+    const frame = moneyFrame(currency, locale, false);
+    const negative = moneyFrame(currency, locale, true);
+    return frame === undefined || negative === undefined ? [] : [[currency, [frame, negative]] as const];
+  });
+  return { mark: decimalMark(locale), frames: Object.fromEntries(frames) };
+}
+
+export function adoptMoneyStyle({ mark, frames }: MoneyStyle, locale: string): void {
+  marks.set(locale, mark);
+  for (const [currency, [frame, negative]] of Object.entries(frames)) {
+    moneyFrames.set(frameKey(currency, locale, false), frame);
+    moneyFrames.set(frameKey(currency, locale, true), negative);
+  }
 }
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
+function numberFormat(locale: string): Intl.NumberFormat {
+  return boundedCache(numbers, locale, () => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }));
+}
+
 /** Integers of any length stay exact. */
 function grouped(whole: string, locale: string): string {
-  return boundedCache(
-    numbers,
-    locale,
-    () => new Intl.NumberFormat(locale, { numberingSystem: 'latn' }),
-  ).format(BigInt(whole));
+  return whole.length < 4 ? String(Number(whole)) : numberFormat(locale).format(BigInt(whole));
 }
 
 const marks = new Map<string, string>();
 
 function decimalMark(locale: string): string {
   return boundedCache(marks, locale, () => {
-    const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5);
+    const parts = numberFormat(locale).formatToParts(0.5);
     return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
   });
 }
 
-const currencies = new Map<string, readonly Intl.NumberFormatPart[] | undefined>();
+const moneyFrames = new Map<string, MoneyFrame>();
 
-/** Where the language puts sign, number and currency; undefined for what cannot be the code of a currency. */
-function currencyParts(
-  currency: string,
-  locale: string,
-  isNegative: boolean,
-): readonly Intl.NumberFormatPart[] | undefined {
+function frameKey(currency: string, locale: string, isNegative: boolean): string {
+  return `${locale} ${currency} ${isNegative}`;
+}
+
+/** Undefined for what cannot be the code of a currency. */
+function moneyFrame(currency: string, locale: string, isNegative: boolean): MoneyFrame | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
-  return boundedCache(currencies, `${locale} ${currency} ${isNegative}`, () =>
-    new Intl.NumberFormat(locale, {
+  return boundedCache(moneyFrames, frameKey(currency, locale, isNegative), () => {
+    const parts = new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
       numberingSystem: 'latn',
       maximumFractionDigits: 0,
-    }).formatToParts(isNegative ? -1 : 1),
-  );
+    }).formatToParts(isNegative ? -1 : 1);
+    const at = parts.findIndex(({ type }) => type === 'integer');
+    const text = (some: typeof parts) => some.map(({ value }) => value).join('');
+    return [text(parts.slice(0, at)), text(parts.slice(at + 1))];
+  });
 }

@@ -1,7 +1,7 @@
 import { kindOf } from '#form/definition/kindOf.ts';
 import { submissionName } from '#render/pageNames.ts';
 import type { LivePage } from '../livePage.ts';
-import { nextTask } from '../nextTask.ts';
+import type { Turn } from '../turn.ts';
 import type { EnhancePage } from './page.ts';
 
 /** Makes one field easier to use than HTML alone can; `field` is the element around its controls. */
@@ -10,9 +10,8 @@ export type Enhance = (field: HTMLElement, definition: never, page: EnhancePage)
 /** Only their enhancer restores all of their answers, so it runs before the answers are read. */
 const restoring = new Set(['table_entry', 'file_upload', 'signature']);
 
-/** The fields that are enhanced before the journey begins, and later in one task. */
+/** How many fields are enhanced before the journey begins. */
 const first = 20;
-const each = 10;
 
 /**
  * Runs the enhancer of its type for every field on the page, in several tasks, so that a long form does not block
@@ -22,28 +21,25 @@ const each = 10;
 export async function enhanceFields(
   page: LivePage,
   restored: EnhancePage['restored'],
+  turn: Turn,
   begin: () => void,
 ): Promise<void> {
   const { data, parts } = page;
   const enhancers: Record<string, Enhance> = Object.assign({}, ...parts.map((part) => part.enhancers));
   const context = { page, texts: data.texts, submission: page.hidden(submissionName).value, restored };
   const fields = data.form.pages.flatMap((each) => each.fields).filter((field) => enhancers[kindOf(field)]);
-  const run = (some: typeof fields) => {
+  const run = async (some: typeof fields) => {
     for (const field of some) {
       const element = page.fieldAt(field.id);
       // TypeScript cannot relate the enhancer of a type to a field of unknown type.
       if (element !== undefined) enhancers[kindOf(field)]?.(element, field as never, context);
+      await turn.rest();
     }
   };
   const plain = fields.filter((field) => !restoring.has(kindOf(field)));
-  const isLong = plain.length > first;
-  if (isLong) await nextTask();
-  run(plain.slice(0, first));
-  if (isLong) await nextTask();
-  run(fields.filter((field) => restoring.has(kindOf(field))));
+  await run(plain.slice(0, first));
+  await run(fields.filter((field) => restoring.has(kindOf(field))));
   begin();
-  for (let start = first; start < plain.length; start += each) {
-    await nextTask();
-    run(plain.slice(start, start + each));
-  }
+  await turn.rest();
+  await run(plain.slice(first));
 }

@@ -18,6 +18,7 @@ import { Journey } from '../../journey.ts';
 import { LivePage } from '../../livePage.ts';
 import { loadParts } from '../../parts.ts';
 import { StoredAnswers } from '../../storedAnswers.ts';
+import { Turn } from '../../turn.ts';
 import type { ShownForm } from '../canvas.ts';
 import { applyFormStyle, elementsOf } from '../formStyle.ts';
 import { answerLocally, evaluateDraft } from './answerLocally.ts';
@@ -109,7 +110,9 @@ export class ViewedForm implements ShownForm {
     if (form === null) return;
     const page = new LivePage(rendered.data, parts, form);
     answerLocally({ form: compiled.value, page, language, settings });
-    await enhanceFields(page, answers ?? new Map(), () => {
+    await enhanceFields(page, answers ?? new Map(), new Turn(), () => {
+      // Another draft came meanwhile and begins with the same answers.
+      if (round !== this.#round) return;
       const journey = new Journey(page, new StoredAnswers(page), hostOf(settings));
       journey.begin(step);
       this.#running = { page, journey };
