@@ -18,3 +18,14 @@ export async function eventually<Value>(
     if (Date.now() > deadline) return assert.fail(about());
   }
 }
+
+/** Repeats an assertion until it holds: a page shows a change a moment after its cause. Fails as the assertion does. */
+export async function holds(assertion: () => Promise<void>): Promise<void> {
+  for (const deadline = Date.now() + patience; ; await sleep(20)) {
+    try {
+      return await assertion();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+  }
+}

@@ -49,8 +49,9 @@ const usualLimits: WorkerLimits = {
   pause: 25,
 };
 
-/** Under load, visitors come first: so many runs are claimed at once while they are younger than this. */
+/** Under load, visitors come first: so many runs are claimed at once, and so rarely, while they are younger than this. */
 const claimsUnderLoad = 4;
+const pauseUnderLoad = 100;
 const patience = 10_000;
 
 /**
@@ -73,10 +74,12 @@ export class WorkflowWorker {
   #timer: NodeJS.Timeout | undefined;
   #load = performance.eventLoopUtilization();
   #arrivals = 0;
+  #pause: number;
 
   constructor(context: WorkerContext) {
     this.#context = context;
     this.#limits = { ...usualLimits, ...context.limits };
+    this.#pause = this.#limits.pause;
     this.#forms = new FormsOfRuns(context);
     this.#receivers = new Receivers(this.#limits.perReceiver);
   }
@@ -92,7 +95,7 @@ export class WorkflowWorker {
     if (this.#stopped.signal.aborted) return;
     this.#isAsked = true;
     if (this.#round !== undefined || this.#timer !== undefined) return;
-    const wait = Math.max(0, this.#lastRound + this.#limits.pause - performance.now());
+    const wait = Math.max(0, this.#lastRound + this.#pause - performance.now());
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       void this.#startRound();
@@ -187,9 +190,12 @@ export class WorkflowWorker {
     this.#rounds += 1;
     const claim = `${this.#name}:${this.#rounds}`;
     const places = this.#receivers.places();
-    let limit = this.#isLoaded() ? Math.min(free, claimsUnderLoad) : free;
+    const isLoaded = this.#isLoaded();
+    this.#pause = isLoaded ? Math.max(pauseUnderLoad, this.#limits.pause) : this.#limits.pause;
+    let limit = isLoaded ? Math.min(free, claimsUnderLoad) : free;
     let found = await runs.due(now, limit, places);
     if (limit < free && found.some(({ due_at }) => now - due_at >= patience)) {
+      this.#pause = this.#limits.pause;
       limit = free;
       found = await runs.due(now, limit, places);
     }
