@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KyselyPlugin } from 'kysely';
 import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
 import { exportContent } from '#service/response/export/exportContent.ts';
 import type { Place } from '#service/response/query/place.ts';
@@ -12,6 +11,7 @@ import { rowsById } from '#store/query/response/table/tableRows.ts';
 import { workRows } from '#store/query/response/workRow.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
+import { Counting } from './counting.ts';
 import { addSurvey, type Survey, surveyResponse } from './surveyForm.ts';
 
 const longLength = 2 * 1024 * 1024;
@@ -33,26 +33,6 @@ async function fill(store: Store, { organizationId, formId }: Survey): Promise<n
     ids.push(stored?.id ?? 0);
   }
   return ids;
-}
-
-/** Counts the text that a query returns at once. */
-class Counting {
-  largest = 0;
-  readonly store: Store;
-
-  constructor(store: Store) {
-    const plugin: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        let length = 0;
-        for (const row of result.rows)
-          for (const value of Object.values(row)) if (typeof value === 'string') length += value.length;
-        this.largest = Math.max(this.largest, length);
-        return result;
-      },
-    };
-    this.store = { ...store, read: store.read.withPlugin(plugin) };
-  }
 }
 
 const queries: Record<string, ResponseQuery> = {
@@ -137,10 +117,13 @@ eachEngine((engine) => {
     }
     assert.deepEqual(named.reverse(), ids);
 
-    await data.store.write(async (transaction) => {
+    await counting.store.write(async (transaction) => {
       const by = { actor: { kind: 'command_line' }, now: 1_800_000_000_000, deletion: null } as const;
-      const rows = await workRows(transaction.db, organizationId, formId, long);
-      await deleteResponses(transaction, organizationId, formId, rows, by);
+      for (let left = long; left.length > 0; ) {
+        const { rows, rest } = await workRows(transaction.db, organizationId, formId, left);
+        await deleteResponses(transaction, organizationId, formId, rows, by);
+        left = rest;
+      }
     });
     const deleted: number[] = [];
     for (let after: DeletedPlace | undefined; ; ) {

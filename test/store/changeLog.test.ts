@@ -39,8 +39,8 @@ async function change(store: Store, { organizationId, formId }: Example, ...chan
 async function erase(store: Store, { organizationId, formId }: Example, id: number) {
   await store.write(async (transaction) => {
     await transaction.lockForms(organizationId, [formId]);
-    const due = { id, version: 1, state: 'live', created_at: 1, submission_id: null, items: [] } as const;
-    await eraseResponses(transaction, organizationId, formId, [{ ...due, items: [] }], { now: 2 });
+    const due = { id, state: 'live', created_at: 1, submission_id: null } as const;
+    await eraseResponses(transaction, organizationId, formId, [due], { now: 2 });
   });
 }
 

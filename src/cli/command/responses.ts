@@ -77,6 +77,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
   const path = toOutput ? undefined : await pathOrFail(flags);
   const progress = new Progress();
   let count = 0;
+  let hasCut = false;
   const title = await withExistingData(flags, async (data) => {
     const form = await formOrFail(data, flags, asked);
     const content = exportContent(
@@ -87,6 +88,11 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
         indexes: withoutIndexes,
         clock: systemClock,
         baseUrl: serviceAddress(flags),
+        log: {
+          warn: () => {
+            hasCut = true;
+          },
+        },
       },
       {
         form,
@@ -110,6 +116,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
     else await withAbortOnSignal((signal) => writeWhole(stream, path, signal));
     return formTitle(form);
   }).finally(() => progress.clear());
+  if (hasCut) note('Some texts are too long for the file and were cut.');
   if (flags.json) printJson({ file: path, responses: count });
   else if (path !== undefined) note(`Exported ${pluralize(count, 'response')} of ${title} to ${path}.`);
 }

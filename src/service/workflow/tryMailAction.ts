@@ -16,7 +16,7 @@ import type { Mailer } from '#outside/mail/mailer.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { latestResponse, responsesToSend } from '#store/query/workflow/runContext.ts';
+import { latestResponse, responseToSend } from '#store/query/workflow/runContext.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { openForm } from '../form/openForm.ts';
@@ -116,7 +116,7 @@ async function written(
   const stored =
     wanted === undefined
       ? await latestResponse(db, organizationId, row.id)
-      : (await responsesToSend(db, organizationId, row.id, [wanted]))[0];
+      : await responseToSend(db, organizationId, row.id, wanted);
   if (wanted !== undefined && stored === undefined) return failed({ code: 'response_unknown' });
   const answers =
     stored === undefined

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { exportFormats } from '#contract/app/response/export.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import { openMail } from '#service/mail/mailContent.ts';
@@ -10,8 +11,10 @@ import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
 import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
 import { runExports } from '#service/response/export/background/runExports.ts';
 import { appendResponses } from '#store/query/response/response.ts';
+import { dueResponses, eraseResponses } from '#store/query/response/retention.ts';
 import { arriving } from '../../store/example.ts';
 import { type Engine, eachEngine } from '../../support/engines.ts';
+import { eventually } from '../../support/eventually.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { makePublishedForm } from '../form/publishedForm.ts';
 
@@ -226,6 +229,43 @@ eachEngine((engine) => {
     await store.write(({ db }) => db.updateTable('unneeded_content').set({ noted_at: 1 }).execute());
     await removeUnneeded({ store, files });
     for (const key of keys) assert.equal(await files.has(key), false);
+  });
+
+  test('an export that waits is not made from responses that are being erased', async () => {
+    const { app, client, place } = await formWithResponses(engine, 20);
+    await using _app = app;
+    const { store } = app.data;
+    const { organization, form } = place;
+    const { id } = await client.ask('startResponseExport', place, { format: 'csv' });
+    const erased = Promise.withResolvers<void>();
+    const commit = Promise.withResolvers<void>();
+    const erasure = store.write(async (transaction) => {
+      await transaction.lockForms(organization, [form]);
+      const due = await dueResponses(transaction.db, organization, form, app.time.now + 1000, 5);
+      await eraseResponses(transaction, organization, form, due, { now: app.time.now });
+      erased.resolve();
+      await commit.promise;
+      return due.length;
+    });
+    await erased.promise;
+    let isOver = false;
+    const exporting = runExports(background(app)).finally(() => {
+      isOver = true;
+    });
+    // On PostgreSQL the claim waits for the lock; SQLite has one writer at a time.
+    if (engine.name === 'postgres')
+      await eventually(async () => {
+        const { rows } = await sql<{ waits: number }>`SELECT count(*) AS waits FROM pg_locks
+          JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`.execute(
+          store.read,
+        );
+        return isOver || Number(rows[0]?.waits) > 0;
+      });
+    commit.resolve();
+    assert.equal(await erasure, 5);
+    await exporting;
+    const saved = await client.call('downloadResponseExport', { ...place, export: id });
+    assert.deepEqual([saved.status, linesOf(saved.bytes).length], [200, 15]);
   });
 
   test('a deleted background export leaves nothing, and one whose maker left is not made', async () => {

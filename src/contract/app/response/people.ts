@@ -66,7 +66,7 @@ export const peopleRoutes = routes({
       next: z.nullable(z.string()),
     }),
   },
-  /** Everything stored about these responses, for a file that the browser puts together. */
+  /** Everything stored about these responses, for a file that the browser puts together. It asks again for those left. */
   exportPerson: {
     method: 'POST',
     path: '/o/:organization/people/export',
@@ -97,6 +97,8 @@ export const peopleRoutes = routes({
           files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })),
         }),
       ),
+      /** Those that did not fit, because an answer has a few megabytes at most. */
+      left: z.array(namedResponse),
     }),
   },
   /** Erases these at once and for ever. The client sums up the reports of its calls. */

@@ -37,7 +37,7 @@ export interface ActResult {
 
 /**
  * Applies an action to these responses of a form, in a transaction that has locked it and knows that the actor may use
- * it. Responses that are not in a state for the action are left alone.
+ * it. Responses that are not in a state for the action are left alone. Long answers are read in several steps.
  */
 export async function actOnResponses(
   transaction: OrganizationTransaction,
@@ -46,12 +46,25 @@ export async function actOnResponses(
   ids: readonly number[],
   act: Act,
 ): Promise<ActResult> {
-  const rows = await workRows(transaction.db, form.organization_id, form.id, ids);
-  const affected = rows.filter((row) => isFor(act, row));
-  if (affected.length === 0) return nothing;
-  const result = await apply(transaction, context, form, affected, act);
+  let result = nothing;
+  for (let left = ids; left.length > 0; ) {
+    const { rows, rest } = await workRows(transaction.db, form.organization_id, form.id, left);
+    const affected = rows.filter((row) => isFor(act, row));
+    if (affected.length > 0)
+      result = together(result, await apply(transaction, context, form, affected, act));
+    left = rest;
+  }
   await audit(transaction, form, act, result.changed, context.clock());
   return result;
+}
+
+function together(one: ActResult, other: ActResult): ActResult {
+  return {
+    changed: one.changed + other.changed,
+    files: one.files + other.files,
+    notes: one.notes + other.notes,
+    submissions: [...one.submissions, ...other.submissions],
+  };
 }
 
 const nothing: ActResult = { changed: 0, files: 0, notes: 0, submissions: [] };

@@ -27,6 +27,7 @@ export interface ExportSource extends ResponseReader {
   readonly files: Pick<FileStore, 'has' | 'read'>;
   /** The public address, for links to files. */
   readonly baseUrl: string;
+  readonly log?: { warn(facts: object, sentence: string): void };
 }
 
 export interface ExportRequest {
@@ -55,6 +56,9 @@ export async function* exportContent(
   request: ExportRequest,
 ): AsyncGenerator<Uint8Array> {
   const { form, choices, now } = request;
+  // Once for all passes of a format, so that each of them sees the same responses.
+  const upTo = await highestResponseId(source.store.read, form.organization_id, form.id, request.query.tab);
+  const bounded: BoundedRequest = { ...request, upTo };
   const versions = await formVersions(source, form);
   const table = exportTable(versions, {
     options: choices.options,
@@ -63,19 +67,25 @@ export async function* exportContent(
   });
   if (choices.format === 'files') {
     const names = new Map(table.columns.map(({ fieldId, name }) => [fieldId, name.replace(/_links$/, '')]));
-    yield* writeFiles({ files: source.files, steps: () => fileSteps(source, request), names, now });
+    yield* writeFiles({ files: source.files, steps: () => fileSteps(source, bounded), names, now });
     return;
   }
   const write = await writers[choices.format]();
   yield* write({
     columns: table.columns,
-    steps: () => cellSteps(source, request, table.cellsOf),
+    steps: () => cellSteps(source, bounded, table.cellsOf),
     title: form.name,
     zone: choices.zone,
     headers: choices.headers,
     bom: choices.bom === 'yes',
     now,
+    onCut: (texts) => source.log?.warn({ form: form.id, texts }, 'an export has texts that were cut'),
   });
+}
+
+/** `upTo` is the highest id of the export; undefined if the form has no responses. */
+interface BoundedRequest extends ExportRequest {
+  readonly upTo: number | undefined;
 }
 
 async function formVersions({ store }: ExportSource, form: ReadForm): Promise<FormVersion[]> {
@@ -88,7 +98,7 @@ async function formVersions({ store }: ExportSource, form: ReadForm): Promise<Fo
 
 async function* cellSteps(
   source: ExportSource,
-  request: ExportRequest,
+  request: BoundedRequest,
   cellsOf: ExportTable['cellsOf'],
 ): AsyncGenerator<readonly Cell[][]> {
   const { form, onProgress } = request;
@@ -104,7 +114,7 @@ async function* cellSteps(
   }
 }
 
-async function* fileSteps(source: ExportSource, request: ExportRequest): AsyncGenerator<readonly FileRow[]> {
+async function* fileSteps(source: ExportSource, request: BoundedRequest): AsyncGenerator<readonly FileRow[]> {
   const { form, onProgress } = request;
   let count = 0;
   for await (const rows of rowSteps(source, request)) {
@@ -118,12 +128,14 @@ async function* fileSteps(source: ExportSource, request: ExportRequest): AsyncGe
 /** The rows of the query, at most a few hundred at a time, with a turn of the event loop in between. */
 async function* rowSteps(
   source: ExportSource,
-  { form, query }: ExportRequest,
+  { form, query, upTo }: BoundedRequest,
 ): AsyncGenerator<readonly ExportRow[]> {
-  if (isEverything(query)) yield* everyRow(source, form, query.tab);
+  if (upTo === undefined) return;
+  if (isEverything(query)) yield* everyRow(source, form, query.tab, upTo);
   else {
     for await (const { responses } of matchingResponses(source, form, query)) {
-      if (responses.length > 0) yield responses;
+      const rows = responses.filter(({ id }) => id <= upTo);
+      if (rows.length > 0) yield rows;
       await nextTurn();
     }
   }
@@ -134,9 +146,8 @@ async function* everyRow(
   { store }: ExportSource,
   form: ReadForm,
   tab: ResponseTab,
+  upTo: number,
 ): AsyncGenerator<readonly ExportRow[]> {
-  const upTo = await highestResponseId(store.read, form.organization_id, form.id);
-  if (upTo === undefined) return;
   for (let after = belowEveryId; ; ) {
     const { rows, ended } = await exportRows(store.read, form.organization_id, form.id, {
       state: tab,

@@ -12,6 +12,8 @@ export interface FormatInput {
   /** Whether CSV begins with a byte order mark. */
   readonly bom: boolean;
   readonly now: number;
+  /** Is told at the end how many texts were too long for the file, if any were. */
+  readonly onCut?: (texts: number) => void;
 }
 
 /** Writes a table piece by piece, in constant memory. */

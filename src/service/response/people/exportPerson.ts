@@ -1,7 +1,7 @@
 import type { Response } from '#contract/v2.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
-import { historyOf } from '#store/query/response/history.ts';
+import { historyOutlines, wholeHistory } from '#store/query/response/history.ts';
 import { notesOf } from '#store/query/response/note.ts';
 import { filesOfResponses, formsById, type SearchedForm } from '#store/query/response/people.ts';
 import { tagsOf } from '#store/query/response/table/tags.ts';
@@ -30,44 +30,81 @@ export interface ExportedOfPerson {
   files: { id: string; name: string; type: string; size: number }[];
 }
 
-/** Everything that is stored about these responses. It is recorded that somebody got it, and how much. */
+export interface PersonExport {
+  readonly responses: ExportedOfPerson[];
+  /** Those that did not fit into the answer. */
+  readonly left: NamedResponse[];
+}
+
+/** What an answer holds, in bytes, unless a single response is longer. */
+const longestAnswer = 8_000_000;
+
+/**
+ * Everything that is stored about these responses, as far as it fits into an answer: at least one of them, so that the
+ * client gets all by asking for those that are left. It is recorded that somebody got it, and how much.
+ */
 export async function exportPerson(
   writes: OrganizationWrites,
   named: readonly NamedResponse[],
   now: number,
-): Promise<ExportedOfPerson[]> {
+): Promise<PersonExport> {
   return await writes.write(async ({ db, organizationId, actor }) => {
-    const exported: ExportedOfPerson[] = [];
+    const answer = new BoundedAnswer();
+    const left: NamedResponse[] = [];
     const byForm = Map.groupBy(named, ({ form }) => form);
     for (const form of await formsById(db, organizationId, [...byForm.keys()])) {
-      const ids = (byForm.get(form.id) ?? []).map(({ response }) => response);
-      exported.push(...(await exportOfForm(db, form, await workRows(db, organizationId, form.id, ids))));
+      let ids = (byForm.get(form.id) ?? []).map(({ response }) => response);
+      while (ids.length > 0 && !answer.isFull) {
+        const { rows, rest } = await workRows(db, organizationId, form.id, ids);
+        const skipped = await addRows(db, form, rows, answer);
+        ids = [...skipped, ...rest];
+      }
+      left.push(...ids.map((response) => ({ form: form.id, response })));
     }
     const organization = await findOrganization(db, organizationId);
     const target = { kind: 'organization', id: organizationId, name: organization?.name ?? '' };
-    const details = { responses: exported.length };
+    const { responses } = answer;
+    const details = { responses: responses.length };
     await recordAudit(db, organizationId, actor, { action: 'person.exported', target, details }, now);
-    return exported;
+    return { responses, left };
   });
 }
 
-async function exportOfForm(
+class BoundedAnswer {
+  readonly responses: ExportedOfPerson[] = [];
+  isFull = false;
+  #bytes = 0;
+
+  /** False if the answer has no room for so many bytes, and for nothing more from then on. */
+  takes(bytes: number): boolean {
+    this.isFull ||= this.responses.length > 0 && this.#bytes + bytes > longestAnswer;
+    this.#bytes += bytes;
+    return !this.isFull;
+  }
+}
+
+/** Adds the responses in order; returns the ids of those that did not fit. */
+async function addRows(
   db: Database,
   { organization_id, id, name }: SearchedForm,
   rows: readonly WorkRow[],
-): Promise<ExportedOfPerson[]> {
+  answer: BoundedAnswer,
+): Promise<number[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const tags = await tagsOf(db, organization_id, id, ids);
   const notes = await notesOf(db, organization_id, id, ids);
-  const history = await historyOf(db, organization_id, id, ids, longestHistory * ids.length);
+  const outlines = await historyOutlines(db, organization_id, id, ids, longestHistory * ids.length);
   const files = await filesOfResponses(db, organization_id, id, ids);
   const labelsOf = labelsOfVersions(db, organization_id, id);
-  const exported: ExportedOfPerson[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     const of = <Item extends { response_id: number | null }>(items: readonly Item[]) =>
       items.filter(({ response_id }) => response_id === row.id);
-    exported.push({
+    const changes = of(outlines);
+    if (!answer.takes(row.json.length + changes.reduce((sum, { bytes }) => sum + bytes, 0)))
+      return ids.slice(index);
+    const history = await wholeHistory(db, organization_id, id, changes);
+    answer.responses.push({
       form: id,
       form_name: name,
       state: row.state,
@@ -81,9 +118,9 @@ async function exportOfForm(
         author: author_name ?? '',
         created_at: formatInstant(created_at),
       })),
-      history: responseHistory(of(history), row).map(({ kind, at, changes }) => ({ kind, at, changes })),
+      history: responseHistory(history, row).map(({ kind, at, changes }) => ({ kind, at, changes })),
       files: of(files).map(({ response_id: _, ...file }) => file),
     });
   }
-  return exported;
+  return [];
 }

@@ -68,12 +68,12 @@ export async function findPerson(
     if (form === undefined) break;
     // A form that was there in the last step may be gone.
     if (form.id !== place.form) place = { ...place, form: form.id, after: null };
-    const rows = await workRowsAfter(db, organizationId, form.id, place.after ?? belowEveryId, batchSize);
+    const after = place.after ?? belowEveryId;
+    const { rows, ended } = await workRowsAfter(db, organizationId, form.id, after, batchSize);
     found.push(...(await searchRows(db, form, rows, person)));
-    const last = rows.at(-1);
     place = { ...place, read: place.read + rows.length };
-    if (last !== undefined && rows.length === batchSize) {
-      place = { ...place, after: last.id };
+    if (!ended) {
+      place = { ...place, after: rows.at(-1)?.id ?? place.after };
     } else {
       links.push(...(await searchLinks(db, form, person)));
       if (following === undefined) break;
@@ -114,8 +114,8 @@ async function searchRows(
   if (first === undefined || last === undefined) return [];
   const { organization_id, id } = form;
   const between = [first.id, last.id] as const;
-  const noted = matchingIds(await notesBetween(db, organization_id, id, between), person);
-  const earlier = matchingIds(await earlierAnswersBetween(db, organization_id, id, between), person);
+  const noted = await matchingIds(notesBetween(db, organization_id, id, between), person);
+  const earlier = await matchingIds(earlierAnswersBetween(db, organization_id, id, between), person);
   const labels = labelsOfVersions(db, organization_id, id);
   const found: FoundResponse[] = [];
   for (const row of rows) {
@@ -167,16 +167,17 @@ async function matchingParts(
 }
 
 /** The first matching text of each response. JSON of earlier answers is searched value by value. */
-function matchingIds(
-  said: readonly { readonly response_id: number; readonly text: string }[],
+async function matchingIds(
+  steps: AsyncIterable<readonly { readonly response_id: number; readonly text: string }[]>,
   person: PersonText,
-): ReadonlyMap<number, string> {
+): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
-  for (const { response_id, text } of said) {
-    if (found.has(response_id) || !person.mayBeIn(text)) continue;
-    const matching = firstMatch(text.startsWith('{') ? parsed(text) : text, person);
-    if (matching !== undefined) found.set(response_id, matching);
-  }
+  for await (const said of steps)
+    for (const { response_id, text } of said) {
+      if (found.has(response_id) || !person.mayBeIn(text)) continue;
+      const matching = firstMatch(text.startsWith('{') ? parsed(text) : text, person);
+      if (matching !== undefined) found.set(response_id, matching);
+    }
   return found;
 }
 

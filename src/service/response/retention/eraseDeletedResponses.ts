@@ -5,7 +5,6 @@ import {
   stillDeletedBefore,
 } from '#store/query/response/deletedResponse.ts';
 import { eraseResponses } from '#store/query/response/retention.ts';
-import { workRows } from '#store/query/response/workRow.ts';
 import type { Store } from '#store/store.ts';
 
 const day = 24 * 3_600_000;
@@ -44,11 +43,8 @@ async function eraseStep(
     const { db, lockForms } = transaction;
     await lockForms(organization_id, [form_id]);
     const named = due.map(({ response_id }) => response_id);
-    const ids = await stillDeletedBefore(db, organization_id, form_id, named, cutoff);
-    if (ids.length === 0) return 0;
-    const rows = await workRows(db, organization_id, form_id, ids);
-    const erased = rows.map((row) => ({ ...row, state: 'deleted' as const }));
-    await eraseResponses(transaction, organization_id, form_id, erased, { now });
-    return rows.length;
+    const erased = await stillDeletedBefore(db, organization_id, form_id, named, cutoff);
+    if (erased.length > 0) await eraseResponses(transaction, organization_id, form_id, erased, { now });
+    return erased.length;
   });
 }

@@ -1,6 +1,6 @@
 import type { HttpClient } from '#outside/httpClient.ts';
 import { runsSince } from '#store/query/workflow/run.ts';
-import { responsesToSend } from '#store/query/workflow/runContext.ts';
+import { responseToSend } from '#store/query/workflow/runContext.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
@@ -75,8 +75,10 @@ export class ForwardedRuns {
     const form = await this.#forms.form(organization_id, form_id);
     const compiled = await this.#forms.version(organization_id, form_id, version);
     const found = compiled && actionOfRun(compiled, run);
-    const [stored] =
-      response_id === null ? [] : await responsesToSend(store.read, organization_id, form_id, [response_id]);
+    const stored =
+      response_id === null
+        ? undefined
+        : await responseToSend(store.read, organization_id, form_id, response_id);
     const json = run.sealed === null ? stored?.json : keys.open('private_run', run.sealed);
     if (form === undefined || compiled === undefined || found === undefined || json === undefined)
       return undefined;

@@ -18,11 +18,16 @@ export class Receivers {
   }
 
   end(receiver: string, hasFailed: boolean): void {
+    this.leave(receiver);
+    if (hasFailed) this.#failing.add(receiver);
+    else this.#failing.delete(receiver);
+  }
+
+  /** An attempt that began was not made. */
+  leave(receiver: string): void {
     const left = this.#count(receiver) - 1;
     if (left > 0) this.#underWay.set(receiver, left);
     else this.#underWay.delete(receiver);
-    if (hasFailed) this.#failing.add(receiver);
-    else this.#failing.delete(receiver);
   }
 
   /** How many more runs each receiver may get now. */

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newUuid } from '#kit/ids.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { hasDueRuns } from '#store/query/workflow/run.ts';
-import { responsesToSend } from '#store/query/workflow/runContext.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
-import { attemptRun, type ResponseOfRun } from './attemptRun.ts';
+import { attemptRun } from './attemptRun.ts';
 import { FormsOfRuns } from './formsOfRuns.ts';
 import { Receivers } from './receivers.ts';
+import { type OpensResponse, ResponsesOfRuns } from './responsesOfRuns.ts';
 import { type EndedAttempt, settleAttempts } from './settleAttempts.ts';
 import { settleHealth } from './settleHealth.ts';
 
@@ -37,6 +37,8 @@ export interface WorkerLimits {
   readonly attemptTime: number;
   /** How long nobody else claims a run; longer than an attempt, so it ends only if the process has died. */
   readonly lease: number;
+  /** Answers of the attempts under way together; long responses wait for their turn. */
+  readonly bytes: number;
   /** The least time between two transactions, in milliseconds: what ends meanwhile is written down together. */
   readonly pause: number;
 }
@@ -46,6 +48,7 @@ const usualLimits: WorkerLimits = {
   perReceiver: 16,
   attemptTime: 30_000,
   lease: 60_000,
+  bytes: 32_000_000,
   pause: 25,
 };
 
@@ -63,6 +66,7 @@ export class WorkflowWorker {
   readonly #limits: WorkerLimits;
   readonly #forms: FormsOfRuns;
   readonly #receivers: Receivers;
+  readonly #responses: ResponsesOfRuns;
   readonly #name = newUuid();
   readonly #stopped = new AbortController();
   readonly #underWay = new Map<string, Promise<void>>();
@@ -82,6 +86,7 @@ export class WorkflowWorker {
     this.#pause = this.#limits.pause;
     this.#forms = new FormsOfRuns(context);
     this.#receivers = new Receivers(this.#limits.perReceiver);
+    this.#responses = new ResponsesOfRuns(context, this.#limits);
   }
 
   /** Runs were queued by a transaction of this process. */
@@ -157,7 +162,7 @@ export class WorkflowWorker {
       // One of them may be the cause, so each gets a transaction of its own.
       for (const each of ended)
         await this.#commit([each], 0).catch(() => this.#ended.push(asFailedToWrite(each)));
-      claimed = { runs: [], claim: '', hasMore: true };
+      claimed = { ...noneClaimed, hasMore: true };
     }
     if (claimed.hasMore || this.#ended.length > 0) this.#isAsked = true;
     await this.#begin(claimed);
@@ -176,7 +181,7 @@ export class WorkflowWorker {
             baseUrl: baseUrl(),
           });
         }
-        return free > 0 ? await this.#claim(transaction, free) : { runs: [], claim: '', hasMore: false };
+        return free > 0 ? await this.#claim(transaction, free) : noneClaimed;
       },
       { ofForms: 'counts' },
     );
@@ -199,8 +204,9 @@ export class WorkflowWorker {
       limit = free;
       found = await runs.due(now, limit, places);
     }
-    await runs.claim(found, { by: claim, until: now + this.#limits.lease });
-    return { runs: found, claim, hasMore: found.length === limit };
+    const until = now + this.#limits.lease;
+    await runs.claim(found, { by: claim, until });
+    return { runs: found, claim, until, hasMore: found.length === limit };
   }
 
   /** Whether responses arrive faster than the process has time for both. */
@@ -213,12 +219,12 @@ export class WorkflowWorker {
     return hasArrivals && utilization > 0.9;
   }
 
-  async #begin({ runs, claim }: Claimed): Promise<void> {
-    if (runs.length === 0) return;
-    const responses = await this.#responses(runs);
-    for (const run of runs) {
+  async #begin(claimed: Claimed): Promise<void> {
+    if (claimed.runs.length === 0) return;
+    const responses = await this.#responses.of(claimed.runs);
+    for (const run of claimed.runs) {
       this.#receivers.begin(run.receiver);
-      const attempt = this.#attempt(run, claim, responses(run)).finally(() => {
+      const attempt = this.#attempt(run, claimed, responses(run)).finally(() => {
         this.#underWay.delete(run.id);
         this.wake();
       });
@@ -226,15 +232,24 @@ export class WorkflowWorker {
     }
   }
 
-  async #attempt(run: DueRun, claim: string, response: ResponseOfRun | undefined): Promise<void> {
+  async #attempt(run: DueRun, { claim, until }: Claimed, open: OpensResponse): Promise<void> {
+    const { clock } = this.#context;
+    const { attemptTime } = this.#limits;
+    // A run that has waited too long for room is left for the next claim, after the lease.
+    const isWanted = () => !this.#stopped.signal.aborted && clock() + attemptTime <= until;
+    const opened = await open(isWanted).catch((error) => {
+      this.#context.log.error({ err: error, run: run.id }, 'the response of a run was not read');
+      return undefined;
+    });
+    if (opened === undefined) return this.#receivers.leave(run.receiver);
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), this.#limits.attemptTime);
+    const timer = setTimeout(() => timeout.abort(), attemptTime);
     try {
       const ended = await attemptRun(
         { ...this.#context, forms: this.#forms },
         run,
         claim,
-        response,
+        opened.response,
         timeout.signal,
       );
       this.#ended.push(ended);
@@ -243,36 +258,20 @@ export class WorkflowWorker {
       this.#receivers.end(run.receiver, hasFailed);
     } finally {
       clearTimeout(timer);
+      opened.release();
     }
-  }
-
-  /** The responses of runs, read with one query per form. */
-  async #responses(runs: readonly DueRun[]): Promise<(run: DueRun) => ResponseOfRun | undefined> {
-    const { store, keys } = this.#context;
-    const wanted = new Map<string, { run: DueRun; ids: Set<number> }>();
-    for (const run of runs) {
-      if (run.response_id === null) continue;
-      const known = wanted.get(run.form_id);
-      if (known === undefined) wanted.set(run.form_id, { run, ids: new Set([run.response_id]) });
-      else known.ids.add(run.response_id);
-    }
-    const found = new Map<string, ResponseOfRun>();
-    for (const { run, ids } of wanted.values())
-      for (const row of await responsesToSend(store.read, run.organization_id, run.form_id, [...ids]))
-        found.set(`${row.form_id} ${row.id}`, { createdAt: row.created_at, json: row.json });
-    return (run) => {
-      if (run.response_id !== null) return found.get(`${run.form_id} ${run.response_id}`);
-      const json = run.sealed === null ? undefined : keys().open('private_run', run.sealed);
-      return json === undefined ? undefined : { createdAt: run.created_at, json };
-    };
   }
 }
 
 interface Claimed {
   readonly runs: readonly DueRun[];
   readonly claim: string;
+  /** When the lease ends. */
+  readonly until: number;
   readonly hasMore: boolean;
 }
+
+const noneClaimed: Claimed = { runs: [], claim: '', until: 0, hasMore: false };
 
 /** The rows that an action wanted to write were refused: it counts as failed and is tried again. */
 function asFailedToWrite(ended: EndedAttempt): EndedAttempt {

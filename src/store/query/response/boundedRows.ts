@@ -37,6 +37,14 @@ export async function boundedRows<Row extends Outline>(
   formId: string,
   outlines: readonly Row[],
 ): Promise<{ rows: Whole<Row>[]; taken: number }> {
+  return await boundedBatch(outlines, (ids) => tailsOf(db, organizationId, formId, ids));
+}
+
+/** The same for other long texts, which `readLong` finds by the ids of their rows. */
+export async function boundedBatch<Row extends Outline>(
+  outlines: readonly Row[],
+  readLong: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+): Promise<{ rows: Whole<Row>[]; taken: number }> {
   let taken = 0;
   let sum = 0;
   const long: number[] = [];
@@ -48,9 +56,9 @@ export async function boundedRows<Row extends Outline>(
   }
   const first = outlines.slice(0, taken);
   if (first.every(isWhole)) return { rows: first, taken };
-  const tails = await tailsOf(db, organizationId, formId, long);
+  const texts = await readLong(long);
   const rows = first.flatMap((row) => {
-    const tail = row.tail ?? tails.get(row.id);
+    const tail = row.tail ?? texts.get(row.id);
     return tail === undefined ? [] : [{ ...row, tail }];
   });
   return { rows, taken };
@@ -84,7 +92,6 @@ async function tailsOf(
   formId: string,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('response')
     .select(['id', 'tail'])

@@ -4,6 +4,7 @@ import type { WriteTransaction } from '../../store.ts';
 import type { ActorKind, Database, OrganizationId } from '../../tables.ts';
 import { boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
 import { type ChangeActor, insertChanges } from './changeLog.ts';
+import type { ErasedResponse } from './retention.ts';
 import type { TableRow } from './table/tableRows.ts';
 import { returnToTotals, takeFromTotals } from './totals.ts';
 import type { WorkRow } from './workRow.ts';
@@ -311,21 +312,31 @@ export async function deletedBefore(db: Database, then: number, limit: number): 
     .execute();
 }
 
-/** Which of these were deleted before `then`. Needs the form lock, otherwise they may be restored. */
+/**
+ * Those of these responses that were deleted before `then`, without their answers, which count nowhere any more. Needs the
+ * form lock, otherwise they may be restored.
+ */
 export async function stillDeletedBefore(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   ids: readonly number[],
   then: number,
-): Promise<number[]> {
+): Promise<ErasedResponse[]> {
   const rows = await db
     .selectFrom('deleted_response')
-    .select('response_id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('response_id', 'in', ids)
-    .where('deleted_at', '<', then)
+    .innerJoin('response', (join) =>
+      join
+        .onRef('response.organization_id', '=', 'deleted_response.organization_id')
+        .onRef('response.form_id', '=', 'deleted_response.form_id')
+        .onRef('response.id', '=', 'deleted_response.response_id'),
+    )
+    .select(['response.id', 'response.created_at', 'response.submission_id'])
+    .where('deleted_response.organization_id', '=', organizationId)
+    .where('deleted_response.form_id', '=', formId)
+    .where('deleted_response.response_id', 'in', ids)
+    .where('deleted_response.deleted_at', '<', then)
+    .orderBy('response.id')
     .execute();
-  return rows.map(({ response_id }) => response_id);
+  return rows.map((row) => ({ ...row, state: 'deleted' as const }));
 }

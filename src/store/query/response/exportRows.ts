@@ -1,8 +1,10 @@
+import type { ResponseTab } from '#form/query/responseQuery.ts';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
 import { preparedQuery } from '../preparedQuery.ts';
 import { rowLimit } from '../rowLimit.ts';
 import { boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
 import type { FileRow } from './file.ts';
+import { firstRealId } from './provisionalId.ts';
 
 /** A response as exports read it. */
 export interface ExportRow {
@@ -61,20 +63,25 @@ const step = preparedQuery(
       .limit(rowLimit(limit)),
 );
 
-/** The highest id of a form, so that an export ends although responses keep coming. */
+/**
+ * The highest id of a tab, so that an export ends although responses keep coming. Responses that wait have ids of their
+ * own, below all others.
+ */
 export async function highestResponseId(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
+  tab: ResponseTab,
 ): Promise<number | undefined> {
-  const row = await db
+  const ids = db
     .selectFrom('response')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const isListed = tab === 'live' || tab === 'test';
+  const row = await (isListed ? ids : ids.where('id', '<', firstRealId)).executeTakeFirst();
   return row?.id;
 }
 

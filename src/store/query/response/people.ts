@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { boundedBatch, shortTail } from './boundedRows.ts';
 
 export interface SearchedForm {
   readonly organization_id: OrganizationId;
@@ -59,42 +60,90 @@ interface Said {
   readonly text: string;
 }
 
-/** Notes on the responses of a form between two ids, both included. */
-export async function notesBetween(
+/** The longest note has a few times ten thousand bytes. */
+const notesOfStep = 100;
+
+/** Notes on the responses of a form between two ids, both included, in steps. */
+export async function* notesBetween(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   [first, last]: readonly [number, number],
-): Promise<Said[]> {
-  return await db
-    .selectFrom('response_note')
-    .select(['response_id', 'text'])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('response_id', '>=', first)
-    .where('response_id', '<=', last)
-    .execute();
+): AsyncGenerator<readonly Said[]> {
+  for (let place: { response_id: number; id: string } | undefined; ; ) {
+    const notes = db
+      .selectFrom('response_note')
+      .select(['response_id', 'id', 'text'])
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId)
+      .where('response_id', '>=', place?.response_id ?? first)
+      .where('response_id', '<=', last);
+    const rest = place && notes.where(sql<boolean>`(response_id, id) > (${place.response_id}, ${place.id})`);
+    const rows = await (rest ?? notes).orderBy('response_id').orderBy('id').limit(notesOfStep).execute();
+    yield rows;
+    place = rows.at(-1);
+    if (rows.length < notesOfStep) return;
+  }
 }
 
-/** Earlier answers to the same, as JSON. */
-export async function earlierAnswersBetween(
+const entriesOfStep = 200;
+
+/** Earlier answers to the same, as JSON; in steps bounded by bytes, because each entry may be as long as a response. */
+export async function* earlierAnswersBetween(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   [first, last]: readonly [number, number],
-): Promise<Said[]> {
+): AsyncGenerator<readonly Said[]> {
+  const short = shortTail(entriesOfStep);
+  for (let place: { response_id: number; id: number } | undefined; ; ) {
+    const entries = db
+      .selectFrom('change_entry')
+      .select(['response_id', 'number as id'])
+      .select([
+        sql<string | null>`CASE WHEN octet_length(old_value) <= ${short} THEN old_value END`.as('tail'),
+        sql<number>`octet_length(old_value)`.as('bytes'),
+      ])
+      .where('organization_id', '=', organizationId)
+      .where('form_id', '=', formId)
+      .where('response_id', 'is not', null)
+      .where('response_id', '>=', place?.response_id ?? first)
+      .where('response_id', '<=', last)
+      .where('kind', '=', 'response_edited')
+      .where('old_value', 'is not', null)
+      .$narrowType<{ response_id: number }>();
+    const rest =
+      place && entries.where(sql<boolean>`(response_id, number) > (${place.response_id}, ${place.id})`);
+    const outlines = await (rest ?? entries)
+      .orderBy('response_id')
+      .orderBy('number')
+      .limit(entriesOfStep)
+      .execute();
+    const { rows, taken } = await boundedBatch(outlines, (numbers) =>
+      oldValues(db, organizationId, formId, numbers),
+    );
+    yield rows.map(({ response_id, tail }) => ({ response_id, text: tail }));
+    place = outlines[taken - 1];
+    if (taken === outlines.length && taken < entriesOfStep) return;
+  }
+}
+
+async function oldValues(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('change_entry')
-    .select(['response_id', 'old_value'])
+    .select(['number', 'old_value'])
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
-    .where('response_id', 'is not', null)
-    .where('response_id', '>=', first)
-    .where('response_id', '<=', last)
-    .where('kind', '=', 'response_edited')
+    .where('number', 'in', numbers)
     .where('old_value', 'is not', null)
+    .$narrowType<{ old_value: string }>()
     .execute();
-  return rows.map(({ response_id, old_value }) => ({ response_id: response_id ?? 0, text: old_value ?? '' }));
+  return new Map(rows.map(({ number, old_value }) => [number, old_value]));
 }
 
 /** How many files each of these responses has. */

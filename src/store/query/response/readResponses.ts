@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Response } from '#contract/v2.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { boundedStep, outlinedTail, shortTail } from './boundedRows.ts';
 
 export interface ReadResponse {
   id: number;
@@ -20,9 +20,7 @@ export const nothingCounted = -Number.MAX_SAFE_INTEGER;
 
 const batchSize = 500;
 
-/**
- * The live responses of a form with ids above `after`, in batches of a few hundred: together they can be many.
- */
+/** The live responses of a form with ids above `after`, in steps bounded by bytes: together they can be many. */
 export async function* readResponses(
   db: Database,
   organizationId: OrganizationId,
@@ -30,9 +28,9 @@ export async function* readResponses(
   after: number,
 ): AsyncGenerator<ReadResponse> {
   for (let last = after; ; ) {
-    const rows = await db
+    const outlines = await db
       .selectFrom('response')
-      .select(['id', 'version', 'submission_id', sql<string>`head || workflows || tail`.as('json')])
+      .select(['id', 'version', 'submission_id', 'head', 'workflows', ...outlinedTail(shortTail(batchSize))])
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)
       .where('id', '>', last)
@@ -41,14 +39,17 @@ export async function* readResponses(
       .orderBy('id')
       .limit(batchSize)
       .execute();
-    for (const { json, ...row } of rows) {
-      // The server wrote it in the shape of the contract.
-      const { response } = JSON.parse(json) as Response;
-      yield { ...row, items: response };
-    }
-    if (rows.length < batchSize) return;
+    const { rows, ended } = await boundedStep(db, organizationId, formId, outlines, batchSize);
+    for (const { id, version, submission_id, head, workflows, tail } of rows)
+      yield { id, version, submission_id, items: itemsOf(head + workflows + tail) };
+    if (ended) return;
     last = rows.at(-1)?.id ?? last;
   }
+}
+
+/** The answers of a stored v2 object. The server wrote it in the shape of the contract. */
+export function itemsOf(json: string): Response['response'] {
+  return (JSON.parse(json) as Response).response;
 }
 
 /**

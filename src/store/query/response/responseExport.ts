@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
+import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
 export type ResponseExportRow = Selectable<Tables['response_export']>;
@@ -67,35 +68,35 @@ export async function deleteResponseExport(
 }
 
 /**
- * Claims an export that waits, or whose process has died, until `heldUntil`. No organisation in the condition: the job
- * works for all of them.
+ * Claims the next export that waits, or whose process has died, until `heldUntil`; `taken` if another process was faster.
+ * No organisation in the condition: the job works for all of them. The form's lock keeps it apart from erasures, which hold
+ * it too: an export claimed before one is deleted by it, and one claimed after it no longer finds what was erased.
  */
 export async function claimResponseExport(
-  db: Database,
+  { db, lockForms }: Pick<WriteTransaction, 'db' | 'lockForms'>,
   { now, heldUntil }: { now: number; heldUntil: number },
-): Promise<ResponseExportRow | undefined> {
-  const candidates = await db
+): Promise<ResponseExportRow | 'taken' | undefined> {
+  const next = await db
     .selectFrom('response_export')
-    .select(['organization_id', 'id', 'attempt', 'held_until'])
+    .select(['organization_id', 'form_id', 'id', 'attempt', 'held_until'])
     .where('state', 'in', ['waiting', 'running'])
     .where('held_until', '<=', now)
     .where('expires_at', '>', now)
     .orderBy('created_at')
-    .limit(5)
-    .execute();
-  for (const { organization_id, id, attempt, held_until } of candidates) {
-    const claimed = await db
-      .updateTable('response_export')
-      .set({ state: 'running', held_until: heldUntil, attempt: attempt + 1, written: 0 })
-      .where('organization_id', '=', organization_id)
-      .where('id', '=', id)
-      .where('held_until', '=', held_until)
-      .where('attempt', '=', attempt)
-      .returningAll()
-      .executeTakeFirst();
-    if (claimed !== undefined) return claimed;
-  }
-  return undefined;
+    .limit(1)
+    .executeTakeFirst();
+  if (next === undefined) return undefined;
+  await lockForms(next.organization_id, [next.form_id]);
+  const claimed = await db
+    .updateTable('response_export')
+    .set({ state: 'running', held_until: heldUntil, attempt: next.attempt + 1, written: 0 })
+    .where('organization_id', '=', next.organization_id)
+    .where('id', '=', next.id)
+    .where('held_until', '=', next.held_until)
+    .where('attempt', '=', next.attempt)
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? 'taken';
 }
 
 /** Changes a claimed export; false if it was deleted or another process has claimed it since. */
@@ -139,7 +140,7 @@ export async function finishedBeyond(
   });
 }
 
-/** Deletes the files of a form that are there or being made, because they may hold what was erased. */
+/** Deletes the files of a form that are there or being made, because they may hold what was erased. Needs the form lock. */
 export async function deleteExportsOfForm(
   db: Database,
   organizationId: OrganizationId,

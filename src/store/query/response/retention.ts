@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Response } from '#contract/v2.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
 import { forgetWordsOfReceivers } from '../workflow/health.ts';
 import { deleteRunsOfResponses } from '../workflow/run.ts';
+import { boundedRows, outlinedTail, shortTail } from './boundedRows.ts';
 import { type ChangeActor, eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { deleteNotes } from './note.ts';
-import type { ReadResponse } from './readResponses.ts';
+import { itemsOf, type ReadResponse } from './readResponses.ts';
 import { deleteExportsOfForm } from './responseExport.ts';
 import { forgetDerived } from './table/responseIndex.ts';
 import { takeFromTotals } from './totals.ts';
@@ -33,14 +33,19 @@ export async function retainingForms(db: Database, after: string, limit: number)
     .execute();
 }
 
-export interface DueResponse extends ReadResponse {
+/** A response that is about to be erased. */
+export interface ErasedResponse {
+  id: number;
+  submission_id: string | null;
   state: 'live' | 'test' | 'partial' | 'spam' | 'deleted';
   created_at: number;
 }
 
+export interface DueResponse extends ReadResponse, ErasedResponse {}
+
 /**
  * Responses of a form from before `then`, oldest first: all live ones before those in other states, and last those that
- * were deleted but can still be restored.
+ * were deleted but can still be restored. One step, bounded by bytes; none if none is due.
  */
 export async function dueResponses(
   db: Database,
@@ -51,16 +56,10 @@ export async function dueResponses(
 ): Promise<DueResponse[]> {
   // Literals, because SQLite uses a partial index only if the condition appears in the query text.
   for (const condition of [`state = 'live'`, `state IN ('partial', 'test', 'spam')`]) {
-    const rows = await db
+    const outlines = await db
       .selectFrom('response')
-      .select([
-        'id',
-        'version',
-        'state',
-        'created_at',
-        'submission_id',
-        sql<string>`head || workflows || tail`.as('json'),
-      ])
+      .select(['id', 'version', 'state', 'created_at', 'submission_id', 'head', 'workflows'])
+      .select(outlinedTail(shortTail(limit)))
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)
       .where(sql.raw<boolean>(condition))
@@ -69,12 +68,15 @@ export async function dueResponses(
       .orderBy('created_at')
       .limit(limit)
       .execute();
+    const { rows } = await boundedRows(db, organizationId, formId, outlines);
     if (rows.length === 0) continue;
-    return rows.map(({ json, state, ...row }) => ({
-      ...row,
+    return rows.map(({ id, version, state, created_at, submission_id, head, workflows, tail }) => ({
+      id,
+      version,
       state: state as DueResponse['state'],
-      // The server wrote it in the shape of the contract.
-      items: (JSON.parse(json) as Response).response,
+      created_at,
+      submission_id,
+      items: itemsOf(head + workflows + tail),
     }));
   }
   return await dueDeletedResponses(db, organizationId, formId, then, limit);
@@ -121,7 +123,7 @@ export async function eraseResponses(
   transaction: Pick<WriteTransaction, 'db' | 'addCounts'>,
   organizationId: OrganizationId,
   formId: string,
-  responses: readonly DueResponse[],
+  responses: readonly ErasedResponse[],
   { now, actor = { kind: 'system' } }: { readonly now: number; readonly actor?: ChangeActor },
 ): Promise<Erased> {
   const { db } = transaction;

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import type { Response } from '#contract/v2.ts';
 import type { Database, OrganizationId, ResponseState, Tables } from '../../tables.ts';
-import type { ReadResponse } from './readResponses.ts';
+import { boundedRows, boundedStep, outlinedTail, type RowStep, shortTail } from './boundedRows.ts';
+import { itemsOf, type ReadResponse } from './readResponses.ts';
 
 /** A response that somebody works on, in any state. */
 export interface WorkRow extends ReadResponse {
@@ -15,43 +14,38 @@ export interface WorkRow extends ReadResponse {
   readonly deletedFrom: Tables['deleted_response']['state'] | null;
 }
 
-/** These responses, without those that were erased; in the order of their ids. Needs the form lock to stay true. */
+/**
+ * Those of these responses that were not erased, in the order of their ids. Bounded by bytes: `rest` are the ids that it
+ * did not come to, fewer with each call. Needs the form lock to stay true.
+ */
 export async function workRows(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   ids: readonly number[],
-): Promise<WorkRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await withDeletion(db)
-    .where('response.organization_id', '=', organizationId)
-    .where('response.form_id', '=', formId)
+): Promise<{ rows: WorkRow[]; rest: number[] }> {
+  if (ids.length === 0) return { rows: [], rest: [] };
+  const outlines = await withDeletion(db, organizationId, formId, shortTail(ids.length))
     .where('response.id', 'in', ids)
-    .where('response.import_id', 'is', null)
-    .where('response.head', '!=', '')
-    .orderBy('response.id')
     .execute();
-  return rows.map(toWorkRow);
+  const { rows, taken } = await boundedRows(db, organizationId, formId, outlines);
+  return { rows: rows.map(toWorkRow), rest: outlines.slice(taken).map(({ id }) => id) };
 }
 
-/** The same for all responses of a form with ids above `after`. */
+/** The responses of a form with ids above `after`, one step, bounded by bytes. */
 export async function workRowsAfter(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   after: number,
   limit: number,
-): Promise<WorkRow[]> {
-  const rows = await withDeletion(db)
-    .where('response.organization_id', '=', organizationId)
-    .where('response.form_id', '=', formId)
+): Promise<RowStep<WorkRow>> {
+  const outlines = await withDeletion(db, organizationId, formId, shortTail(limit))
     .where('response.id', '>', after)
-    .where('response.import_id', 'is', null)
-    .where('response.head', '!=', '')
-    .orderBy('response.id')
     .limit(limit)
     .execute();
-  return rows.map(toWorkRow);
+  const { rows, ended } = await boundedStep(db, organizationId, formId, outlines, limit);
+  return { rows: rows.map(toWorkRow), ended };
 }
 
 export async function findWorkRow(
@@ -60,11 +54,11 @@ export async function findWorkRow(
   formId: string,
   id: number,
 ): Promise<WorkRow | undefined> {
-  const [row] = await workRows(db, organizationId, formId, [id]);
-  return row;
+  const { rows } = await workRows(db, organizationId, formId, [id]);
+  return rows[0];
 }
 
-function withDeletion(db: Database) {
+function withDeletion(db: Database, organizationId: OrganizationId, formId: string, short: number) {
   return db
     .selectFrom('response')
     .leftJoin('deleted_response as deletion', (join) =>
@@ -81,12 +75,24 @@ function withDeletion(db: Database) {
       'response.updated_at',
       'response.submission_id',
       'response.device',
+      'response.head',
+      'response.workflows',
       'deletion.state as deletedFrom',
-      sql<string>`head || workflows || tail`.as('json'),
-    ]);
+      ...outlinedTail(short),
+    ])
+    .where('response.organization_id', '=', organizationId)
+    .where('response.form_id', '=', formId)
+    .where('response.import_id', 'is', null)
+    .where('response.head', '!=', '')
+    .orderBy('response.id');
 }
 
-function toWorkRow<Row extends { json: string }>(row: Row): Row & { items: Response['response'] } {
-  // The server wrote it in the shape of the contract.
-  return { ...row, items: (JSON.parse(row.json) as Response).response };
+function toWorkRow<Row extends { head: string; workflows: string; tail: string }>({
+  head,
+  workflows,
+  tail,
+  ...row
+}: Row) {
+  const json = head + workflows + tail;
+  return { ...row, json, items: itemsOf(json) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
+import { type Outline, outlinedTail } from '../response/boundedRows.ts';
 
 export interface ResponseForRuns {
   version: number;
@@ -49,14 +50,41 @@ export interface SentResponse {
   json: string;
 }
 
-/** The responses of a batch of runs, by form. */
-export async function responsesToSend(
+/** The same without its answers if they are long. */
+export interface OutlinedResponse extends Outline {
+  created_at: number;
+  head: string;
+  workflows: string;
+}
+
+const sentStates = ['live', 'test', 'partial'] as const;
+
+/** The responses of a batch of runs of one form. */
+export async function responseOutlines(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   ids: readonly number[],
-): Promise<SentResponse[]> {
+  short: number,
+): Promise<OutlinedResponse[]> {
   if (ids.length === 0) return [];
+  return await db
+    .selectFrom('response')
+    .select(['id', 'created_at', 'head', 'workflows', ...outlinedTail(short)])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
+    .where('state', 'in', sentStates)
+    .execute();
+}
+
+/** The response of one run. */
+export async function responseToSend(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  id: number,
+): Promise<SentResponse | undefined> {
   return await db
     .selectFrom('response')
     .select([
@@ -68,9 +96,9 @@ export async function responsesToSend(
     ])
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
-    .where('id', 'in', ids)
-    .where('state', 'in', ['live', 'test', 'partial'])
-    .execute();
+    .where('id', '=', id)
+    .where('state', 'in', sentStates)
+    .executeTakeFirst();
 }
 
 export interface FormOfRuns {

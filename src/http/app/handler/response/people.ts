@@ -23,7 +23,7 @@ export const peopleHandlers: Handlers<'findPerson' | 'exportPerson' | 'erasePers
   },
 
   async exportPerson({ body, actor, now }) {
-    return { responses: await exportPerson(actor.writes, body.responses, now) };
+    return await exportPerson(actor.writes, body.responses, now);
   },
 
   async erasePerson({ context, body, actor }) {

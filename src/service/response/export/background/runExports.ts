@@ -61,11 +61,11 @@ export async function runExports(
   while (!isStopping()) {
     const now = clock();
     const row = await store.write(
-      ({ db }) => claimResponseExport(db, { now, heldUntil: now + claimLength }),
+      (transaction) => claimResponseExport(transaction, { now, heldUntil: now + claimLength }),
       { ofForms: 'counts' },
     );
     if (row === undefined) return;
-    await run(context, row, isStopping);
+    if (row !== 'taken') await run(context, row, isStopping);
   }
 }
 

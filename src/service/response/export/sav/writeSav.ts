@@ -22,7 +22,11 @@ export async function* writeSav(input: FormatInput): AsyncGenerator<Uint8Array> 
   const size = found.reduce((sum, variable) => sum + elementsOf(variable), 0);
   yield Buffer.concat([headerRecord(input, size).subarray(64), ...dictionaryRecords(found)]);
   const bytecode = new Bytecode();
-  const writers = found.map((variable) => caseWriter(variable, input.zone, bytecode));
+  let cut = 0;
+  const onCut = () => {
+    cut += 1;
+  };
+  const writers = found.map((variable) => caseWriter(variable, input.zone, bytecode, onCut));
   for await (const rows of input.steps()) {
     for (const cells of rows) {
       const version = Number(cells[versionAt(input)]);
@@ -31,6 +35,7 @@ export async function* writeSav(input: FormatInput): AsyncGenerator<Uint8Array> 
     }
   }
   yield bytecode.finish();
+  if (cut > 0) input.onCut?.(cut);
 }
 
 function versionAt({ columns }: FormatInput): number {
@@ -41,9 +46,13 @@ function caseWriter(
   variable: Variable,
   zone: string,
   bytecode: Bytecode,
+  onCut: () => void,
 ): (cell: Cell, version: number) => void {
   const { column, width } = variable;
-  if (width > 0) return (cell) => writeText(variable, cellText(column, cell), bytecode);
+  if (width > 0)
+    return (cell) => {
+      if (!writeText(variable, cellText(column, cell), bytecode)) onCut();
+    };
   const { versions } = column;
   const isMarked = variable.missing.length > 0;
   const convert = numberOf(variable, zone);
@@ -78,11 +87,16 @@ function numberOf({ column }: Variable, zone: string): (cell: Cell) => number | 
   }
 }
 
-function writeText({ width, segments }: Variable, text: string, bytecode: Bytecode): void {
+/**
+ * False if the text was cut, after a whole character: it is longer than the format allows, or an edit made it longer since
+ * it was measured.
+ */
+function writeText({ width, segments }: Variable, text: string, bytecode: Bytecode): boolean {
   const bytes = Buffer.from(text);
   const end = wholeEnd(bytes, width);
   for (const [index, segment] of segments.entries()) {
     const from = index * segmentBytes;
     bytecode.text(bytes, from, Math.min(end, from + segmentBytes), segment.width);
   }
+  return end === bytes.length;
 }

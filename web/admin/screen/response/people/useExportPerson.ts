@@ -20,12 +20,15 @@ export function useExportPerson(text: string) {
     try {
       const responses: unknown[] = [];
       for (const part of partsOf(chosen, mostNamedOfPerson)) {
-        const named = part.map(({ form, response }) => ({ form, response }));
-        const answer = await callRoute('exportPerson', {
-          params: { organization },
-          body: { responses: named },
-        });
-        responses.push(...answer.responses);
+        let left = part.map(({ form, response }) => ({ form, response }));
+        while (left.length > 0) {
+          const answer = await callRoute('exportPerson', {
+            params: { organization },
+            body: { responses: left },
+          });
+          responses.push(...answer.responses);
+          left = answer.left;
+        }
       }
       const content = {
         organization: name,
