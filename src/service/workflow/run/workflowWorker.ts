@@ -31,7 +31,7 @@ export interface WorkerContext {
 export interface WorkerLimits {
   /** Attempts under way at once. */
   readonly attempts: number;
-  /** Of those, to one receiver. */
+  /** Of those, to one receiver of an organisation. */
   readonly perReceiver: number;
   /** How long an attempt may take, in milliseconds. */
   readonly attemptTime: number;
@@ -78,7 +78,7 @@ export class WorkflowWorker {
     this.#context = context;
     this.#limits = { ...usualLimits, ...context.limits };
     this.#forms = new FormsOfRuns(context);
-    this.#receivers = new Receivers(this.#limits.perReceiver);
+    this.#receivers = new Receivers(this.#limits.perReceiver, this.#limits.attempts);
   }
 
   /** Runs were queued by a transaction of this process. */
@@ -189,12 +189,12 @@ export class WorkflowWorker {
     const places = this.#receivers.places();
     let limit = this.#isLoaded() ? Math.min(free, claimsUnderLoad) : free;
     let found = await runs.due(now, limit, places);
-    if (limit < free && found.some(({ due_at }) => now - due_at >= patience)) {
+    if (limit < free && found.runs.some(({ due_at }) => now - due_at >= patience)) {
       limit = free;
       found = await runs.due(now, limit, places);
     }
-    await runs.claim(found, { by: claim, until: now + this.#limits.lease });
-    return { runs: found, claim, hasMore: found.length === limit };
+    await runs.claim(found.runs, { by: claim, until: now + this.#limits.lease });
+    return { ...found, claim };
   }
 
   /** Whether responses arrive faster than the process has time for both. */
@@ -211,7 +211,7 @@ export class WorkflowWorker {
     if (runs.length === 0) return;
     const responses = await this.#responses(runs);
     for (const run of runs) {
-      this.#receivers.begin(run.receiver);
+      this.#receivers.begin(run);
       const attempt = this.#attempt(run, claim, responses(run)).finally(() => {
         this.#underWay.delete(run.id);
         this.wake();
@@ -232,9 +232,9 @@ export class WorkflowWorker {
         timeout.signal,
       );
       this.#ended.push(ended);
-      // All mails share one receiver, the outbox: one that is over a limit of its form must not slow those of others.
+      // The mails of an organisation share one receiver, the outbox: a form over its limit must not slow those of others.
       const hasFailed = ended.outcome.kind === 'failed' && run.action_type !== 'mail';
-      this.#receivers.end(run.receiver, hasFailed);
+      this.#receivers.end(run, hasFailed);
     } finally {
       clearTimeout(timer);
     }
