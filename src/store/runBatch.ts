@@ -1,3 +1,4 @@
+import type { Places } from './sharePlaces.ts';
 import type { OrganizationId } from './tables.ts';
 import type { AttemptOutcome, RunCause, RunState } from './workflowTables.ts';
 
@@ -67,52 +68,11 @@ export interface NewRecords {
   records: string;
 }
 
-/** How many runs a receiver may get. */
-export interface Places {
-  readonly usual: number;
-  /** Where it is another number. */
-  readonly of: ReadonlyMap<string, number>;
-}
-
-/**
- * The receivers of the runs that are due, in the order of the earliest: of the first thousand, which nearly always are all.
- * For both databases; the parameter is the time.
- */
-export const dueReceivers = (now: string) => `
-  SELECT receiver, min(due_at) AS earliest, count(*) AS runs FROM (
-    SELECT receiver, due_at FROM workflow_run WHERE state = 'waiting' AND due_at <= ${now}
-    ORDER BY due_at LIMIT ${mostCounted}
-  ) AS first GROUP BY receiver ORDER BY earliest`;
-
-const mostCounted = 1000;
-
-/** Whether there may be more receivers than those of the first runs. */
-export function isCut(receivers: readonly { readonly runs: number }[]): boolean {
-  return receivers.reduce((sum, { runs }) => sum + Number(runs), 0) >= mostCounted;
-}
-
-/** All receivers of the runs that are due, each found by two steps in the index, however many runs it has. */
-export const allDueReceivers = (now: string) => `
-  WITH RECURSIVE waiting (receiver) AS (
-    SELECT min(receiver) FROM workflow_run WHERE state = 'waiting'
-    UNION ALL
-    SELECT (SELECT min(receiver) FROM workflow_run WHERE state = 'waiting' AND receiver > waiting.receiver)
-    FROM waiting WHERE waiting.receiver IS NOT NULL
-  )
-  SELECT receiver, earliest FROM (
-    SELECT receiver,
-      (SELECT min(due_at) FROM workflow_run WHERE state = 'waiting' AND receiver = waiting.receiver) AS earliest
-    FROM waiting
-  ) AS known WHERE earliest <= ${now} ORDER BY earliest`;
-
-/** The receivers that have places, with their number. */
-export function withPlaces(
-  receivers: readonly { readonly receiver: string }[],
-  { usual, of }: Places,
-): { receiver: string; places: number }[] {
-  return receivers
-    .map(({ receiver }) => ({ receiver, places: of.get(receiver) ?? usual }))
-    .filter(({ places }) => places > 0);
+/** Runs that are due. */
+export interface DueRuns {
+  readonly runs: readonly DueRun[];
+  /** Whether another round may find more at once. */
+  readonly hasMore: boolean;
 }
 
 /**
@@ -124,11 +84,10 @@ export interface RunBatch {
   /** Says that the transaction left runs to do in another way than by `insert`. */
   changed(): void;
   /**
-   * Runs that are due, of each receiver the earliest, as many as it has places for; except those whose predecessor is not
-   * finished. The receiver that has waited longest comes first. On PostgreSQL they are locked, and those that another
-   * process has locked are left out.
+   * Runs that are due, of each receiver the earliest, as many as it has places for. Those whose predecessor is not finished
+   * are left out and postponed. On PostgreSQL runs are locked, and those that another process has locked are left out.
    */
-  due(now: number, limit: number, places: Places): Promise<DueRun[]>;
+  due(now: number, limit: number, places: Places): Promise<DueRuns>;
   /** Keeps others from claiming them until the lease ends. */
   claim(runs: readonly RunKey[], lease: { readonly by: string; readonly until: number }): Promise<void>;
   /**

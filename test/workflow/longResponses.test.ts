@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { ResponsesOfRuns } from '#service/workflow/run/responsesOfRuns.ts';
 import { toTail } from '#store/fragment.ts';
+import type { Places } from '#store/sharePlaces.ts';
 import type { Store } from '#store/store.ts';
 import { Counting } from '../response/counting.ts';
 import { type Example, send, wordOf } from '../submission/example.ts';
@@ -32,6 +33,8 @@ async function fill({ taking }: Working, { organizationId, formId }: Example, st
   );
 }
 
+const everyPlace: Places = { usual: 100, of: new Map(), held: new Map(), share: 100, alone: 100 };
+
 eachEngine((engine) => {
   test('long responses of claimed runs are read as there is room for them', async () => {
     await using data = await engine.open();
@@ -41,8 +44,8 @@ eachEngine((engine) => {
     ]);
     await using working = startWorking(data, { limits: { bytes } });
     await fill(working, form, data.store);
-    const due = await data.store.write(({ runs }) =>
-      runs.due(start + 1000, responseCount, { usual: responseCount, of: new Map() }),
+    const { runs: due } = await data.store.write(({ runs }) =>
+      runs.due(start + 1000, responseCount, everyPlace),
     );
     assert.equal(due.length, responseCount);
 
@@ -89,9 +92,7 @@ eachEngine((engine) => {
     await using working = startWorking(data);
     for (let number = 0; number < 3; number += 1)
       assert.equal(wordOf(await send(working.taking, form.formId, { field1: `Ada ${number}` })), 'stored');
-    const due = await data.store.write(({ runs }) =>
-      runs.due(start + 1000, 10, { usual: 10, of: new Map() }),
-    );
+    const { runs: due } = await data.store.write(({ runs }) => runs.due(start + 1000, 10, everyPlace));
     const counting = new Counting(data.store);
     const keys = new AccountKeys(data.secrets);
     const responses = new ResponsesOfRuns({ store: counting.store, keys: () => keys }, { bytes, attempts });

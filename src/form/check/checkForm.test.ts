@@ -27,7 +27,7 @@ test('the corpus has a form for every finding, and no name twice', () => {
   const found = new Set(
     brokenForms.flatMap(({ findings }) => findings.map((said) => said.split(' ')[0] ?? '')),
   );
-  // The checker knows nothing about the server; `serverFindings` reports this one.
+  // The checker knows nothing about the server; `serverFindings` and `connectionFindings` report these.
   assert.ok(!found.has('payments_not_set_up'));
   found.add('payments_not_set_up');
   found.add('connection_unknown');

@@ -113,7 +113,8 @@ export const findingKinds = {
   mail_address_invalid: { severity: 'error', about: 'A recipient of a mail is not an e-mail address.' },
   connection_unknown: {
     severity: 'warning',
-    about: 'An action names a connection that the organisation does not have. Only publishing reports this.',
+    about:
+      'An action names a connection that the organisation does not have. The app and publishing report this.',
   },
   webhook_url_invalid: { severity: 'error', about: 'The address of a webhook is not a web address.' },
   trigger_never: {

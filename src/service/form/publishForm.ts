@@ -1,4 +1,5 @@
 import { checkForm } from '#form/check/checkForm.ts';
+import { connectionFindings } from '#form/check/connectionFindings.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
@@ -6,10 +7,10 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { addVersion } from '#store/query/form/formChange.ts';
 import { findFormDocument, newestVersion } from '#store/query/form/formDocument.ts';
+import { connectionsOf } from '#store/query/workflow/connection.ts';
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
-import { connectionFindings } from '../workflow/connection/connectionFindings.ts';
 import { openForm } from './openForm.ts';
 import { publishedVersion, sameDocument } from './publishedVersion.ts';
 import { isUnchanged } from './push/isUnchanged.ts';
@@ -49,26 +50,19 @@ export async function publishForm(
     if (revision !== undefined && row.draft_revision !== revision) return failed({ code: 'draft_changed' });
     const { definition, settings } = openForm(row);
     const current = await publishedVersion(writes.read, row);
+    const unconnected = connectionFindings(definition, await connectionsOf(writes.read, organizationId));
     if (
       current !== undefined &&
       sameDocument(row.draft, current.definition) &&
       settingsErrors(definition, settings).length === 0
     )
       return ok(
-        publication(
-          row,
-          current.version,
-          false,
-          // A connection may be gone although the form is the same.
-          await connectionFindings(writes.read, organizationId, definition),
-        ),
+        // A connection may be gone although the form is the same.
+        publication(row, current.version, false, unconnected),
       );
     const valid = definitionSchema.safeParse(definition);
     if (!valid.success) return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
-    const findings = [
-      ...checkForm(definition, settings),
-      ...(await connectionFindings(writes.read, organizationId, definition)),
-    ];
+    const findings = [...checkForm(definition, settings), ...unconnected];
     if (findings.some(({ severity }) => severity === 'error'))
       return failed({ code: 'findings_block', findings });
     // Checks run outside the transaction, which holds locks; if the form has changed since, the loop retries.

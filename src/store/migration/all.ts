@@ -23,6 +23,7 @@ import { workflowConnection } from './0022_workflow_connection.ts';
 import { responseWork } from './0023_response_work.ts';
 import { workflowReceiver } from './0024_workflow_receiver.ts';
 import { waitingNumber } from './0025_waiting_number.ts';
+import { workflowPlaces } from './0026_workflow_places.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   responseWork,
   workflowReceiver,
   waitingNumber,
+  workflowPlaces,
 ];

@@ -1,15 +1,13 @@
-import { runText } from '../query/preparedQuery.ts';
 import {
   allDueReceivers,
-  attemptColumns,
-  type DueRun,
+  type DueStatements,
   dueReceivers,
-  finishedColumns,
-  isCut,
-  newRunColumns,
-  type RunBatch,
-  withPlaces,
-} from '../runBatch.ts';
+  findDueRuns,
+  isBehind,
+  postponeBehind,
+} from '../dueRuns.ts';
+import { runText } from '../query/preparedQuery.ts';
+import { attemptColumns, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
 import type { Database } from '../tables.ts';
 
 const numbers: ReadonlySet<string> = new Set([
@@ -34,18 +32,22 @@ function arrays(columns: readonly string[]): string {
 const insertRuns = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   SELECT *, 'waiting' FROM unnest(${arrays(newRunColumns)})`;
 
+const firstReceivers = dueReceivers({ now: '$1' });
+const allReceivers = allDueReceivers({ now: '$1', most: '$2' });
+
 const dueRuns = `
-  SELECT run.* FROM unnest($2::text[], $3::bigint[]) WITH ORDINALITY AS asked (receiver, places, place)
+  SELECT run.*
+  FROM unnest($2::text[], $3::text[], $4::bigint[]) WITH ORDINALITY AS asked (organization_id, receiver, places, place)
     CROSS JOIN LATERAL (
-      SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
-      WHERE state = 'waiting' AND receiver = asked.receiver AND due_at <= $1
-        AND (order_key IS NULL OR NOT EXISTS (
-          SELECT 1 FROM workflow_run AS earlier
-          WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
-            AND earlier.order_key = run.order_key AND earlier.id < run.id))
+      SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded, ${isBehind} AS is_behind
+      FROM workflow_run AS run
+      WHERE state = 'waiting' AND organization_id = asked.organization_id AND receiver = asked.receiver
+        AND due_at <= $1
       ORDER BY due_at LIMIT asked.places FOR UPDATE SKIP LOCKED
     ) AS run
-  ORDER BY asked.place LIMIT $4`;
+  ORDER BY asked.place, run.due_at`;
+
+const postpone = postponeBehind({ now: '$1', organization: '$2', receiver: '$3' }, 'FOR UPDATE SKIP LOCKED');
 
 const claim = `
   UPDATE workflow_run SET due_at = $1, claimed_by = $2
@@ -86,15 +88,16 @@ export function runBatch(db: Database, onChange: () => void): RunBatch {
       await runText(db, insertRuns, columnsOf(newRunColumns, rows));
     },
     async due(now, limit, places) {
-      const take = async (receivers: { receiver: string }[]) => {
-        const asked = withPlaces(receivers, places);
-        if (asked.length === 0) return [];
-        return await runText<DueRun>(db, dueRuns, [now, ...columnsOf(['receiver', 'places'], asked), limit]);
+      const statements: DueStatements = {
+        first: () => runText(db, firstReceivers, [now]),
+        all: () => runText(db, allReceivers, [now, places.usual]),
+        runsOf: (asked) =>
+          runText(db, dueRuns, [now, ...columnsOf(['organization_id', 'receiver', 'places'], asked)]),
+        async postpone({ organization_id, receiver }) {
+          await runText(db, postpone, [now, organization_id, receiver]);
+        },
       };
-      const first = await runText<{ receiver: string; runs: number }>(db, dueReceivers('$1'), [now]);
-      const found = await take(first);
-      if (found.length === limit || !isCut(first)) return found;
-      return await take(await runText<{ receiver: string }>(db, allDueReceivers('$1'), [now]));
+      return await findDueRuns(statements, limit, places);
     },
     async claim(runs, { by, until }) {
       if (runs.length === 0) return;

@@ -1,28 +1,30 @@
 import type { SQLInputValue } from 'node:sqlite';
 import {
   allDueReceivers,
-  attemptColumns,
-  type DueRun,
+  type DueStatements,
   dueReceivers,
-  finishedColumns,
-  isCut,
-  newRunColumns,
-  type RunBatch,
-  withPlaces,
-} from '../runBatch.ts';
+  type FoundRun,
+  findDueRuns,
+  isBehind,
+  postponeBehind,
+} from '../dueRuns.ts';
+import { attemptColumns, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
+import type { DueReceiver } from '../sharePlaces.ts';
 import type { Connection } from './connection.ts';
 
 const insertRun = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   VALUES (${newRunColumns.map(() => '?').join(', ')}, 'waiting')`;
 
+const firstReceivers = dueReceivers({ now: '?1' });
+const allReceivers = allDueReceivers({ now: '?1', most: '?2' });
+
 const dueRuns = `
-  SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded FROM workflow_run AS run
-  WHERE state = 'waiting' AND receiver = ? AND due_at <= ?
-    AND (order_key IS NULL OR NOT EXISTS (
-      SELECT 1 FROM workflow_run AS earlier
-      WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
-        AND earlier.order_key = run.order_key AND earlier.id < run.id))
+  SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded, ${isBehind} AS is_behind
+  FROM workflow_run AS run
+  WHERE state = 'waiting' AND organization_id = ? AND receiver = ? AND due_at <= ?
   ORDER BY due_at LIMIT ?`;
+
+const postpone = postponeBehind({ now: '?1', organization: '?2', receiver: '?3' });
 
 const claim = `UPDATE workflow_run SET due_at = ?, claimed_by = ?
   WHERE organization_id = ? AND form_id = ? AND id = ?`;
@@ -52,19 +54,23 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
       for (const row of rows) statement.run(...newRunColumns.map((name): SQLInputValue => row[name]));
     },
     async due(now, limit, places) {
-      const ofReceiver = connection.prepare(dueRuns);
-      const take = (receivers: { receiver: string }[]) => {
-        const found: DueRun[] = [];
-        for (const each of withPlaces(receivers, places)) {
-          const most = Math.min(each.places, limit - found.length);
-          if (most > 0) found.push(...(ofReceiver.all(each.receiver, now, most) as unknown as DueRun[]));
-        }
-        return found;
+      const receivers = (text: string, ...values: SQLInputValue[]) =>
+        connection.prepare(text).all(...values) as unknown as DueReceiver[];
+      const statements: DueStatements = {
+        first: async () => receivers(firstReceivers, now),
+        all: async () => receivers(allReceivers, now, places.usual),
+        async runsOf(asked) {
+          const statement = connection.prepare(dueRuns);
+          return asked.flatMap(
+            ({ organization_id, receiver, places: most }) =>
+              statement.all(organization_id, receiver, now, most) as unknown as FoundRun[],
+          );
+        },
+        async postpone({ organization_id, receiver }) {
+          connection.prepare(postpone).run(now, organization_id, receiver);
+        },
       };
-      const first = connection.prepare(dueReceivers('?')).all(now) as { receiver: string; runs: number }[];
-      const found = take(first);
-      if (found.length === limit || !isCut(first)) return found;
-      return take(connection.prepare(allDueReceivers('?')).all(now) as { receiver: string }[]);
+      return await findDueRuns(statements, limit, places);
     },
     async claim(runs, { by, until }) {
       const statement = connection.prepare(claim);

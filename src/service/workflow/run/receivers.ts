@@ -1,45 +1,52 @@
-import type { Places } from '#store/runBatch.ts';
+import { holdersOf, keyOfReceiver, type Places, type ReceiverKey } from '#store/sharePlaces.ts';
 
 /**
- * Counts the attempts under way by receiver. A receiver that fails gets one at a time until it works again, so that many dead
- * ones cannot fill all places.
+ * Counts the attempts under way by receiver, and by those who share the places. A receiver that fails gets one at a time until
+ * it works again, so that many dead ones cannot fill all places.
  */
 export class Receivers {
   readonly #most: number;
+  readonly #share: number;
+  readonly #alone: number;
   readonly #underWay = new Map<string, number>();
+  readonly #held = new Map<string, number>();
   readonly #failing = new Set<string>();
 
-  constructor(most: number) {
+  /** `most` attempts to one receiver, of `attempts` in all. */
+  constructor(most: number, attempts: number) {
     this.#most = most;
+    this.#share = Math.max(1, Math.floor(attempts / 4));
+    this.#alone = Math.max(1, attempts - this.#share);
   }
 
-  begin(receiver: string): void {
-    this.#underWay.set(receiver, this.#count(receiver) + 1);
+  begin(receiver: ReceiverKey): void {
+    add(this.#underWay, keyOfReceiver(receiver), 1);
+    for (const holder of holdersOf(receiver)) add(this.#held, holder, 1);
   }
 
-  end(receiver: string, hasFailed: boolean): void {
+  end(receiver: ReceiverKey, hasFailed: boolean): void {
     this.leave(receiver);
-    if (hasFailed) this.#failing.add(receiver);
-    else this.#failing.delete(receiver);
+    if (hasFailed) this.#failing.add(keyOfReceiver(receiver));
+    else this.#failing.delete(keyOfReceiver(receiver));
   }
 
   /** An attempt that began was not made. */
-  leave(receiver: string): void {
-    const left = this.#count(receiver) - 1;
-    if (left > 0) this.#underWay.set(receiver, left);
-    else this.#underWay.delete(receiver);
+  leave(receiver: ReceiverKey): void {
+    add(this.#underWay, keyOfReceiver(receiver), -1);
+    for (const holder of holdersOf(receiver)) add(this.#held, holder, -1);
   }
 
   /** How many more runs each receiver may get now. */
   places(): Places {
     const of = new Map<string, number>();
-    for (const receiver of this.#failing) of.set(receiver, 1 - this.#count(receiver));
-    for (const [receiver, count] of this.#underWay)
-      if (!this.#failing.has(receiver)) of.set(receiver, this.#most - count);
-    return { usual: this.#most, of };
+    for (const key of this.#failing) of.set(key, 1 - (this.#underWay.get(key) ?? 0));
+    for (const [key, count] of this.#underWay) if (!this.#failing.has(key)) of.set(key, this.#most - count);
+    return { usual: this.#most, of, held: this.#held, share: this.#share, alone: this.#alone };
   }
+}
 
-  #count(receiver: string): number {
-    return this.#underWay.get(receiver) ?? 0;
-  }
+function add(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }

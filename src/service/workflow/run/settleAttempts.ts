@@ -1,5 +1,5 @@
 import { storableJson, storableText } from '#kit/text/storableText.ts';
-import { lockRecords, replaceRecords } from '#store/query/workflow/run.ts';
+import { lockRecords, replaceRecords, startSuccessors } from '#store/query/workflow/run.ts';
 import type { DueRun, FinishedRun, NewAttempt, NewRecords, NewRun } from '#store/runBatch.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { ActionOutcome } from '../action/action.ts';
@@ -43,6 +43,9 @@ export async function settleAttempts(
   await transaction.runs.insertAttempts(ours.filter(({ isTried }) => isTried).map(attemptRow));
   await writeRecords(transaction, ours, finished);
   await transaction.runs.insert(ours.flatMap(({ run }) => following.get(run.id) ?? []));
+  const over = ours.filter(({ run }) => finished.get(run.id)?.state !== 'waiting');
+  const runsOver = over.map(({ run }) => run);
+  await startSuccessors(transaction.db, runsOver, Math.max(0, ...over.map(({ endedAt }) => endedAt)));
   for (const { outcome } of ours)
     if (outcome.kind === 'done' && outcome.write !== undefined) await outcome.write(transaction);
   return ours;

@@ -31,7 +31,7 @@ export interface WorkerContext {
 export interface WorkerLimits {
   /** Attempts under way at once. */
   readonly attempts: number;
-  /** Of those, to one receiver. */
+  /** Of those, to one receiver of an organisation. */
   readonly perReceiver: number;
   /** How long an attempt may take, in milliseconds. */
   readonly attemptTime: number;
@@ -85,7 +85,7 @@ export class WorkflowWorker {
     this.#limits = { ...usualLimits, ...context.limits };
     this.#pause = this.#limits.pause;
     this.#forms = new FormsOfRuns(context);
-    this.#receivers = new Receivers(this.#limits.perReceiver);
+    this.#receivers = new Receivers(this.#limits.perReceiver, this.#limits.attempts);
     this.#responses = new ResponsesOfRuns(context, this.#limits);
   }
 
@@ -199,14 +199,14 @@ export class WorkflowWorker {
     this.#pause = isLoaded ? Math.max(pauseUnderLoad, this.#limits.pause) : this.#limits.pause;
     let limit = isLoaded ? Math.min(free, claimsUnderLoad) : free;
     let found = await runs.due(now, limit, places);
-    if (limit < free && found.some(({ due_at }) => now - due_at >= patience)) {
+    if (limit < free && found.runs.some(({ due_at }) => now - due_at >= patience)) {
       this.#pause = this.#limits.pause;
       limit = free;
       found = await runs.due(now, limit, places);
     }
     const until = now + this.#limits.lease;
-    await runs.claim(found, { by: claim, until });
-    return { runs: found, claim, until, hasMore: found.length === limit };
+    await runs.claim(found.runs, { by: claim, until });
+    return { ...found, claim, until };
   }
 
   /** Whether responses arrive faster than the process has time for both. */
@@ -223,7 +223,7 @@ export class WorkflowWorker {
     if (claimed.runs.length === 0) return;
     const responses = await this.#responses.of(claimed.runs);
     for (const run of claimed.runs) {
-      this.#receivers.begin(run.receiver);
+      this.#receivers.begin(run);
       const attempt = this.#attempt(run, claimed, responses(run)).finally(() => {
         this.#underWay.delete(run.id);
         this.wake();
@@ -241,7 +241,7 @@ export class WorkflowWorker {
       this.#context.log.error({ err: error, run: run.id }, 'the response of a run was not read');
       return undefined;
     });
-    if (opened === undefined) return this.#receivers.leave(run.receiver);
+    if (opened === undefined) return this.#receivers.leave(run);
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), attemptTime);
     try {
@@ -253,9 +253,9 @@ export class WorkflowWorker {
         timeout.signal,
       );
       this.#ended.push(ended);
-      // All mails share one receiver, the outbox: one that is over a limit of its form must not slow those of others.
+      // The mails of an organisation share one receiver, the outbox: a form over its limit must not slow those of others.
       const hasFailed = ended.outcome.kind === 'failed' && run.action_type !== 'mail';
-      this.#receivers.end(run.receiver, hasFailed);
+      this.#receivers.end(run, hasFailed);
     } finally {
       clearTimeout(timer);
       opened.release();

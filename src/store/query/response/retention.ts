@@ -129,7 +129,7 @@ export async function eraseResponses(
   const { db } = transaction;
   const ids = responses.map(({ id }) => id);
   // First, in the order of the worker, which locks a run before its response: what it wrote with the run is seen below.
-  await deleteRunsOfResponses(db, organizationId, formId, ids);
+  await deleteRunsOfResponses(db, organizationId, formId, ids, now);
   await forgetWordsOfReceivers(db, organizationId, formId);
   await deleteExportsOfForm(db, organizationId, formId, now);
   const files = await db

@@ -253,20 +253,65 @@ export async function waitingRuns(
   return new Map(rows.map(({ workflow_id, count }) => [workflow_id, Number(count)]));
 }
 
+/** A run that others may wait for. */
+export interface Predecessor {
+  readonly organization_id: OrganizationId;
+  readonly order_key: string | null;
+}
+
+/**
+ * Starts the runs that were postponed until the given ones are finished, the first of each order. One that was tried already
+ * keeps its schedule, and one that is being tried its lease.
+ */
+export async function startSuccessors(
+  db: Database,
+  finished: readonly Predecessor[],
+  now: number,
+): Promise<void> {
+  const orders = new Map<string, OrganizationId>();
+  for (const { organization_id, order_key } of finished)
+    if (order_key !== null) orders.set(order_key, organization_id);
+  // In one order in every transaction, so that none wait for each other.
+  for (const [key, organizationId] of [...orders].sort(([one], [other]) => (one < other ? -1 : 1)))
+    await db
+      .updateTable('workflow_run')
+      .set({ due_at: now })
+      .where('organization_id', '=', organizationId)
+      .where('order_key', '=', key)
+      .where('id', '=', (inner) =>
+        inner
+          .selectFrom('workflow_run as next')
+          .select('next.id')
+          .where(sql<boolean>`next.state = 'waiting'`)
+          .where('next.organization_id', '=', organizationId)
+          .where('next.order_key', '=', key)
+          .orderBy('next.id')
+          .limit(1),
+      )
+      .where(sql<boolean>`state = 'waiting'`)
+      .where('claimed_by', 'is', null)
+      .where('tries', '=', 0)
+      .execute();
+}
+
 /** Deletes the runs of responses that are erased: their attempts hold answers. Needs the form lock. */
 export async function deleteRunsOfResponses(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   responseIds: readonly number[],
+  now: number,
 ): Promise<void> {
   if (responseIds.length === 0) return;
-  await db
+  const deleted = await db
     .deleteFrom('workflow_run')
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('response_id', 'in', responseIds)
+    .returning(['organization_id', 'order_key', 'state'])
     .execute();
+  const unfinished = deleted.filter(({ state }) => state === 'waiting');
+  await startSuccessors(db, unfinished, now);
 }
 
 /** The next form after this one that has runs, in any organisation. */

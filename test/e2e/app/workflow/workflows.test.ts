@@ -231,4 +231,17 @@ describeInBrowser('workflows of a form', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connection' }).click();
     await page.getByText('No connections yet').waitFor();
   });
+
+  test('before publishing, the dialog warns of an action whose connection is missing', async () => {
+    const action = { id: 'chat', type: 'slack', connection: 'Old chat' } as const;
+    const workflow = { id: 'flow1', name: 'Tell the team', trigger: 'response', do: [action] } as const;
+    const other = await addVisitForm(journey, owned, [{ ...workflow, do: [action] }]);
+    await page.goto(`${other.place}/workflows`);
+    await button(/^Tell the team/).waitFor();
+    await button('Publish').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('The organisation has no connection "Old chat"').waitFor();
+    await dialog.getByRole('button', { name: 'Publish' }).waitFor();
+    await checkLooks();
+  });
 });

@@ -285,6 +285,7 @@ export const french: WorkflowTexts = {
       too_many_of_organization:
         'Les formulaires de votre organisation ont envoyé trop d’e-mails cette heure-ci.',
       too_many_of_installation: 'Ce serveur a envoyé trop d’e-mails cette heure-ci.',
+      too_many_columns: 'Google Sheets n’a plus de place pour d’autres colonnes.',
       too_many_to_one: 'Cette adresse a reçu trop d’e-mails.',
       action_unknown: 'L’action n’existe plus.',
       form_deleted: 'Le formulaire a été supprimé.',

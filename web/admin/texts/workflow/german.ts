@@ -284,6 +284,7 @@ export const german: WorkflowTexts = {
       too_many_of_organization:
         'Die Formulare Ihrer Organisation haben in dieser Stunde zu viele E-Mails gesendet.',
       too_many_of_installation: 'Dieser Server hat in dieser Stunde zu viele E-Mails gesendet.',
+      too_many_columns: 'Google Sheets hat keinen Platz für weitere Spalten.',
       too_many_to_one: 'Diese Adresse hat zu viele E-Mails bekommen.',
       action_unknown: 'Die Aktion gibt es nicht mehr.',
       form_deleted: 'Das Formular wurde gelöscht.',

@@ -282,6 +282,7 @@ export const spanish: WorkflowTexts = {
       too_many_of_organization:
         'Los formularios de su organización han enviado demasiados correos esta hora.',
       too_many_of_installation: 'Este servidor ha enviado demasiados correos esta hora.',
+      too_many_columns: 'Google Sheets no tiene sitio para más columnas.',
       too_many_to_one: 'Esta dirección recibió demasiados correos.',
       action_unknown: 'La acción ya no existe.',
       form_deleted: 'El formulario fue eliminado.',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { engine, type TestData } from '../../../../../test/support/engines.ts';
 import { AccountKeys } from '../../../account/context/accountKeys.ts';
@@ -21,9 +22,12 @@ let data: TestData;
 let service: FakeService;
 let place: { store: TestData['store']; keys: AccountKeys; organizationId: OrganizationId };
 let rows: string[][] = [];
+let columns = 26;
+const spreadsheet = '/v4/spreadsheets/1AbCdEfGhIj_k';
+const columnNames = Array.from({ length: 100 }, (_, index) => columnName(index));
 const assertions: string[] = [];
 
-/** Google's token endpoint and the three requests of the Sheets API, over an array. */
+/** Google's token endpoint and the requests of the Sheets API, over an array with a grid of so many columns. */
 function google(request: ReceivedRequest): FakeAnswer {
   const { method, path, body } = request;
   if (path === '/token') {
@@ -32,18 +36,40 @@ function google(request: ReceivedRequest): FakeAnswer {
   }
   if (request.headers.authorization !== 'Bearer ya29.token') return { status: 401 };
   const url = new URL(path, 'http://localhost');
+  if (url.pathname === spreadsheet) {
+    const properties = { title: 'Sheet1', gridProperties: { columnCount: columns } };
+    return {
+      status: 200,
+      body: { sheets: [{ properties: { title: 'Other', sheetId: 5 } }, { properties }] },
+    };
+  }
+  if (url.pathname === `${spreadsheet}:batchUpdate`) {
+    const { requests } = request.json as { requests: { appendDimension: Record<string, unknown> }[] };
+    const { sheetId, dimension, length } = requests[0]?.appendDimension ?? {};
+    assert.deepEqual([sheetId, dimension], [0, 'COLUMNS']);
+    columns += Number(length);
+    return { status: 200, body: { replies: [{}] } };
+  }
   const range = /\/values\/'Sheet1'!([^:]+)(?::(.*))?$/.exec(decodeURIComponent(url.pathname));
   const [, from = '', to = ''] = range ?? [];
-  const [row = []] = (request.json as { values?: string[][] } | undefined)?.values ?? [];
+  const [row = []] = (request.json as { values?: (string | null)[][] } | undefined)?.values ?? [];
+  if (row.length > columns) {
+    const message = `Requested writing within range, but tried writing to column [${columnName(columns)}]`;
+    return { status: 400, body: { error: { message } } };
+  }
   if (method === 'POST' && to === 'append') {
-    rows.push([...row]);
+    rows.push(row.map((cell) => cell ?? ''));
     return { status: 200, body: { updates: { updatedRange: `Sheet1!A${rows.length}` } } };
   }
   if (method === 'PUT') {
-    rows[Number(from) - 1] = [...row];
+    const before = rows[Number(from) - 1] ?? [];
+    // Null leaves a cell as it is, and cells beyond the values stay too.
+    const after = row.map((cell, place) => cell ?? before[place] ?? '');
+    rows[Number(from) - 1] = [...after, ...before.slice(after.length)];
     return { status: 200, body: {} };
   }
-  const values = from === 'A' ? rows.map(([first = '']) => [first]) : rows.slice(0, 1);
+  const values =
+    from === '1' ? rows.slice(0, 1) : rows.map((cells) => [cells[columnNames.indexOf(from)] ?? '']);
   return { status: 200, body: values.length === 0 ? {} : { values } };
 }
 
@@ -121,6 +147,62 @@ test('a repetition and an edited response change their row and add none', async 
   await run({ field1: 'Sam' }, { trigger: 'edited' });
   assert.equal(rows.length, 2);
   assert.equal(rows[1]?.[2], 'Sam');
+});
+
+test('an edited response leaves the cells of columns of others and of a second column of the same name', async () => {
+  rows = [['Notes', 'Name', 'Response', 'Name']];
+  await run({ field1: 'Kim' });
+  assert.deepEqual(rows[1]?.slice(0, 4), ['', 'Kim', '7', '']);
+  rows[1]?.splice(0, 1, 'called back');
+  rows[1]?.splice(3, 1, 'their own');
+  await run({ field1: 'Sam' }, { trigger: 'edited' });
+  assert.equal(rows.length, 2);
+  assert.deepEqual(rows[1]?.slice(0, 4), ['called back', 'Sam', '7', 'their own']);
+});
+
+test('each field has a column of its own, whatever the labels are', async () => {
+  rows = [];
+  const labels = ['Name', 'Name (field3)', 'Name', 'Response'];
+  const fields = labels.map(
+    (label, at) => ({ id: `field${at + 1}`, type: 'one_line_input', label }) as const,
+  );
+  const definition: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields }] };
+  const sent = { field1: 'one', field2: 'two', field3: 'three', field4: 'four' };
+  await googleSheets.run(settings, actionContext({ ...place, definition, sent }));
+  assert.equal(new Set(rows[0]).size, 6);
+  assert.deepEqual(rows[1]?.slice(2), ['one', 'two', 'three', 'four']);
+});
+
+test('a sheet gets the columns that a long form needs', async () => {
+  rows = [];
+  columns = 26;
+  const fields = Array.from(
+    { length: 30 },
+    (_, at) => ({ id: `field${at + 1}`, type: 'one_line_input', label: `Question ${at + 1}` }) as const,
+  );
+  const definition: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields }] };
+  const add = () =>
+    googleSheets.run(settings, actionContext({ ...place, definition, sent: { field30: 'last' } }));
+  for (let time = 0; time < 2; time += 1) {
+    const outcome = await add();
+    assert.equal(outcome.kind, 'done', JSON.stringify(outcome));
+  }
+  assert.equal(columns, 32);
+  assert.deepEqual([rows[0]?.[31], rows[2]?.[31]], ['Question 30', 'last']);
+});
+
+test('a header that would go beyond the last column is refused, and nothing is written', async () => {
+  const full = Array.from({ length: 18_278 - 3 }, (_, index) => `Column ${index}`);
+  rows = [full];
+  service.requests.length = 0;
+  const outcome = await run({ field1: 'Kim' });
+  assert.ok(outcome.kind === 'refused' && outcome.error.code === 'too_many_columns', JSON.stringify(outcome));
+  assert.deepEqual(
+    service.requests.map(({ method }) => method).filter((method) => method !== 'GET'),
+    [],
+  );
+  assert.deepEqual(rows, [full]);
+  assert.equal(columnName(18_277), 'ZZZ');
 });
 
 test('a spreadsheet that is not shared, a limit and a deleted key are told apart', async () => {

@@ -12,7 +12,14 @@ import { serviceFailure } from '../support/serviceFailure.ts';
 import { type CredentialsOf, type UsedConnection, useConnection } from '../support/useConnection.ts';
 import type { ConnectionTest } from './connectionTest.ts';
 import { forgetToken, googleToken } from './googleToken.ts';
-import { distinctHeadings, longestCell, nextHeader, rowUnder, type SheetColumn } from './sheetRows.ts';
+import {
+  distinctHeadings,
+  longestCell,
+  mostColumns,
+  nextHeader,
+  rowUnder,
+  type SheetColumn,
+} from './sheetRows.ts';
 
 const service = 'Google Sheets';
 const base = 'https://sheets.googleapis.com';
@@ -22,6 +29,17 @@ const timeHeading = 'Time (UTC)';
 
 const valuesBody = z.object({ values: z.optional(z.array(z.array(z.unknown()))) });
 const appendedBody = z.object({ updates: z.object({ updatedRange: z.string() }) });
+const sheetsBody = z.object({
+  sheets: z.array(
+    z.object({
+      properties: z.object({
+        sheetId: z.optional(z.number()),
+        title: z.string(),
+        gridProperties: z.optional(z.object({ columnCount: z.optional(z.number()) })),
+      }),
+    }),
+  ),
+});
 const problem = z.object({ error: z.object({ message: z.optional(z.string()) }) });
 
 /** Appends a row as a service account. Values are stored as they are (`RAW`), so that none becomes a formula. */
@@ -64,7 +82,12 @@ async function append(
   let header = cellsOf(head)[0] ?? [];
   const wanted = nextHeader(header, columns);
   if (wanted !== undefined) {
-    const written = await sheet.write('1:1', wanted);
+    if (wanted.length > mostColumns) return tooManyColumns(sheet.name);
+    const refused = await sheet.widen(wanted.length);
+    if (refused !== undefined) return failed(refused);
+    // Headings that exist stay as they are: one may be a formula.
+    const missing = wanted.map((heading, place) => (place < header.length ? null : heading));
+    const written = await sheet.write('1:1', missing);
     if (written.status !== 200) return failed(written);
     header = wanted;
   }
@@ -94,10 +117,11 @@ function done({ exchange }: ServiceAnswer, range: string): ActionOutcome {
   return { kind: 'done', record: { object: 'row', dataType: 'range', data: range }, exchange };
 }
 
-/** The three requests of the API that the action needs. */
+/** The requests of the API that the action needs. */
 class Sheet {
   readonly name: string;
   readonly #caller: Caller;
+  /** The address of the spreadsheet. */
   readonly #url: string;
   readonly #headers: Record<string, string>;
 
@@ -109,20 +133,53 @@ class Sheet {
   ) {
     this.name = sheet ?? 'Sheet1';
     this.#caller = caller;
-    this.#url = `${(base_url ?? base).replace(/\/+$/, '')}/v4/spreadsheets/${spreadsheetId(spreadsheet)}/values/`;
+    this.#url = `${(base_url ?? base).replace(/\/+$/, '')}/v4/spreadsheets/${spreadsheetId(spreadsheet)}`;
     this.#headers = { authorization: `Bearer ${token}` };
+  }
+
+  /**
+   * Adds the columns that are missing for so many: a new sheet has 26, and writing to others is an error. Returns the answer
+   * that prevents it.
+   */
+  async widen(columns: number): Promise<ServiceAnswer | undefined> {
+    const fields = 'sheets.properties(sheetId,title,gridProperties.columnCount)';
+    const url = `${this.#url}?${new URLSearchParams({ fields })}`;
+    const about = await callService(this.#caller, { method: 'GET', url, headers: this.#headers });
+    if (about.status !== 200) return about;
+    const sheets = z.safeParse(sheetsBody, about.json).data?.sheets ?? [];
+    const found = sheets.find(({ properties }) => properties.title === this.name)?.properties;
+    const present = found?.gridProperties?.columnCount;
+    if (found === undefined || present === undefined || present >= columns) return undefined;
+    const added = await callService(this.#caller, {
+      method: 'POST',
+      url: `${this.#url}:batchUpdate`,
+      headers: this.#headers,
+      json: {
+        requests: [
+          {
+            appendDimension: {
+              // Google leaves out an id of 0.
+              sheetId: found.sheetId ?? 0,
+              dimension: 'COLUMNS',
+              length: columns - present,
+            },
+          },
+        ],
+      },
+    });
+    return added.status === 200 ? undefined : added;
   }
 
   read(range: string): Promise<ServiceAnswer> {
     return callService(this.#caller, { method: 'GET', url: this.#at(range), headers: this.#headers });
   }
 
-  write(range: string, row: readonly string[]): Promise<ServiceAnswer> {
+  write(range: string, row: readonly (string | null)[]): Promise<ServiceAnswer> {
     const url = `${this.#at(range)}?valueInputOption=RAW`;
     return callService(this.#caller, { method: 'PUT', url, headers: this.#headers, json: { values: [row] } });
   }
 
-  append(row: readonly string[]): Promise<ServiceAnswer> {
+  append(row: readonly (string | null)[]): Promise<ServiceAnswer> {
     const url = `${this.#at('A1')}:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS`;
     return callService(this.#caller, {
       method: 'POST',
@@ -134,7 +191,7 @@ class Sheet {
 
   #at(range: string): string {
     const quoted = `'${this.name.replaceAll("'", "''")}'!${range}`;
-    return this.#url + encodeURIComponent(quoted);
+    return `${this.#url}/values/${encodeURIComponent(quoted)}`;
   }
 }
 
@@ -182,6 +239,11 @@ function columnsOf(settings: ActionSettingsOf<'google_sheets'>, context: ActionC
 function cellsOf(answer: ServiceAnswer): string[][] {
   const rows = z.safeParse(valuesBody, answer.json).data?.values ?? [];
   return rows.map((row) => row.map((cell) => String(cell ?? '')));
+}
+
+function tooManyColumns(sheet: string): Unsuccessful {
+  const detail = `The sheet “${sheet}” would need more than ${mostColumns} columns, and Google Sheets has no more. Delete columns, or choose fewer fields.`;
+  return { kind: 'refused', error: { code: 'too_many_columns', detail } };
 }
 
 function keyUnusable(connection: string): Unsuccessful {

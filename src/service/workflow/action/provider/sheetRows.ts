@@ -7,6 +7,9 @@ export interface SheetColumn {
 /** Google Sheets refuses longer cells. */
 export const longestCell = 50_000;
 
+/** Columns are named up to `ZZZ`; Google Sheets has no more. */
+export const mostColumns = 18_278;
+
 /**
  * The header row with all columns: existing headings keep their places, and missing ones follow at the end, so that rows
  * written before stay right. Undefined if nothing is missing.
@@ -15,23 +18,34 @@ export function nextHeader(
   present: readonly string[],
   columns: readonly SheetColumn[],
 ): string[] | undefined {
-  const missing = columns.map(({ heading }) => heading).filter((heading) => !present.includes(heading));
+  const known = new Set(present);
+  const missing = columns.map(({ heading }) => heading).filter((heading) => !known.has(heading));
   return missing.length === 0 ? undefined : [...present, ...missing];
 }
 
-/** The values in the order of the header; columns of others stay empty. */
-export function rowUnder(header: readonly string[], columns: readonly SheetColumn[]): string[] {
-  const values = new Map(columns.map(({ heading, value }) => [heading, value]));
-  return header.map((heading) => values.get(heading) ?? '');
+/**
+ * The values in the order of the header. Google Sheets leaves a cell as it is where the value is null: those of columns that
+ * belong to others, and of a second column with the same heading.
+ */
+export function rowUnder(header: readonly string[], columns: readonly SheetColumn[]): (string | null)[] {
+  const row = header.map((): string | null => null);
+  const placeOf = new Map<string, number>();
+  for (const [place, heading] of header.entries()) if (!placeOf.has(heading)) placeOf.set(heading, place);
+  for (const { heading, value } of columns) {
+    const place = placeOf.get(heading);
+    if (place !== undefined) row[place] = value;
+  }
+  return row;
 }
 
-/** Makes headings differ: two fields may have one label. */
+/** Makes headings differ: two fields may have one label, and a label may look like one that was made different. */
 export function distinctHeadings(
   columns: readonly (SheetColumn & { readonly fieldId: string })[],
 ): SheetColumn[] {
   const taken = new Set<string>();
   return columns.map(({ heading, value, fieldId }) => {
-    const distinct = taken.has(heading) ? `${heading} (${fieldId})` : heading;
+    let distinct = heading;
+    while (taken.has(distinct)) distinct = `${distinct} (${fieldId})`;
     taken.add(distinct);
     return { heading: distinct, value };
   });

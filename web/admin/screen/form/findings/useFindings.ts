@@ -1,10 +1,11 @@
 import { checkerWorkerUrl } from 'canvass:workers';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { type FindingsState, type FindingsStore, findingsStore } from './findingsStore.ts';
+import { useConnectionFindings } from './useConnectionFindings.ts';
 
 /** One store for each editor, because the header and the tabs show the same findings. */
 const stores = new WeakMap<Editor, FindingsStore>();
@@ -23,5 +24,10 @@ export function useFindings(): FindingsState {
   // The contract leaves the settings open; they are those of the form language.
   const settings = useForm().settings as FormSettings;
   useEffect(() => store.setSettings(settings), [store, settings]);
-  return useSyncExternalStore(store.subscribe, store.state);
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const unconnected = useConnectionFindings(state.checked);
+  return useMemo(
+    () => (unconnected.length === 0 ? state : { ...state, findings: [...state.findings, ...unconnected] }),
+    [state, unconnected],
+  );
 }

@@ -83,6 +83,7 @@ export const runs = {
     too_many_mails: 'The form has sent too many mails this hour.',
     too_many_of_organization: 'The forms of your organisation have sent too many mails this hour.',
     too_many_of_installation: 'This server has sent too many mails this hour.',
+    too_many_columns: 'Google Sheets has no room for more columns.',
     too_many_to_one: 'This address got too many mails.',
     action_unknown: 'The action no longer exists.',
     form_deleted: 'The form was deleted.',

@@ -4,6 +4,7 @@ import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { useDraft } from '../../editor/editorContext.ts';
+import { useConnectionFindings } from '../../findings/useConnectionFindings.ts';
 
 const none: readonly Finding[] = [];
 
@@ -11,8 +12,10 @@ const none: readonly Finding[] = [];
 export function useFindings(form: FormDocument, isWanted: boolean): readonly Finding[] {
   const draft = useDraft();
   const { settings } = form;
-  return useMemo(
+  const unconnected = useConnectionFindings(isWanted ? draft : undefined);
+  const checked = useMemo(
     () => (isWanted ? checkForm(draft, settings as FormSettings) : none),
     [draft, settings, isWanted],
   );
+  return useMemo(() => [...checked, ...unconnected], [checked, unconnected]);
 }

@@ -1,0 +1,131 @@
+import type { DueRun, DueRuns } from './runBatch.ts';
+import {
+  type AskedReceiver,
+  type DueReceiver,
+  keyOfReceiver,
+  type Places,
+  type ReceiverKey,
+  sharePlaces,
+} from './sharePlaces.ts';
+
+/**
+ * The receivers of the runs that are due, in the order of the earliest: of the first thousand, which nearly always are all.
+ * For both databases.
+ */
+export const dueReceivers = ({ now }: { now: string }) => `
+  SELECT organization_id, receiver, min(due_at) AS earliest, count(*) AS runs FROM (
+    SELECT organization_id, receiver, due_at FROM workflow_run WHERE state = 'waiting' AND due_at <= ${now}
+    ORDER BY due_at LIMIT ${mostCounted}
+  ) AS first GROUP BY organization_id, receiver ORDER BY earliest`;
+
+const mostCounted = 1000;
+
+/**
+ * All receivers of the runs that are due, each found by a few steps in the index, however many runs it has: they are counted
+ * up to `most`.
+ */
+export const allDueReceivers = ({ now, most }: { now: string; most: string }) => `
+  WITH RECURSIVE owner (id) AS (
+    SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting'
+    UNION ALL
+    SELECT (SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting' AND organization_id > owner.id)
+    FROM owner WHERE owner.id IS NOT NULL
+  ), waiting (organization_id, receiver) AS (
+    SELECT owner.id,
+      (SELECT min(receiver) FROM workflow_run WHERE state = 'waiting' AND organization_id = owner.id)
+    FROM owner WHERE owner.id IS NOT NULL
+    UNION ALL
+    SELECT waiting.organization_id,
+      (SELECT min(receiver) FROM workflow_run
+        WHERE state = 'waiting' AND organization_id = waiting.organization_id AND receiver > waiting.receiver)
+    FROM waiting WHERE waiting.receiver IS NOT NULL
+  )
+  SELECT organization_id, receiver,
+    (SELECT count(*) FROM (
+      SELECT 1 FROM workflow_run AS run
+      WHERE run.state = 'waiting' AND run.organization_id = known.organization_id AND run.receiver = known.receiver
+        AND run.due_at <= ${now} LIMIT ${most}
+    ) AS counted) AS runs
+  FROM (
+    SELECT organization_id, receiver,
+      (SELECT min(run.due_at) FROM workflow_run AS run
+        WHERE run.state = 'waiting' AND run.organization_id = waiting.organization_id
+          AND run.receiver = waiting.receiver) AS earliest
+    FROM waiting WHERE receiver IS NOT NULL
+  ) AS known WHERE earliest <= ${now} ORDER BY earliest`;
+
+/** Whether a run has a predecessor that is not finished. */
+export const isBehind = `(order_key IS NOT NULL AND EXISTS (
+  SELECT 1 FROM workflow_run AS earlier
+  WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
+    AND earlier.order_key = run.order_key AND earlier.id < run.id))`;
+
+/**
+ * Makes the runs of a receiver that are due, but behind a predecessor, due after it, so that no round reads them again before.
+ * When the predecessor is finished, its successor is started (`startSuccessors`): the time only matters if that was missed.
+ */
+export const postponeBehind = (
+  { now, organization, receiver }: { now: string; organization: string; receiver: string },
+  lock = '',
+) => `
+  UPDATE workflow_run SET due_at = ${longestAttempt} + coalesce((
+    SELECT CASE WHEN head.due_at > ${now} THEN head.due_at END FROM workflow_run AS head
+    WHERE head.state = 'waiting' AND head.order_key IS NOT NULL AND head.order_key = workflow_run.order_key
+    ORDER BY head.id LIMIT 1), ${now})
+  WHERE (organization_id, form_id, id) IN (
+    SELECT organization_id, form_id, id FROM workflow_run AS run
+    WHERE state = 'waiting' AND organization_id = ${organization} AND receiver = ${receiver} AND due_at <= ${now}
+      AND ${isBehind}
+    ORDER BY due_at LIMIT ${mostCounted} ${lock})`;
+
+/** A predecessor that comes due has so long to end, before its successors come due too. */
+const longestAttempt = 60_000;
+
+/** A run as the statements find it. */
+export interface FoundRun extends DueRun {
+  is_behind: boolean | number;
+}
+
+/** The statements of a database. */
+export interface DueStatements {
+  first(): Promise<DueReceiver[]>;
+  all(): Promise<DueReceiver[]>;
+  runsOf(asked: readonly AskedReceiver[]): Promise<FoundRun[]>;
+  postpone(receiver: ReceiverKey): Promise<void>;
+}
+
+/** Finds runs for the free places. Those that are behind others make room for the rest, in a second look. */
+export async function findDueRuns(
+  { first, all, runsOf, postpone }: DueStatements,
+  limit: number,
+  places: Places,
+): Promise<DueRuns> {
+  const look = async () => {
+    const known = await first();
+    let asked = sharePlaces(known, limit, places);
+    if (needsAll(known, asked, limit)) asked = sharePlaces(await all(), limit, places);
+    return asked.length === 0 ? [] : await runsOf(asked);
+  };
+  let found = await look();
+  const crowded = new Map(found.filter(isHeld).map((run) => [keyOfReceiver(run), run]));
+  if (crowded.size > 0) {
+    for (const run of crowded.values()) await postpone(run);
+    found = await look();
+  }
+  const runs = found.filter((run) => !isHeld(run)).map(({ is_behind, ...run }) => run);
+  return { runs, hasMore: found.length === limit || runs.length < found.length };
+}
+
+function isHeld({ is_behind }: FoundRun): boolean {
+  return Boolean(is_behind);
+}
+
+/**
+ * Whether the first runs leave open who else waits: there may be more, and they do not fill all places, or all belong to one
+ * organisation.
+ */
+function needsAll(first: readonly DueReceiver[], asked: readonly AskedReceiver[], limit: number): boolean {
+  if (first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted) return false;
+  const isFilled = asked.reduce((sum, { places }) => sum + places, 0) === limit;
+  return !isFilled || first.every(({ organization_id }) => organization_id === first[0]?.organization_id);
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Places, sharePlaces } from './sharePlaces.ts';
+import type { OrganizationId } from './tables.ts';
+
+const places: Places = { usual: 16, of: new Map(), held: new Map(), share: 64, alone: 192 };
+
+function due(organization: string, receiver: string, runs: number) {
+  return { organization_id: organization as OrganizationId, receiver, runs };
+}
+
+function given(...args: Parameters<typeof sharePlaces>): [string, string, number][] {
+  return sharePlaces(...args).map(({ organization_id, receiver, places }) => [
+    organization_id,
+    receiver,
+    places,
+  ]);
+}
+
+test('each organisation gets the same number of places, until it has no more runs', () => {
+  const receivers = [
+    due('a', 'mail', 100),
+    due('a', 'slack:x', 100),
+    due('b', 'mail', 3),
+    due('c', 'mail', 9),
+  ];
+  assert.deepEqual(given(receivers, 9, places), [
+    ['a', 'mail', 3],
+    ['b', 'mail', 3],
+    ['c', 'mail', 3],
+  ]);
+  assert.deepEqual(given(receivers, 36, places), [
+    ['a', 'mail', 16],
+    ['a', 'slack:x', 8],
+    ['b', 'mail', 3],
+    ['c', 'mail', 9],
+  ]);
+});
+
+test('the one that holds fewest comes first', () => {
+  const held = new Map([
+    ['a', 10],
+    ['b', 2],
+  ]);
+  const receivers = [due('a', 'mail', 5), due('b', 'mail', 5)];
+  assert.deepEqual(given(receivers, 4, { ...places, held }), [['b', 'mail', 4]]);
+});
+
+test('a host that many organisations use holds no more than a share', () => {
+  const host = 'https://hooks.example.org';
+  const names = Array.from({ length: 20 }, (_, number) => `organisation ${number}`);
+  const receivers = [...names.map((name) => due(name, host, 16)), due('z', 'slack:x', 16)];
+  const found = given(receivers, 256, places);
+  const ofHost = found
+    .filter(([, receiver]) => receiver === host)
+    .reduce((sum, [, , count]) => sum + count, 0);
+  assert.equal(ofHost, 64);
+  assert.deepEqual(found.at(-1), ['z', 'slack:x', 16]);
+});

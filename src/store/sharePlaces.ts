@@ -1,0 +1,80 @@
+import type { OrganizationId } from './tables.ts';
+
+/** A receiver of an organisation: the same name or host is another receiver in every organisation. */
+export interface ReceiverKey {
+  readonly organization_id: OrganizationId;
+  readonly receiver: string;
+}
+
+/** A receiver that has runs that are due, and at least how many. */
+export interface DueReceiver extends ReceiverKey {
+  readonly runs: number;
+}
+
+export interface AskedReceiver extends ReceiverKey {
+  places: number;
+}
+
+/** How many runs may be claimed now. */
+export interface Places {
+  /** For a receiver. */
+  readonly usual: number;
+  /** Where it is another number, by `keyOfReceiver`. */
+  readonly of: ReadonlyMap<string, number>;
+  /** The attempts under way, by `holdersOf`. */
+  readonly held: ReadonlyMap<string, number>;
+  /** The most that an organisation holds while others wait, and that a host ever holds. */
+  readonly share: number;
+  /** The most that an organisation holds while no other waits: the rest is free for the next one that comes. */
+  readonly alone: number;
+}
+
+export function keyOfReceiver({ organization_id, receiver }: ReceiverKey): string {
+  return `${organization_id} ${receiver}`;
+}
+
+/**
+ * Those whose share an attempt counts for: its organisation, and the host of a webhook. Organisations do not share the
+ * places of a host, so that a wrong address in one slows no other; but a slow host that many use must not fill all places.
+ */
+export function holdersOf({ organization_id, receiver }: ReceiverKey): string[] {
+  return /^https?:/.test(receiver) ? [organization_id, receiver] : [organization_id];
+}
+
+/**
+ * Gives each free place to the organisation that holds the fewest, and there to the receiver that has waited longest.
+ * Receivers come and go in the order of their earliest runs.
+ */
+export function sharePlaces(
+  receivers: readonly DueReceiver[],
+  limit: number,
+  { usual, of, held, share, alone }: Places,
+): AskedReceiver[] {
+  const asked = receivers.map(({ organization_id, receiver, runs }) => {
+    const most = Math.min(Number(runs), of.get(keyOfReceiver({ organization_id, receiver })) ?? usual);
+    return { organization_id, receiver, places: 0, most };
+  });
+  const holds = new Map(held);
+  const holdsOf = (holder: string) => holds.get(holder) ?? 0;
+  const hasRoom = (each: (typeof asked)[number]) =>
+    each.places < each.most && holdersOf(each).every((holder, at) => at === 0 || holdsOf(holder) < share);
+  const waiting = Map.groupBy(asked.filter(hasRoom), ({ organization_id }) => organization_id);
+  const most = waiting.size > 1 ? share : alone;
+  for (let left = limit; left > 0; left -= 1) {
+    let poorest: OrganizationId | undefined;
+    for (const id of waiting.keys())
+      if (holdsOf(id) < most && (poorest === undefined || holdsOf(id) < holdsOf(poorest))) poorest = id;
+    if (poorest === undefined) break;
+    const next = waiting.get(poorest)?.find(hasRoom);
+    if (next === undefined) {
+      waiting.delete(poorest);
+      left += 1;
+      continue;
+    }
+    next.places += 1;
+    for (const holder of holdersOf(next)) holds.set(holder, holdsOf(holder) + 1);
+  }
+  return asked
+    .filter(({ places }) => places > 0)
+    .map(({ organization_id, receiver, places }) => ({ organization_id, receiver, places }));
+}
