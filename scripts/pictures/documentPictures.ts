@@ -9,7 +9,8 @@ import { say } from '../say.ts';
 /**
  * The pictures of the builder in README.md and docs/, into `docs/images/`:
  *
- *   node bin/runtime.cjs scripts/pictures/documentPictures.ts
+ *   node bin/runtime.cjs scripts/pictures/documentPictures.ts          all of them
+ *   node bin/runtime.cjs scripts/pictures/documentPictures.ts logic    one or some, by name
  */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs', 'images');
@@ -17,6 +18,7 @@ const viewport = { width: 1440, height: 900 };
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'];
 /** In bytes; a picture that is larger makes the documents slow to open. */
 const largest = 150_000;
+const wanted = process.argv.slice(2);
 
 const found = await provideChromium(root);
 if (found.value === undefined) {
@@ -48,6 +50,7 @@ if (found.value === undefined) {
   await page.setViewportSize({ ...viewport, height: 600 });
   await page.goto(`${form}/logic`);
   await page.getByRole('button', { name: /^Rule 1:/ }).waitFor();
+  await page.getByText('No problems').first().waitFor();
   await take(page, 'logic');
 
   await page.setViewportSize(viewport);
@@ -67,6 +70,8 @@ async function correctForm({ owner, organization, builtForm: form }: Showcase): 
 
 /** WebP, which the driver itself does not offer. */
 async function take(page: Page, name: string): Promise<void> {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
+  await page.getByText('Checking the draft').first().waitFor({ state: 'detached' });
   await settled(page);
   await page.evaluate('document.fonts.ready');
   const session = await page.context().newCDPSession(page);

@@ -52,6 +52,9 @@ export type ChangeKind =
   | 'response_restored'
   | 'response_released'
   | 'response_erased'
+  /** A submission came into quarantine, or left it; `response_id` is the provisional one. */
+  | 'response_quarantined'
+  | 'response_unquarantined'
   /** Its tags changed; `old` and `new` list them. */
   | 'response_tagged';
 

@@ -32,6 +32,22 @@ const survey: FormDefinition = {
   ],
 };
 
+const application: FormDefinition = {
+  format: 2,
+  title: 'Application',
+  pages: [
+    {
+      id: 'page1',
+      label: '',
+      fields: [
+        { id: 'field1', type: 'one_line_input', label: 'Name', required: true },
+        { id: 'field2', type: 'file_upload', label: 'Papers', max_count: 2, types: ['text/plain'] },
+        { id: 'field3', type: 'file_upload', label: 'Portrait' },
+      ],
+    },
+  ],
+};
+
 eachEngine(({ name }) => {
   let visit: Visit;
 
@@ -39,6 +55,7 @@ eachEngine(({ name }) => {
     visit = await openVisit(name);
     await visit.form('survey01', survey, { edits: true });
     await visit.form('plain001', survey);
+    await visit.form('papers01', application, { edits: true });
     await visit.form('over0001', survey, { edits: true, edits_until: '2020-01-01T00:00' });
     await visit.form('dinner01', survey, {
       edits: true,
@@ -108,6 +125,79 @@ eachEngine(({ name }) => {
     const done = await visit.send(path, { ...again.hidden, field1: 'Bo', field2: 'yes', field3: 'Soup' });
     assert.equal(done.response.status, 200);
     assert.equal(valuesOf((await responses('survey01'))[0]).field3, 'Soup');
+  });
+
+  test('files are kept, removed and added, and a fault loses none of them', async () => {
+    const text = (file: string, content: string) => new File([content], file, { type: 'text/plain' });
+    const { hidden } = await visit.open('/f/papers01');
+    const { html } = await visit.send('/f/papers01', {
+      ...hidden,
+      field1: 'Ada',
+      field2: text('one.txt', 'One'),
+    });
+    const path = pathIn(html) ?? '';
+    const namesIn = async () =>
+      (valuesOf((await responses('papers01'))[0]).field2 as { name: string }[]).map((file) => file.name);
+    /** The files that the page offers to keep, as a browser sends them. */
+    const ticked = (page: string) =>
+      [...page.matchAll(/name="field2" value="([^"]+)" checked/g)].map(([, id = '']) => id);
+    const page = await visit.open(path);
+    assert.match(page.html, /enctype="multipart\/form-data"/);
+    assert.match(page.html, /one\.txt/);
+    const [one = ''] = ticked(page.html);
+
+    // A fault elsewhere keeps the new file until the next attempt.
+    const faulty = await visit.send(path, { ...page.hidden, field1: '', field2: text('two.txt', 'Two') });
+    assert.equal(faulty.response.status, 422);
+    assert.deepEqual(await namesIn(), ['one.txt']);
+    const [two = ''] = ticked(faulty.html);
+    assert.match(faulty.html, /two\.txt/);
+    const both = { ...faulty.hidden, field1: 'Ada', field2: [one, two] };
+    assert.equal((await visit.send(path, both)).response.status, 200);
+    assert.deepEqual(await namesIn(), ['one.txt', 'two.txt']);
+    // A second click changes nothing.
+    assert.equal((await visit.send(path, both)).response.status, 200);
+    assert.deepEqual(await namesIn(), ['one.txt', 'two.txt']);
+
+    const refused = new FormData();
+    for (const [key, value] of Object.entries({ ...page.hidden, field1: 'Ada' })) refused.append(key, value);
+    for (const id of [one, two]) refused.append('field2', id);
+    refused.append('field2', text('three.txt', 'Three'));
+    assert.equal((await fetch(`${visit.url}${path}`, { method: 'POST', body: refused })).status, 422);
+
+    // The first is replaced by another.
+    const changed = { ...page.hidden, field1: 'Ada', field2: [two], field3: text('me.txt', 'Me') };
+    assert.equal((await visit.send(path, changed)).response.status, 200);
+    assert.deepEqual(await namesIn(), ['two.txt']);
+    assert.equal((await visit.api('/v2/files')).data.length, 2);
+    // It is gone: naming it again does not bring it back.
+    assert.equal((await visit.send(path, both)).response.status, 422);
+    assert.deepEqual(await namesIn(), ['two.txt']);
+    const [last] = await visit.data.store.read
+      .selectFrom('change_entry')
+      .select(['actor_kind', 'old_value', 'new_value'])
+      .where('form_id', '=', 'papers01')
+      .where('kind', '=', 'response_edited')
+      .orderBy('number', 'desc')
+      .limit(1)
+      .execute();
+    assert.equal(last?.actor_kind, 'visitor');
+    const namesOf = (value: string | null | undefined) =>
+      JSON.parse(value ?? '').field2.map((file: { name: string }) => file.name);
+    assert.deepEqual(
+      [namesOf(last?.old_value), namesOf(last?.new_value)],
+      [['one.txt', 'two.txt'], ['two.txt']],
+    );
+    // Other people's files cannot be named.
+    const stranger = await visit.open('/f/papers01');
+    const other = await visit.send('/f/papers01', {
+      ...stranger.hidden,
+      field1: 'Eve',
+      field2: text('eve.txt', 'E'),
+    });
+    const theirs = ticked((await visit.open(pathIn(other.html) ?? '')).html);
+    const stolen = { ...page.hidden, field1: 'Ada', field2: theirs };
+    assert.equal((await visit.send(path, stolen)).response.status, 422);
   });
 
   test('limits hold for changes too', async () => {

@@ -246,6 +246,7 @@ class History {
         .sort(byNumber),
       logged: visible.map(({ id }) => id).sort(byNumber),
       quarantined: this.known.filter(({ state }) => state === 'spam').length,
+      quarantineLogged: this.known.filter(({ state }) => state === 'spam').length,
     };
   }
 
@@ -281,24 +282,27 @@ class History {
       counts: counts.map(({ level, start, live }): [string, number] => [`${level} ${start}`, live]).sort(),
       files: files.rows.map(({ id }) => id).sort(),
       deleted: deleted.rows.map(({ id }) => id).sort(byNumber),
-      logged: await this.#replayed(),
+      ...(await this.#replayed()),
       quarantined: spam.length,
     };
   }
 
   /** The responses that a reader of the change log knows of. */
-  async #replayed(): Promise<number[]> {
+  async #replayed(): Promise<{ logged: number[]; quarantineLogged: number }> {
     const { store } = this.example.data;
     const { organizationId, formId } = this.example.form;
     const ids = new Set<number>();
+    const quarantined = new Set<number>();
     for (let watermark = noWatermark; ; ) {
       const page = await changesSince(store.read, organizationId, formId, watermark, 20);
       for (const { kind, response_id } of page.entries) {
         if (response_id === null) continue;
-        if (kind === 'response_deleted' || kind === 'response_erased') ids.delete(response_id);
+        if (kind === 'response_quarantined') quarantined.add(response_id);
+        else if (kind === 'response_unquarantined') quarantined.delete(response_id);
+        else if (kind === 'response_deleted' || kind === 'response_erased') ids.delete(response_id);
         else ids.add(response_id);
       }
-      if (!page.hasMore) return [...ids].sort(byNumber);
+      if (!page.hasMore) return { logged: [...ids].sort(byNumber), quarantineLogged: quarantined.size };
       watermark = page.watermark;
     }
   }

@@ -12,6 +12,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { exportArchive } from '#service/transfer/archive/exportArchive.ts';
 import { quarantinedOfForm } from '#store/query/collect/quarantinedSubmission.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
+import { changesSince, noWatermark } from '#store/query/response/changeLog.ts';
 import { filePage } from '#store/query/response/file.ts';
 import { type Store, unboundedWindow } from '#store/store.ts';
 import { addForm, type Example, listed, send, takingOf, totals, wordOf } from '../submission/example.ts';
@@ -119,6 +120,34 @@ eachEngine((engine) => {
     assert.equal(wordOf(await send(taking, formId, answers, { submission_id })), 'repeated');
     assert.equal(wordOf(await send(taking, formId, { field1: 'Cy', field2: 'cy@example.org' })), 'stored');
     assert.equal(wordOf(await send(taking, formId, { field1: 'Di' }, { suspicion: 'many' })), 'unavailable');
+  });
+
+  test('the change log says what enters and leaves it, and keeps nothing of what expires', async () => {
+    await using data = await engine.open();
+    const { store, files } = data;
+    const form = await addForm(store);
+    const { organizationId, formId } = form;
+    const taking = takingOf(store, () => now);
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const submission_id of [one, two, three])
+      await send(taking, formId, { field1: 'Bot' }, { submission_id, suspicion: 'trap' });
+    const before = await caught(data, form);
+    const idOf = (submission: string) =>
+      before.find(({ submission_id }) => submission_id === submission)?.response_id;
+    const logged = async () =>
+      (await changesSince(store.read, organizationId, formId, noWatermark)).entries.flatMap((entry) =>
+        entry.kind.endsWith('quarantined') ? [[entry.kind, entry.response_id]] : [],
+      );
+    const arrived = (submission: string) => ['response_quarantined', idOf(submission)];
+    const left = (submission: string) => ['response_unquarantined', idOf(submission)];
+    assert.deepEqual(await logged(), [arrived(one), arrived(two), arrived(three)]);
+    const writes = operatorWrites(store, organizationId);
+    assert.ok((await releaseQuarantined(writes, formId, one, () => now)).ok);
+    assert.deepEqual(await logged(), [arrived(two), arrived(three), left(one)]);
+    assert.ok((await deleteQuarantined(writes, { store, files }, formId, two, now)).ok);
+    assert.deepEqual(await logged(), [arrived(three), left(one), left(two)]);
+    assert.equal(await expireQuarantined(store, now + 31 * day), 1);
+    assert.deepEqual(await logged(), [left(one), left(two)]);
   });
 
   test('its files are hidden until it is released, and deleted with it', async () => {

@@ -31,6 +31,8 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await palette(page).waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await sheet(page).getByText('Go to members').waitFor();
+    await sheet(page).getByText('Add a field').waitFor();
+    await sheet(page).getByText('Next response').waitFor();
     await page.keyboard.press('Escape');
     await sheet(page).waitFor({ state: 'detached' });
     await page.keyboard.press('g');

@@ -2,7 +2,8 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { ShortcutSheet } from '../../ui/shortcutSheet/shortcutSheet.tsx';
 import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';
 import { mayCreateForms } from '../screen/form/mayCreateForms.ts';
-import { useTexts } from '../texts/useTexts.ts';
+import { sheetTexts } from '../texts/shortcut/sheetTexts.ts';
+import { useLanguage } from '../texts/useTexts.ts';
 
 interface ShortcutsDialogProps {
   readonly open: boolean;
@@ -12,7 +13,8 @@ interface ShortcutsDialogProps {
 
 /** The shortcut sheet, filtered by the user's role. */
 export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsDialogProps) {
-  const texts = useTexts();
+  const { texts, code } = useLanguage();
+  const { builder, responses } = sheetTexts(code);
   const { frame, common } = texts;
   const { shortcut } = frame;
   return (
@@ -39,6 +41,43 @@ export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsD
                 shortcuts: [
                   { keys: '/', label: shortcut.search },
                   ...(mayCreateForms(organization) ? [{ keys: 'n', label: shortcut.newForm }] : []),
+                ],
+              },
+              {
+                heading: builder.heading,
+                shortcuts: [
+                  { keys: '/', label: builder.add },
+                  { keys: 'F2', label: builder.edit },
+                  { keys: 'up down', label: builder.select },
+                  { keys: 'shift+up shift+down', label: builder.selectMore },
+                  { keys: 'mod+a', label: builder.selectAll },
+                  { keys: 'escape', label: builder.selectForm },
+                  { keys: 'alt+up alt+down', label: builder.move },
+                  { keys: 'space', label: builder.lift },
+                  { keys: 'mod+d', label: builder.duplicate },
+                  { keys: 'mod+c', label: builder.copy },
+                  { keys: 'mod+x', label: builder.cut },
+                  { keys: 'mod+v', label: builder.paste },
+                  { keys: 'delete', label: builder.remove },
+                  { keys: 'mod+z', label: builder.undo },
+                  { keys: 'mod+shift+z', label: builder.redo },
+                  { keys: 'mod+enter', label: builder.nextMissing },
+                ],
+              },
+              {
+                heading: responses.heading,
+                shortcuts: [
+                  { keys: '/', label: responses.search },
+                  { keys: 'enter', label: responses.open },
+                  { keys: 'j', label: responses.next },
+                  { keys: 'k', label: responses.previous },
+                  { keys: 'escape', label: responses.close },
+                  { keys: 'space', label: responses.tick },
+                  { keys: 'shift+space', label: responses.tickAll },
+                  { keys: 'mod+home', label: responses.first },
+                  { keys: 'mod+end', label: responses.last },
+                  { keys: 'shift+left shift+right', label: responses.resize },
+                  { keys: 'mod+enter', label: responses.note },
                 ],
               },
             ]),

@@ -41,7 +41,10 @@ function ToastList({ closeLabel }: { readonly closeLabel: string }) {
           <Base.Description className="ui-toast__description" />
         </div>
         {toast.actionProps !== undefined && (
-          <Base.Action render={<Button size="small">{toast.actionProps.children}</Button>} />
+          <Base.Action
+            className="ui-toast__action"
+            render={<Button size="small">{toast.actionProps.children}</Button>}
+          />
         )}
         <Base.Close render={<IconButton icon={X} label={closeLabel} size="small" tooltip={false} />} />
       </Base.Content>

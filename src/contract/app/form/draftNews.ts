@@ -27,7 +27,15 @@ export interface ResponseNews {
   /** Everything up to this number is in the news so far. */
   readonly watermark: number;
   readonly changes: readonly {
-    readonly kind: 'added' | 'edited' | 'deleted' | 'restored' | 'released' | 'erased';
+    readonly kind:
+      | 'added'
+      | 'edited'
+      | 'deleted'
+      | 'restored'
+      | 'released'
+      | 'erased'
+      | 'quarantined'
+      | 'unquarantined';
     readonly id: number;
   }[];
   /** Too much has changed to name it: the table has to be read again. */

@@ -32,7 +32,12 @@ export const deletedResponseRoutes = routes({
     path: '/o/:organization/forms/:form/responses/deleted',
     access: 'member',
     query: z.object({ after: z.optional(z.string().check(z.maxLength(500))) }),
-    answer: z.object({ rows: z.array(deletedListed), next: z.nullable(z.string()) }),
+    answer: z.object({
+      rows: z.array(deletedListed),
+      next: z.nullable(z.string()),
+      /** Everything up to this number of the change log is in the rows; see `draftEvents`. */
+      watermark: z.number(),
+    }),
   },
   /** One of them, to look at before it is restored. Its files have no address until then. */
   deletedResponse: {

@@ -7,10 +7,17 @@ import { renderFormPage } from '#render/page.ts';
 import { readEditSecret } from '#service/collect/edit/editLink.ts';
 import { editsOpen } from '#service/collect/publishedForm/editsOpen.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
-import { editOwnAnswers, isFixed, type OwnAnswers, ownAnswers } from '#service/response/change/ownAnswers.ts';
+import {
+  editOwnAnswers,
+  fileOf,
+  isFixed,
+  type OwnAnswers,
+  ownAnswers,
+} from '#service/response/change/ownAnswers.ts';
 import { withFirstMatchingKey } from '#store/secrets.ts';
 import { Problem } from '../../problem.ts';
 import { type Match, parameter } from '../../route/router.ts';
+import type { Uploads } from '../files/uploads.ts';
 import type { PartHandler } from '../pageHandlers.ts';
 import type { Pages } from '../pages.ts';
 import { actionOf, type PageRequest, pageLanguageFor } from '../request.ts';
@@ -18,10 +25,9 @@ import { sendPage } from '../show/sendPage.ts';
 import type { FormRedisplay } from '../show/showForm.ts';
 import { showStatus } from '../show/showStatus.ts';
 import { renderedEnding } from '../submit/showSent.ts';
+import { showProblem } from '../submit/takeSubmission.ts';
 import { unseenContent } from '../submit/unseenContent.ts';
-import { urlencodedBody } from '../urlencodedBody.ts';
-
-const mostBytes = 500_000;
+import { withEdit } from './withEdit.ts';
 
 /**
  * `GET /f/<id>/edit/<secret>`: the answers that the visitor sent, to be changed. It is a page without a script: all
@@ -34,26 +40,47 @@ export const showEdit: PartHandler = async (pages, request, form, match) => {
 
 export const takeEdit: PartHandler = async (pages, request, form, match) => {
   const { own, sent, submissionId } = await requireOwn(pages, form, match);
-  // Each change stays in the history and may start workflows.
-  await pages.spam.limitOther(request.exchange.request, sent, 'edit');
-  const given = await urlencodedBody(request.exchange, mostBytes);
+  try {
+    // Each change stays in the history and may start workflows.
+    await pages.spam.limitOther(request.exchange.request, sent, 'edit');
+    await withEdit(pages, request, sent, submissionId, (given, uploads) =>
+      take(pages, request, form, { own, sent, submissionId }, given, uploads),
+    );
+  } catch (error) {
+    await showProblem(pages, request, error);
+  }
+};
+
+async function take(
+  pages: Pages,
+  request: PageRequest,
+  form: PublishedForm,
+  { own: stored, sent, submissionId }: OwnPage,
+  given: FormValues,
+  uploads: Uploads,
+): Promise<void> {
+  const upload = fileOf(stored.row, uploads.unclaimed);
+  const own = { ...stored, context: { ...stored.context, upload } };
   // Answers that the page does not show stay as they are.
-  const values = new Map([...given, ...valuesOf(own, (id) => isFixed(own.form, id))]);
+  const fixed = valuesOf(own, (id) => isFixed(own.form, id));
+  const values = new Map([...uploads.in(given), ...fixed]);
   const readings = readAnswers(own.form, { values }, own.context);
   const answers = answersIn(readings);
   const state = evaluateForm(own.form, answers, own.context);
   const read = { values, readings, answers, state, context: own.context };
+  const showAgain = async (redisplay: Partial<FormRedisplay>) => {
+    await uploads.keep();
+    const kept = { ...own.context, upload: fileOf(own.row, uploads.unclaimed) };
+    await show(pages, request, sent, { ...own, context: kept }, { values, ...redisplay });
+  };
   const unseen = await unseenContent(pages, request, sent, read);
-  if (unseen !== undefined) return await show(pages, request, sent, own, { values, ...unseen });
+  if (unseen !== undefined) return await showAgain(unseen);
   const { store, answerKeys: keys, clock } = pages.submissions;
-  const edited = await editOwnAnswers({ store, keys, clock }, form, submissionId, readings);
+  const edit = { readings, uploads: uploads.unclaimed };
+  const edited = await editOwnAnswers({ store, keys, clock }, form, submissionId, edit);
   if (!edited.ok) {
     if (edited.failure.code === 'response_unknown') throw new Problem('not_found');
-    return await show(pages, request, sent, own, {
-      values,
-      status: 422,
-      faults: byField(edited.failure.faults),
-    });
+    return await showAgain({ status: 422, faults: byField(edited.failure.faults) });
   }
   const language = await pageLanguageFor(request, sent.definition);
   const accepted = { test: false, submission_id: submissionId };
@@ -61,7 +88,7 @@ export const takeEdit: PartHandler = async (pages, request, form, match) => {
   const empty = { ...request, path: request.path.replace(/\/edit\/[^/]+\/?$/, '') };
   const ending = renderedEnding(pages, empty, sent, state, accepted, language);
   await showStatus(request, 200, { kind: 'sent', test: false, ...ending }, sent.definition);
-};
+}
 
 interface OwnPage {
   readonly own: OwnAnswers;

@@ -70,6 +70,11 @@ export class Uploads {
     return [...this.#named, ...this.#arrived];
   }
 
+  /** Files that no response has had yet. */
+  get unclaimed(): readonly StoredUpload[] {
+    return [...this.#named.filter(({ waits }) => waits), ...this.#arrived];
+  }
+
   find(id: string, fieldId: string): UploadedFile | undefined {
     const file = this.files.find((each) => each.id === id && each.field_id === fieldId);
     return file === undefined ? undefined : { id, name: file.name, type: file.type, size: file.size };

@@ -18,13 +18,13 @@ export async function takeSubmission(pages: Pages, request: PageRequest): Promis
     request.exchange.request.resume();
     return await showNoForm(request, found.failure.code);
   } catch (error) {
-    if (request.exchange.response.headersSent) throw error;
     await showProblem(pages, request, error);
   }
 }
 
 /** Shows a failure as a page with the same status, if a visitor can wait or send less. */
-async function showProblem(pages: Pages, request: PageRequest, error: unknown): Promise<void> {
+export async function showProblem(pages: Pages, request: PageRequest, error: unknown): Promise<void> {
+  if (request.exchange.response.headersSent) throw error;
   const problem = toProblem(error);
   const kind = ({ 413: 'too_large', 429: 'too_many' } as const)[problem.status] ?? 'not_sent';
   if (wantsJson(request) || (problem.status < 500 && kind === 'not_sent')) throw error;

@@ -24,7 +24,7 @@ export async function deleteQuarantined(
     if (caught === undefined || form === undefined || !isInWorkspaceScope(reach, form.workspace_id))
       return failed({ code: 'not_caught' } as const);
     const { response_id } = caught;
-    await removeQuarantined(db, organizationId, formId, response_id);
+    await removeQuarantined(db, organizationId, formId, response_id, { actor, now });
     const target = { kind: 'form', id: form.id, name: form.name };
     const details = { submission: submissionId };
     const event = { action: 'form.submission_deleted', target, details } as const;

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findQuarantined } from '#store/query/collect/quarantinedSubmission.ts';
 import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { logUnquarantined } from '#store/query/response/quarantineLog.ts';
 import type { StoredResponse } from '#store/query/response/response.ts';
 import { recordFormChange } from '../../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
@@ -35,9 +36,11 @@ export async function releaseQuarantined(
       ['response'],
       stored.created_at,
     );
+    const now = clock();
+    await logUnquarantined(db, organizationId, formId, [response_id], { actor, now });
     const changes = [{ kind: 'response_released', response_id: stored.id }] as const;
     const event = { action: 'form.submission_released', details: { response: stored.id }, changes } as const;
-    await recordFormChange(db, form, actor, event, clock());
+    await recordFormChange(db, form, actor, event, now);
     return ok(stored);
   });
 }

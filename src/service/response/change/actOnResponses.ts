@@ -4,6 +4,7 @@ import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { insertChanges } from '#store/query/response/changeLog.ts';
 import { deleteResponses, restoreResponses } from '#store/query/response/deletedResponse.ts';
+import { logUnquarantined } from '#store/query/response/quarantineLog.ts';
 import { type DueResponse, eraseResponses } from '#store/query/response/retention.ts';
 import { addTag, removeTag } from '#store/query/response/tag.ts';
 import { type WorkRow, workRows } from '#store/query/response/workRow.ts';
@@ -126,10 +127,17 @@ async function apply(
         const change = { kind: 'response_released', response_id: stored.id } as const;
         await insertChanges(db, organizationId, form.id, [change], by);
       }
+      await logUnquarantined(
+        db,
+        organizationId,
+        form.id,
+        rows.map(({ id }) => id),
+        by,
+      );
       return done;
     case 'discard':
       for (const { id, state } of rows)
-        if (state === 'spam') await removeQuarantined(db, organizationId, form.id, id);
+        if (state === 'spam') await removeQuarantined(db, organizationId, form.id, id, by);
       await erase(
         transaction,
         keys,

@@ -1,16 +1,19 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import type { Readings } from '#form/answer/readAnswers.ts';
-import { editableFields, reviseReadings, storedAnswers } from '#form/answer/reviseAnswers.ts';
+import { editableFields, type Revision, reviseReadings, storedAnswers } from '#form/answer/reviseAnswers.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { AnswerContext, Answers } from '#form/value/answer.ts';
+import { fault } from '#form/value/fault.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
+import { claimUploads, clearUploadNetworks } from '#store/query/collect/upload.ts';
 import { findSubmission } from '#store/query/collect/waitingResponse.ts';
 import { insertChanges } from '#store/query/response/changeLog.ts';
+import { type StoredUpload, uploadIds } from '#store/query/response/file.ts';
 import { findWorkRow, type WorkRow } from '#store/query/response/workRow.ts';
 import type { Store } from '#store/store.ts';
-import type { Database } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
 import { compiledVersion, type PublishedForm } from '../../collect/publishedForm/publishedForms.ts';
 import { applyRevision, filesIn } from './applyRevision.ts';
@@ -38,15 +41,15 @@ export async function ownAnswers(
   const context = {
     today: dayIn(live.timeZone, row.created_at),
     matches: matchesPattern,
-    upload: (file: string, field: string) => filesIn(row.items, field).find((each) => each.id === file),
+    upload: fileOf(row, []),
   };
   return { row, form, answers: storedAnswers(form, row.items), context };
 }
 
-/** Fields whose answers a visitor cannot change afterwards: files, payments, bookings and what the address brought. */
+/** Fields whose answers a visitor cannot change afterwards: payments, bookings and what the address brought. */
 export function isFixed({ fields, numberOfField }: CompiledForm, id: string): boolean {
   const known = fields[numberOfField.get(id) ?? -1]?.known;
-  const types = ['file_upload', 'credit_card', 'calendly', 'hidden'];
+  const types = ['credit_card', 'calendly', 'hidden'];
   return known === undefined || known.source !== 'visitor' || types.includes(known.type);
 }
 
@@ -54,12 +57,31 @@ export type OwnEditFailure =
   | { readonly code: 'response_unknown' }
   | { readonly code: 'answers_refused'; readonly faults: readonly FieldFault[] };
 
+export interface OwnEdit {
+  readonly readings: Readings;
+  /** New files that the answers may name, complete and not claimed yet. */
+  readonly uploads?: readonly StoredUpload[];
+}
+
+/** Finds the files that answers may name: those of the response and new ones, each for its own field. */
+export function fileOf(
+  { items }: Pick<WorkRow, 'items'>,
+  uploads: readonly StoredUpload[],
+): AnswerContext['upload'] {
+  return (id, field) => {
+    const stored = filesIn(items, field).find((file) => file.id === id);
+    if (stored !== undefined) return stored;
+    const added = uploads.find((file) => file.id === id && file.field_id === field);
+    return added && { id, name: added.name, type: added.type, size: added.size };
+  };
+}
+
 /** Changes the answers of a visitor by the rules of the version that they answered. The history keeps the old ones. */
 export async function editOwnAnswers(
   { store, keys, clock }: { readonly store: Store; readonly keys: AnswerKeys; clock(): number },
   published: PublishedForm,
   submissionId: string,
-  readings: Readings,
+  { readings, uploads = [] }: OwnEdit,
 ): Promise<Result<undefined, OwnEditFailure>> {
   const { organizationId, id, settings } = published;
   return await store.write(async ({ lockForms, ...transaction }) => {
@@ -68,7 +90,8 @@ export async function editOwnAnswers(
     await lockOrganization(organizationId);
     const own = await ownAnswers(db, published, submissionId);
     if (own === undefined) return failed({ code: 'response_unknown' });
-    const { row, form, context } = own;
+    const { row, form } = own;
+    const context = { ...own.context, upload: fileOf(row, uploads) };
     const given = editableFields(form).flatMap(({ field }) =>
       isFixed(form, field.id) ? [] : [[field.id, readings.get(field.id)] as const],
     );
@@ -78,8 +101,13 @@ export async function editOwnAnswers(
         revised.failure.code === 'answers_refused' ? revised.failure : { code: 'response_unknown' },
       );
     if (revised.value.changes.length === 0) return ok(undefined);
-    const edited = { row, form, revision: revised.value };
     const now = clock();
+    const revision = revised.value;
+    const claim = { organizationId, formId: id, submissionId, now };
+    const added = addedFiles(row, revision, uploads);
+    const unknown = await claimAdded(db, claim, added);
+    if (unknown.length > 0) return failed({ code: 'answers_refused', faults: unknown });
+    const edited = { row, form, revision, uploads: added };
     const applied = await applyRevision(
       { ...transaction, organizationId },
       keys,
@@ -91,4 +119,33 @@ export async function editOwnAnswers(
     await insertChanges(db, organizationId, id, [applied.value.change], { actor: { kind: 'visitor' }, now });
     return ok(undefined);
   });
+}
+
+/** The new files that the answers name. One that another request has added in the meantime is new no more. */
+function addedFiles(row: WorkRow, { items }: Revision, uploads: readonly StoredUpload[]): StoredUpload[] {
+  const before = new Set(filesIn(row.items).map((file) => file.id));
+  const named = new Set(filesIn(items).map((file) => file.id));
+  return uploads.filter((file) => named.has(file.id) && !before.has(file.id));
+}
+
+interface Claim {
+  readonly organizationId: OrganizationId;
+  readonly formId: string;
+  readonly submissionId: string;
+  readonly now: number;
+}
+
+/** Claims uploads in the transaction of the edit; returns the faults if one of them has gone since it was looked up. */
+async function claimAdded(
+  db: Database,
+  { organizationId, formId, submissionId, now }: Claim,
+  added: readonly StoredUpload[],
+): Promise<FieldFault[]> {
+  const ids = uploadIds(added);
+  if (!(await claimUploads(db, organizationId, formId, submissionId, ids, now))) {
+    const fields = new Set(added.filter(({ waits }) => waits).map(({ field_id }) => field_id));
+    return [...fields].map((field) => ({ field, fault: fault('upload_unknown') }));
+  }
+  await clearUploadNetworks(db, organizationId, formId, ids);
+  return [];
 }

@@ -21,6 +21,8 @@ const kinds = {
   response_released: 'released',
   response_erased: 'erased',
   response_tagged: 'edited',
+  response_quarantined: 'quarantined',
+  response_unquarantined: 'unquarantined',
 } as const;
 
 export interface SharedNews {

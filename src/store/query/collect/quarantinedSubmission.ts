@@ -3,6 +3,8 @@ import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Suspicion } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import type { ChangeActor } from '../response/changeLog.ts';
+import { logQuarantined, logUnquarantined } from '../response/quarantineLog.ts';
 import type { ArrivingResponse } from '../response/response.ts';
 import { insertWaiting } from './waitingResponse.ts';
 
@@ -28,6 +30,7 @@ export async function insertQuarantined(
       caught_at: now,
     })
     .execute();
+  await logQuarantined(transaction.db, organizationId, arriving.form_id, response_id, now);
   return response_id;
 }
 
@@ -107,12 +110,13 @@ export async function isQuarantinedBefore(
   return row !== undefined;
 }
 
-/** Deletes a quarantined submission with its files. Needs the form lock. */
+/** Deletes a quarantined submission with its files; `by` is missing when its time is over. Needs the form lock. */
 export async function removeQuarantined(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   responseId: number,
+  by?: { readonly actor: ChangeActor; readonly now: number },
 ): Promise<void> {
   await deleteMailsAboutResponses(db, organizationId, formId, [responseId]);
   const files = await db
@@ -140,6 +144,7 @@ export async function removeQuarantined(
     .where('state', '=', 'spam')
     .execute();
   await queueContentRemoval(db, files);
+  await logUnquarantined(db, organizationId, formId, [responseId], by);
 }
 
 function withResponse(db: Database) {

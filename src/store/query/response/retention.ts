@@ -8,6 +8,7 @@ import { deleteRunsOfResponses } from '../workflow/run.ts';
 import { boundedRows, outlinedTail, shortTail } from './boundedRows.ts';
 import { type ChangeActor, eraseLoggedAnswers, insertChanges } from './changeLog.ts';
 import { deleteNotes } from './note.ts';
+import { logUnquarantined } from './quarantineLog.ts';
 import { itemsOf, type ReadResponse } from './readResponses.ts';
 import { deleteExportsOfForm } from './responseExport.ts';
 import { forgetDerived } from './table/responseIndex.ts';
@@ -193,11 +194,13 @@ export async function eraseResponses(
     .where('form_id', '=', formId)
     .where('response_id', 'in', ids)
     .execute();
-  // Quarantined submissions were never visible, so no reader of the log knows them.
+  const by = { actor, now };
+  const quarantined = responses.filter(({ state }) => state === 'spam').map(({ id }) => id);
+  await logUnquarantined(db, organizationId, formId, quarantined, by);
   const erased = responses
     .filter(({ state }) => state !== 'spam')
     .map(({ id }) => ({ kind: 'response_erased' as const, response_id: id }));
-  await insertChanges(db, organizationId, formId, erased, { actor, now });
+  await insertChanges(db, organizationId, formId, erased, by);
   return { files: files.length, notes };
 }
 

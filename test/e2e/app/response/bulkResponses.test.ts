@@ -261,6 +261,25 @@ describeInBrowser('a response beside the table, and many at once', () => {
     await page.getByText('Nothing deleted').waitFor();
   });
 
+  test('the tabs of deleted and quarantined ones follow what others do, with their counts', async () => {
+    const params = { organization, form };
+    const [newest] = await list('live');
+    const deletion = 'in-another-window';
+    const selection = { ids: [newest?.id ?? 0] };
+    await maya.ask('changeResponses', params, { action: 'delete', deletion, selection });
+    await row('Guest of honour').waitFor();
+    await page.getByRole('link', { name: /^Deleted\s*1$/ }).waitFor();
+    await maya.ask('changeResponses', params, { action: 'restore', selection: { deletion } });
+    await page.getByText('Nothing deleted').waitFor();
+    await open('spam', 'Watches');
+    await sendSpam(journey.url, form, 'Shoes');
+    await row('Shoes').waitFor();
+    await page.getByRole('link', { name: /^Spam\s*3$/ }).waitFor();
+    const shoes = (await list('spam')).map(({ id }) => id).at(0) ?? 0;
+    await maya.ask('changeResponses', params, { action: 'discard', selection: { ids: [shoes] } });
+    await row('Shoes').waitFor({ state: 'detached' });
+  });
+
   test('quarantined ones are released and discarded', async () => {
     await open('spam', 'Watches');
     await row('Watches').getByRole('checkbox').check();

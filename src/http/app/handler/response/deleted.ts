@@ -3,6 +3,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { readDeletedPlace, writeDeletedPlace } from '#service/response/change/deletedPlace.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';
 import { type DeletedRow, deletedPage, findDeleted } from '#store/query/response/deletedResponse.ts';
+import { newestNumber } from '#store/query/response/table/tableRows.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 import { visibleForm } from '../form/visibleForm.ts';
@@ -18,6 +19,8 @@ export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResp
     const after = query.after === undefined ? undefined : readDeletedPlace(query.after);
     if (after === undefined && query.after !== undefined)
       throw new Problem('field_invalid', { param: 'after' });
+    // Before the rows, so that nothing between the two is missed.
+    const watermark = await newestNumber(store.read, actor.organization.id);
     const { rows, ended } = await deletedPage(store.read, actor.organization.id, form.id, after, pageSize);
     const listed = await listedResponses(store.read, form, rows);
     const last = ended ? undefined : (rows.at(-1) ?? after);
@@ -27,6 +30,7 @@ export const deletedResponseHandlers: Handlers<'deletedResponses' | 'deletedResp
         return response === undefined ? [] : [{ ...response, ...deletionOf(row), deletion: row.deletion }];
       }),
       next: last === undefined ? null : writeDeletedPlace(last),
+      watermark,
     };
   },
 

@@ -68,6 +68,7 @@ export function FromTemplate({ chosen, onChoose }: FromTemplateProps) {
               src={template.page}
               sandbox="allow-same-origin"
               loading="lazy"
+              scrolling="no"
               tabIndex={-1}
               aria-hidden="true"
               title={texts.preview(template.title)}

@@ -53,7 +53,7 @@ function Deleted({ params, known }: DeletedTableProps) {
   const navigate = useNavigate();
   const { data: counts } = useRouteQuery('responseCounts', params);
   const { arranged } = useColumns(params, known.columns, undefined, false);
-  const { query, rows } = useDeletedRows(params);
+  const { query, rows, shift, see } = useDeletedRows(params);
   const [widths, setWidths] = useState<Widths>({});
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const anchor = useRef<number>(undefined);
@@ -79,7 +79,8 @@ function Deleted({ params, known }: DeletedTableProps) {
     setChosen(toggleRow(order, before, { id, anchor: extend ? anchor.current : undefined }));
     anchor.current = id;
   });
-  const view = useStableCallback((_from: number, to: number) => {
+  const view = useStableCallback((from: number, to: number) => {
+    see(from);
     if (to >= rows.length - ahead && query.hasNextPage && !query.isFetchingNextPage)
       void query.fetchNextPage();
   });
@@ -125,7 +126,7 @@ function Deleted({ params, known }: DeletedTableProps) {
               rowAt={(index) => rows[index]}
               rowKey={keyOf}
               totalRows={query.hasNextPage ? undefined : rows.length}
-              shift={0}
+              shift={shift}
               openRow={response === undefined ? undefined : String(response)}
               selection={{
                 has: ({ id }) => chosen.has(id),

@@ -8,6 +8,7 @@ const key = (name: string, form: string, response: string) => [name, { form, res
 test('news is about the queries of the responses that it names', () => {
   assert.ok(isInNews(key('response', 'a', '7'), news));
   assert.ok(isInNews(key('responseHistory', 'a', '7'), news));
+  assert.ok(isInNews(key('deletedResponse', 'a', '7'), news));
   assert.ok(!isInNews(key('response', 'a', '8'), news));
   assert.ok(!isInNews(key('response', 'b', '7'), news));
   assert.ok(!isInNews(key('form', 'a', '7'), news));

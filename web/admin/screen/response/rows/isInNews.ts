@@ -6,6 +6,7 @@ const ofOne: readonly unknown[] = [
   'response',
   'responseAnswers',
   'responseHistory',
+  'deletedResponse',
 ] satisfies readonly RouteName[];
 
 /** Whether a query shows a response that the news names, or may mean without naming it. */

@@ -1,15 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ResponseNews } from '#contract/app/form/draftNews.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { readQuery } from '#contract/app/response/filter.ts';
+import { everyResponse } from '#form/query/responseQuery.ts';
 import { callRoute } from '../../../api/callRoute.ts';
-import { watchResponses } from '../../form/editor/connect/draftStream.ts';
-import { isInNews } from './isInNews.ts';
+import { newsOfTab } from './newsOfTab.ts';
 import { ResponseRows, type RowsSnapshot } from './responseRows.ts';
-
-interface FormParams {
-  readonly organization: string;
-  readonly form: string;
-}
+import { type FormParams, useResponseNews } from './useResponseNews.ts';
 
 interface TableRows {
   readonly rows: ResponseRows;
@@ -19,9 +14,6 @@ interface TableRows {
   /** Reads everything again. */
   readonly reload: () => void;
 }
-
-/** After news the counts are read again, at most this often. */
-const countAfter = 1_500;
 
 /** The rows of a query; `text` is the query as it is sent. Undefined while it is not known yet. */
 export function useResponseRows({ organization, form }: FormParams, text: string | undefined): TableRows {
@@ -40,22 +32,10 @@ export function useResponseRows({ organization, form }: FormParams, text: string
   if (isThere && lastShown !== current) setLastShown(current);
   const isOutdated = !isThere && lastShown !== current;
 
-  const client = useQueryClient();
-  const countAgain = useCountAgain();
-  // One subscription for all queries: the stream is ahead of every page that is read later.
-  const [since, setSince] = useState<number>();
-  if (since === undefined && state.watermark !== undefined) setSince(state.watermark);
-  const hear = useEffectEvent((news: ResponseNews) => {
-    current.hear(news);
-    if (!news.reload && news.changes.length === 0) return;
-    countAgain();
-    // The panel beside the table shows one of them.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isInNews(queryKey, news) });
+  useResponseNews({ organization, form }, state.watermark, ({ changes, reload }) => {
+    const { tab } = readQuery(text ?? '') ?? everyResponse;
+    current.hear({ changes: newsOfTab(changes, tab), reload });
   });
-  useEffect(() => {
-    if (since === undefined) return;
-    return watchResponses(organization, form, since, (news) => hear(news));
-  }, [organization, form, since]);
 
   return {
     rows: isOutdated ? lastShown : current,
@@ -73,16 +53,4 @@ function makeRows(params: FormParams, text: string): ResponseRows {
     some: async (ids) =>
       (await callRoute('responsesById', { params, query: { ...query, ids: ids.join() } })).rows,
   });
-}
-
-function useCountAgain(): () => void {
-  const client = useQueryClient();
-  const [pending] = useState<{ timer?: ReturnType<typeof setTimeout> | undefined }>({});
-  useEffect(() => () => clearTimeout(pending.timer), [pending]);
-  return () => {
-    pending.timer ??= setTimeout(() => {
-      pending.timer = undefined;
-      void client.invalidateQueries({ queryKey: ['responseCounts'] });
-    }, countAfter);
-  };
 }

@@ -27,7 +27,7 @@ export function usePublish(form: FormDocument) {
 
   const refetch = () =>
     Promise.all(
-      (['form', 'forms', 'formVersions'] as const).map((route) =>
+      (['form', 'forms', 'formVersions', 'workflowHealth'] as const).map((route) =>
         client.invalidateQueries({ queryKey: [route] }),
       ),
     );
