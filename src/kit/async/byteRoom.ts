@@ -8,7 +8,7 @@ export class ByteRoom {
     this.#most = most;
   }
 
-  /** What can be taken at once: nothing while others wait, so that they have their turn. */
+  /** Bytes that can be taken at once: none while others wait, so that they have their turn. */
   get free(): number {
     return this.#waiting.length > 0 ? 0 : Math.max(0, this.#most - this.#held);
   }

@@ -97,7 +97,7 @@ export const peopleRoutes = routes({
           files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })),
         }),
       ),
-      /** Those that did not fit, because an answer has a few megabytes at most. */
+      /** Named responses that did not fit: an answer has a few megabytes at most. */
       left: z.array(namedResponse),
     }),
   },

@@ -32,11 +32,11 @@ export interface ExportedOfPerson {
 
 export interface PersonExport {
   readonly responses: ExportedOfPerson[];
-  /** Those that did not fit into the answer. */
+  /** Named responses that did not fit into the answer. */
   readonly left: NamedResponse[];
 }
 
-/** What an answer holds, in bytes, unless a single response is longer. */
+/** Bytes of an answer, unless a single response is longer. */
 const longestAnswer = 8_000_000;
 
 /**

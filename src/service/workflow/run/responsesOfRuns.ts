@@ -1,6 +1,7 @@
 import { ByteRoom } from '#kit/async/byteRoom.ts';
 import { shortTail } from '#store/query/response/boundedRows.ts';
-import { type OutlinedResponse, responseOutlines, responseToSend } from '#store/query/workflow/runContext.ts';
+import { type OutlinedResponse, responseOutlines } from '#store/query/response/responseOutlines.ts';
+import { responseToSend } from '#store/query/workflow/runContext.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';

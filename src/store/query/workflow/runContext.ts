@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, ResponseState } from '../../tables.ts';
-import { type Outline, outlinedTail } from '../response/boundedRows.ts';
 
 export interface ResponseForRuns {
   version: number;
@@ -50,33 +49,8 @@ export interface SentResponse {
   json: string;
 }
 
-/** The same without its answers if they are long. */
-export interface OutlinedResponse extends Outline {
-  created_at: number;
-  head: string;
-  workflows: string;
-}
-
-const sentStates = ['live', 'test', 'partial'] as const;
-
-/** The responses of a batch of runs of one form. */
-export async function responseOutlines(
-  db: Database,
-  organizationId: OrganizationId,
-  formId: string,
-  ids: readonly number[],
-  short: number,
-): Promise<OutlinedResponse[]> {
-  if (ids.length === 0) return [];
-  return await db
-    .selectFrom('response')
-    .select(['id', 'created_at', 'head', 'workflows', ...outlinedTail(short)])
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('id', 'in', ids)
-    .where('state', 'in', sentStates)
-    .execute();
-}
+/** Responses in these states are sent to receivers. */
+export const sentStates = ['live', 'test', 'partial'] as const;
 
 /** The response of one run. */
 export async function responseToSend(
