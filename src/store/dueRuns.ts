@@ -7,6 +7,7 @@ import {
   type ReceiverKey,
   sharePlaces,
 } from './sharePlaces.ts';
+import type { OrganizationId } from './tables.ts';
 
 /**
  * The receivers of the runs that are due, in the order of the earliest: of the first thousand, which nearly always are all.
@@ -22,24 +23,10 @@ const mostCounted = 1000;
 
 /**
  * All receivers of the runs that are due, each found by a few steps in the index, however many runs it has: they are counted
- * up to `most`.
+ * up to `most`. `waiting` is the list of receivers, in the words of the database.
  */
-export const allDueReceivers = ({ now, most }: { now: string; most: string }) => `
-  WITH RECURSIVE owner (id) AS (
-    SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting'
-    UNION ALL
-    SELECT (SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting' AND organization_id > owner.id)
-    FROM owner WHERE owner.id IS NOT NULL
-  ), waiting (organization_id, receiver) AS (
-    SELECT owner.id,
-      (SELECT min(receiver) FROM workflow_run WHERE state = 'waiting' AND organization_id = owner.id)
-    FROM owner WHERE owner.id IS NOT NULL
-    UNION ALL
-    SELECT waiting.organization_id,
-      (SELECT min(receiver) FROM workflow_run
-        WHERE state = 'waiting' AND organization_id = waiting.organization_id AND receiver > waiting.receiver)
-    FROM waiting WHERE waiting.receiver IS NOT NULL
-  )
+export const allDueReceivers = (waiting: string, { now, most }: { now: string; most: string }) => `
+  WITH RECURSIVE ${waiting}
   SELECT organization_id, receiver,
     (SELECT count(*) FROM (
       SELECT 1 FROM workflow_run AS run
@@ -53,6 +40,14 @@ export const allDueReceivers = ({ now, most }: { now: string; most: string }) =>
           AND run.receiver = waiting.receiver) AS earliest
     FROM waiting WHERE receiver IS NOT NULL
   ) AS known WHERE earliest <= ${now} ORDER BY earliest`;
+
+/** A row if runs of other organisations wait: two steps in the index. */
+export const othersWaiting = (organization: string) => `
+  SELECT 1 AS found WHERE EXISTS (
+    SELECT 1 FROM workflow_run WHERE state = 'waiting' AND organization_id < ${organization}
+  ) OR EXISTS (
+    SELECT 1 FROM workflow_run WHERE state = 'waiting' AND organization_id > ${organization}
+  )`;
 
 /** Whether a run has a predecessor that is not finished. */
 export const isBehind = `(order_key IS NOT NULL AND EXISTS (
@@ -90,20 +85,23 @@ export interface FoundRun extends DueRun {
 export interface DueStatements {
   first(): Promise<DueReceiver[]>;
   all(): Promise<DueReceiver[]>;
+  /** Whether runs of another organisation wait, due or not. */
+  hasOthers(organization: OrganizationId): Promise<boolean>;
   runsOf(asked: readonly AskedReceiver[]): Promise<FoundRun[]>;
   postpone(receiver: ReceiverKey): Promise<void>;
 }
 
 /** Finds runs for the free places. Those that are behind others make room for the rest, in a second look. */
 export async function findDueRuns(
-  { first, all, runsOf, postpone }: DueStatements,
+  { first, all, hasOthers, runsOf, postpone }: DueStatements,
   limit: number,
   places: Places,
 ): Promise<DueRuns> {
   const look = async () => {
     const known = await first();
     let asked = sharePlaces(known, limit, places);
-    if (needsAll(known, asked, limit)) asked = sharePlaces(await all(), limit, places);
+    if (!(await isEnough(known, asked, limit, places, hasOthers)))
+      asked = sharePlaces(await all(), limit, places);
     return asked.length === 0 ? [] : await runsOf(asked);
   };
   let found = await look();
@@ -120,12 +118,18 @@ function isHeld({ is_behind }: FoundRun): boolean {
   return Boolean(is_behind);
 }
 
-/**
- * Whether the first runs leave open who else waits: there may be more, and they do not fill all places, or all belong to one
- * organisation.
- */
-function needsAll(first: readonly DueReceiver[], asked: readonly AskedReceiver[], limit: number): boolean {
-  if (first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted) return false;
-  const isFilled = asked.reduce((sum, { places }) => sum + places, 0) === limit;
-  return !isFilled || first.every(({ organization_id }) => organization_id === first[0]?.organization_id);
+/** Whether the first runs show enough to give all places away: there may be more than these. */
+async function isEnough(
+  first: readonly DueReceiver[],
+  asked: readonly AskedReceiver[],
+  limit: number,
+  { held, alone }: Places,
+  hasOthers: DueStatements['hasOthers'],
+): Promise<boolean> {
+  if (first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted) return true;
+  const given = asked.reduce((sum, { places }) => sum + places, 0);
+  const owner = first[0]?.organization_id;
+  if (owner === undefined || first.some(({ organization_id }) => organization_id !== owner))
+    return given === limit;
+  return given >= Math.min(limit, alone - (held.get(owner) ?? 0)) && !(await hasOthers(owner));
 }

@@ -65,7 +65,10 @@ export function sharePlaces(
     for (const id of waiting.keys())
       if (holdsOf(id) < most && (poorest === undefined || holdsOf(id) < holdsOf(poorest))) poorest = id;
     if (poorest === undefined) break;
-    const next = waiting.get(poorest)?.find(hasRoom);
+    const queue = waiting.get(poorest) ?? [];
+    // One without room gets none any more, because others only take.
+    while (queue[0] !== undefined && !hasRoom(queue[0])) queue.shift();
+    const [next] = queue;
     if (next === undefined) {
       waiting.delete(poorest);
       left += 1;

@@ -4,6 +4,7 @@ import {
   dueReceivers,
   findDueRuns,
   isBehind,
+  othersWaiting,
   postponeBehind,
 } from '../dueRuns.ts';
 import { runText } from '../query/preparedQuery.ts';
@@ -33,7 +34,23 @@ const insertRuns = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state
   SELECT *, 'waiting' FROM unnest(${arrays(newRunColumns)})`;
 
 const firstReceivers = dueReceivers({ now: '$1' });
-const allReceivers = allDueReceivers({ now: '$1', most: '$2' });
+/** One list instead of two: the planner multiplies their estimated lengths, and compiles a statement that seems so long. */
+const waitingReceivers = `
+  waiting (organization_id, receiver) AS (
+    (SELECT organization_id, receiver FROM workflow_run WHERE state = 'waiting'
+      ORDER BY organization_id, receiver LIMIT 1)
+    UNION ALL
+    SELECT next.organization_id, next.receiver FROM waiting CROSS JOIN LATERAL (
+      SELECT run.organization_id, run.receiver FROM workflow_run AS run
+      WHERE run.state = 'waiting'
+        AND (run.organization_id, run.receiver) > (waiting.organization_id, waiting.receiver)
+      ORDER BY run.organization_id, run.receiver LIMIT 1
+    ) AS next
+  )`;
+
+const allReceivers = allDueReceivers(waitingReceivers, { now: '$1', most: '$2' });
+
+const others = othersWaiting('$1');
 
 const dueRuns = `
   SELECT run.*
@@ -91,6 +108,7 @@ export function runBatch(db: Database, onChange: () => void): RunBatch {
       const statements: DueStatements = {
         first: () => runText(db, firstReceivers, [now]),
         all: () => runText(db, allReceivers, [now, places.usual]),
+        hasOthers: async (organization) => (await runText(db, others, [organization])).length > 0,
         runsOf: (asked) =>
           runText(db, dueRuns, [now, ...columnsOf(['organization_id', 'receiver', 'places'], asked)]),
         async postpone({ organization_id, receiver }) {

@@ -6,6 +6,7 @@ import {
   type FoundRun,
   findDueRuns,
   isBehind,
+  othersWaiting,
   postponeBehind,
 } from '../dueRuns.ts';
 import { attemptColumns, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
@@ -16,7 +17,27 @@ const insertRun = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   VALUES (${newRunColumns.map(() => '?').join(', ')}, 'waiting')`;
 
 const firstReceivers = dueReceivers({ now: '?1' });
-const allReceivers = allDueReceivers({ now: '?1', most: '?2' });
+/** First the organisations, then the receivers of each: SQLite has no lateral joins. */
+const waitingReceivers = `
+  owner (id) AS (
+    SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting'
+    UNION ALL
+    SELECT (SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting' AND organization_id > owner.id)
+    FROM owner WHERE owner.id IS NOT NULL
+  ), waiting (organization_id, receiver) AS (
+    SELECT owner.id,
+      (SELECT min(receiver) FROM workflow_run WHERE state = 'waiting' AND organization_id = owner.id)
+    FROM owner WHERE owner.id IS NOT NULL
+    UNION ALL
+    SELECT waiting.organization_id,
+      (SELECT min(receiver) FROM workflow_run
+        WHERE state = 'waiting' AND organization_id = waiting.organization_id AND receiver > waiting.receiver)
+    FROM waiting WHERE waiting.receiver IS NOT NULL
+  )`;
+
+const allReceivers = allDueReceivers(waitingReceivers, { now: '?1', most: '?2' });
+
+const others = othersWaiting('?1');
 
 const dueRuns = `
   SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded, ${isBehind} AS is_behind
@@ -59,6 +80,7 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
       const statements: DueStatements = {
         first: async () => receivers(firstReceivers, now),
         all: async () => receivers(allReceivers, now, places.usual),
+        hasOthers: async (organization) => connection.prepare(others).get(organization) !== undefined,
         async runsOf(asked) {
           const statement = connection.prepare(dueRuns);
           return asked.flatMap(
