@@ -1,6 +1,7 @@
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
-import type { Answers } from '#form/value/answer.ts';
+import type { Answer, Answers } from '#form/value/answer.ts';
+import { isCountry } from '#form/value/countries.ts';
 import { fieldsById } from '../fieldsById.ts';
 import { localeOf } from '../locale.ts';
 import { inlineWords } from '../text/inlineText.ts';
@@ -35,9 +36,16 @@ export function answerRows(
     const answer = answers.get(id);
     if (field === undefined || !isKnownField(field) || known === undefined || answer === undefined) return [];
     if (field.type === 'rich_text') return [];
-    const text = format.answer(id, known.behaviour.printText(known.field, answer));
+    const text = format.answer(id, known.behaviour.printText(known.field, withCountryName(answer, language)));
     const value = field.type === 'slider' && field.unit ? `${text} ${field.unit}` : text;
     const label = inlineWords(fill(field.label)).trim() || id;
     return value.trim() === '' ? [] : [{ fieldId: id, label, value }];
   });
+}
+
+/** People read the name of a country; an address keeps its code. */
+function withCountryName(answer: Answer, language: string): Answer {
+  if (typeof answer !== 'object' || !('country' in answer) || !isCountry(answer.country)) return answer;
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region' });
+  return { ...answer, country: names.of(answer.country) ?? answer.country };
 }

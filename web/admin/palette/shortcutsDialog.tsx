@@ -37,6 +37,22 @@ export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsD
           ? []
           : [
               {
+                heading: responses.heading,
+                shortcuts: [
+                  { keys: '/', label: responses.search },
+                  { keys: 'enter', label: responses.open },
+                  { keys: 'j', label: responses.next },
+                  { keys: 'k', label: responses.previous },
+                  { keys: 'escape', label: responses.close },
+                  { keys: 'space', label: responses.tick },
+                  { keys: 'shift+space', label: responses.tickAll },
+                  { keys: 'mod+home', label: responses.first },
+                  { keys: 'mod+end', label: responses.last },
+                  { keys: 'shift+left shift+right', label: responses.resize },
+                  { keys: 'mod+enter', label: responses.note },
+                ],
+              },
+              {
                 heading: shortcut.onForms,
                 shortcuts: [
                   { keys: '/', label: shortcut.search },
@@ -62,22 +78,6 @@ export function ShortcutsDialog({ open, onOpenChange, organization }: ShortcutsD
                   { keys: 'mod+z', label: builder.undo },
                   { keys: 'mod+shift+z', label: builder.redo },
                   { keys: 'mod+enter', label: builder.nextMissing },
-                ],
-              },
-              {
-                heading: responses.heading,
-                shortcuts: [
-                  { keys: '/', label: responses.search },
-                  { keys: 'enter', label: responses.open },
-                  { keys: 'j', label: responses.next },
-                  { keys: 'k', label: responses.previous },
-                  { keys: 'escape', label: responses.close },
-                  { keys: 'space', label: responses.tick },
-                  { keys: 'shift+space', label: responses.tickAll },
-                  { keys: 'mod+home', label: responses.first },
-                  { keys: 'mod+end', label: responses.last },
-                  { keys: 'shift+left shift+right', label: responses.resize },
-                  { keys: 'mod+enter', label: responses.note },
                 ],
               },
             ]),

@@ -156,6 +156,7 @@ export const french: WorkflowTexts = {
     unusable: (name) => `${name} (secret illisible)`,
     noSecret: 'Pas de secret',
     newSecret: 'Nouveau secret',
+    needed: 'Cette indication est nécessaire.',
     missingSecret: (name) => `${name} (non défini)`,
     addItem: 'Ajouter',
     removeItem: (place) => `Retirer la ligne ${place}`,

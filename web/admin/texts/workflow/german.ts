@@ -156,6 +156,7 @@ export const german: WorkflowTexts = {
     unusable: (name) => `${name} (Geheimnis nicht lesbar)`,
     noSecret: 'Kein Geheimnis',
     newSecret: 'Neues Geheimnis',
+    needed: 'Diese Angabe wird benötigt.',
     missingSecret: (name) => `${name} (nicht gesetzt)`,
     addItem: 'Hinzufügen',
     removeItem: (place) => `Zeile ${place} entfernen`,

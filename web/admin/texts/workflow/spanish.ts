@@ -153,6 +153,7 @@ export const spanish: WorkflowTexts = {
     unusable: (name) => `${name} (secreto ilegible)`,
     noSecret: 'Sin secreto',
     newSecret: 'Nuevo secreto',
+    needed: 'Este dato es necesario.',
     missingSecret: (name) => `${name} (sin definir)`,
     addItem: 'Añadir',
     removeItem: (place) => `Quitar la línea ${place}`,

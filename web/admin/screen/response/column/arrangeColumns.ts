@@ -12,7 +12,8 @@ export interface ArrangedColumn {
 }
 
 const factWidths: Readonly<Record<FactColumn, number>> = {
-  '@date': 172,
+  // Wide enough for “Nov 18, 2026, 12:18 AM”.
+  '@date': 192,
   '@suspicion': 220,
   '@number': 96,
   '@tags': 180,
@@ -22,7 +23,7 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
   '@version': 88,
   '@time': 112,
   '@page': 240,
-  '@updated': 172,
+  '@updated': 192,
 };
 
 const widths: Readonly<Record<string, number>> = {

@@ -30,7 +30,12 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
           <span className="run-open__name" dir="auto">
             {run.workflow.name}
           </span>
-          <span className="run-open__about">{`${actionType(run.action.type, actions)} · ${run.receiver}`}</span>
+          <span className="run-open__about">
+            {/* Mails have no other receiver. */}
+            {run.receiver === run.action.type
+              ? actionType(run.action.type, actions)
+              : `${actionType(run.action.type, actions)} · ${run.receiver}`}
+          </span>
         </button>
       ),
     },

@@ -69,7 +69,7 @@ function NeededSettings({
       setSettings((before) => withSetting(before, path, value));
       return undefined;
     },
-    findingAt: (path) => (isTried ? faultOf(schema, settings, path) : undefined),
+    findingAt: (path) => (isTried ? faultOf(schema, settings, path, texts.needed) : undefined),
   };
   const submit = () => {
     const read = schema.safeParse(settings);
@@ -98,8 +98,10 @@ function faultOf(
   schema: (typeof actionSchemas)[ActionType],
   settings: Settings,
   path: string,
+  needed: string,
 ): string | undefined {
   const parsed = schema.safeParse(settings);
   if (parsed.success || !parsed.error.issues.some((issue) => issue.path[0] === path)) return undefined;
+  if ((settingAt(settings, path) ?? '') === '') return needed;
   return refusal(schema, withSetting(settings, path, settingAt(settings, path)), path);
 }

@@ -39,6 +39,8 @@ export const actions = {
   unusable: (name: string) => `${name} (its secret cannot be read)`,
   noSecret: 'No secret',
   newSecret: 'New secret',
+  /** Under a setting without which the action cannot be added. */
+  needed: 'This is needed.',
   missingSecret: (name: string) => `${name} (not set)`,
   addItem: 'Add',
   removeItem: (number: number) => `Remove line ${number}`,

@@ -10,6 +10,17 @@ const mails = (count: number) =>
   plural('en', count, { one: '1 mail', other: `${figure('en', count)} mails` });
 
 /** Everything about a person, over all forms. */
+/** Only what there is. */
+const found = (counts: { responses: number; files: number; links: number; mails: number }) =>
+  [
+    counts.responses > 0 && responses(counts.responses),
+    counts.files > 0 && files(counts.files),
+    counts.links > 0 && links(counts.links),
+    counts.mails > 0 && mails(counts.mails),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 export const people = {
   title: 'People',
   description: 'Find everything that your forms hold about a person, export it, or erase it.',
@@ -52,7 +63,7 @@ export const people = {
   erase: 'Erase',
   eraseTitle: 'Erase this at once?',
   eraseAbout: (counts: { responses: number; files: number; links: number; mails: number }): string =>
-    `${[responses(counts.responses), files(counts.files), links(counts.links), mails(counts.mails)].join(', ')}. All of it is gone for ever. This cannot be undone.`,
+    `${found(counts)}. All of it is gone for ever. This cannot be undone.`,
   typeToErase: (text: string): string => `Type ${text} to confirm`,
   eraseAction: 'Erase for ever',
   reportTitle: 'Erasure report',

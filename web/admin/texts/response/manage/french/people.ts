@@ -6,6 +6,17 @@ const counted = (count: number, one: string, other: string) =>
 const responses = (count: number) => counted(count, 'réponse', 'réponses');
 const files = (count: number) => counted(count, 'fichier', 'fichiers');
 
+/** Only what there is. */
+const found = (counts: { responses: number; files: number; links: number; mails: number }) =>
+  [
+    counts.responses > 0 && responses(counts.responses),
+    counts.files > 0 && files(counts.files),
+    counts.links > 0 && counted(counts.links, 'lien personnel', 'liens personnels'),
+    counts.mails > 0 && counted(counts.mails, 'e-mail', 'e-mails'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 export const people: ManageTexts['people'] = {
   title: 'Personnes',
   description: 'Trouver tout ce que vos formulaires contiennent sur une personne, l’exporter ou l’effacer.',
@@ -47,7 +58,7 @@ export const people: ManageTexts['people'] = {
   erase: 'Effacer',
   eraseTitle: 'Effacer cela tout de suite ?',
   eraseAbout: (counts) =>
-    `${[responses(counts.responses), files(counts.files), counted(counts.links, 'lien personnel', 'liens personnels'), counted(counts.mails, 'e-mail', 'e-mails')].join(', ')}. Tout cela disparaît pour toujours. Cela ne peut pas être annulé.`,
+    `${found(counts)}. Tout cela disparaît pour toujours. Cela ne peut pas être annulé.`,
   typeToErase: (text) => `Saisissez ${text} pour confirmer`,
   eraseAction: 'Effacer pour toujours',
   reportTitle: 'Rapport d’effacement',

@@ -10,6 +10,17 @@ const links = (count: number) =>
 const mails = (count: number) =>
   plural('de', count, { one: '1 E-Mail', other: `${figure('de', count)} E-Mails` });
 
+/** Only what there is. */
+const found = (counts: { responses: number; files: number; links: number; mails: number }) =>
+  [
+    counts.responses > 0 && responses(counts.responses),
+    counts.files > 0 && files(counts.files),
+    counts.links > 0 && links(counts.links),
+    counts.mails > 0 && mails(counts.mails),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 export const people: ManageTexts['people'] = {
   title: 'Personen',
   description: 'Alles finden, was Ihre Formulare über eine Person enthalten, es exportieren oder löschen.',
@@ -52,7 +63,7 @@ export const people: ManageTexts['people'] = {
   erase: 'Endgültig löschen',
   eraseTitle: 'Das sofort endgültig löschen?',
   eraseAbout: (counts) =>
-    `${[responses(counts.responses), files(counts.files), links(counts.links), mails(counts.mails)].join(', ')}. Alles davon ist für immer weg. Das lässt sich nicht rückgängig machen.`,
+    `${found(counts)}. Alles davon ist für immer weg. Das lässt sich nicht rückgängig machen.`,
   typeToErase: (text) => `Zur Bestätigung ${text} eingeben`,
   eraseAction: 'Endgültig löschen',
   reportTitle: 'Löschbericht',

@@ -6,6 +6,17 @@ const counted = (count: number, one: string, other: string) =>
 const responses = (count: number) => counted(count, 'respuesta', 'respuestas');
 const files = (count: number) => counted(count, 'archivo', 'archivos');
 
+/** Only what there is. */
+const found = (counts: { responses: number; files: number; links: number; mails: number }) =>
+  [
+    counts.responses > 0 && responses(counts.responses),
+    counts.files > 0 && files(counts.files),
+    counts.links > 0 && counted(counts.links, 'enlace personal', 'enlaces personales'),
+    counts.mails > 0 && counted(counts.mails, 'correo', 'correos'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 export const people: ManageTexts['people'] = {
   title: 'Personas',
   description: 'Encontrar todo lo que sus formularios contienen sobre una persona, exportarlo o borrarlo.',
@@ -45,8 +56,7 @@ export const people: ManageTexts['people'] = {
   exported: (count) => counted(count, 'respuesta exportada', 'respuestas exportadas'),
   erase: 'Borrar',
   eraseTitle: '¿Borrar esto ahora?',
-  eraseAbout: (counts) =>
-    `${[responses(counts.responses), files(counts.files), counted(counts.links, 'enlace personal', 'enlaces personales'), counted(counts.mails, 'correo', 'correos')].join(', ')}. Todo desaparece para siempre. No se puede deshacer.`,
+  eraseAbout: (counts) => `${found(counts)}. Todo desaparece para siempre. No se puede deshacer.`,
   typeToErase: (text) => `Escriba ${text} para confirmar`,
   eraseAction: 'Borrar para siempre',
   reportTitle: 'Informe de borrado',
