@@ -17,14 +17,36 @@ const pure = /^(src\/(kit|form|render|contract)|web)\//;
  */
 const sizes = { browser: 3, processes: 4, inProcess: 30, pure: 300 };
 
+/**
+ * The slowest files, the slowest first, as a whole run lists them at its end. Each is a batch that starts early: one that
+ * starts late keeps a single worker busy when all others have finished.
+ */
+export const slowest = [
+  'test/e2e/app/screens.test.ts',
+  'test/fault/submissions.test.ts',
+  'test/e2e/app/response/story.test.ts',
+  'test/app/matrix/lostRights.test.ts',
+  'test/e2e/app/story/story.test.ts',
+  'test/fault/workflows.test.ts',
+  'test/app/matrix/matrix.test.ts',
+  'bench/bench.test.ts',
+  'test/e2e/app/response/responses.test.ts',
+  'test/property/processes.test.ts',
+  'test/e2e/reference.test.ts',
+  'test/e2e/app/build/panelEverySetting.test.ts',
+];
+
 /** The tests in batches, those with the slowest files first. */
 export function batchesOf(root: string, files: readonly string[]): Batch[] {
   const isPure = (file: string) => pure.test(file);
-  const browser = files.filter((file) => usesBrowser(root, file));
-  const rest = files.filter((file) => !browser.includes(file));
+  const alone = slowest.filter((file) => files.includes(file));
+  const others = files.filter((file) => !alone.includes(file));
+  const browser = others.filter((file) => usesBrowser(root, file));
+  const rest = others.filter((file) => !browser.includes(file));
   const inProcess = rest.filter((file) => !isPure(file) && isQuickTest(root, file));
   const processes = rest.filter((file) => !isPure(file) && !inProcess.includes(file));
   return [
+    ...alone.map((file) => ({ files: [file], usesBrowser: usesBrowser(root, file) })),
     ...cut(browser, sizes.browser).map((batch) => ({ files: batch, usesBrowser: true })),
     ...[
       ...cut(processes, sizes.processes),
