@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 import { describeInBrowser, filledIn, launchBrowser, liveViolations, visitPage } from './browserVisit.ts';
 import { openLive } from './livePage.ts';
 
@@ -149,14 +150,16 @@ function suite() {
     await page.locator('#field2').focus();
     for (const key of ['Space', 'ArrowRight', 'ArrowRight']) await keyboard.press(key);
     assert.deepEqual(await sent(page, 'field2'), [['field2', '1.5']]);
-    assert.equal(await page.getByRole('radio', { name: '1.5 of 5' }).isChecked(), true);
+    await holds(async () =>
+      assert.equal(await page.getByRole('radio', { name: '1.5 of 5' }).isChecked(), true),
+    );
 
     const line = page.getByRole('slider', { name: 'Workload' });
-    assert.equal(await line.getAttribute('aria-valuetext'), 'No value yet');
+    await holds(async () => assert.equal(await line.getAttribute('aria-valuetext'), 'No value yet'));
     assert.deepEqual(await sent(page, 'field3'), [['field3', '']]);
     await line.press('ArrowRight');
     assert.deepEqual(await sent(page, 'field3'), [['field3', '55']]);
-    assert.equal(await line.getAttribute('aria-valuetext'), '55 h');
+    await holds(async () => assert.equal(await line.getAttribute('aria-valuetext'), '55 h'));
     await page.locator('[data-field=field3] .clear').press('Enter');
     assert.deepEqual(await sent(page, 'field3'), [['field3', '']]);
     await line.press('Space');
@@ -175,11 +178,11 @@ function suite() {
     await go.press('Enter');
     await errorOf('field4').waitFor();
     const team = page.getByRole('radiogroup', { name: 'Team' });
-    assert.equal(await team.getAttribute('aria-invalid'), 'true');
-    assert.equal(await page.locator('.line[aria-invalid]').count(), 1);
-    assert.equal(await page.evaluate('document.activeElement.name'), 'field4.1.0');
+    await holds(async () => assert.equal(await team.getAttribute('aria-invalid'), 'true'));
+    await holds(async () => assert.equal(await page.locator('.line[aria-invalid]').count(), 1));
+    await holds(async () => assert.equal(await page.evaluate('document.activeElement.name'), 'field4.1.0'));
     await keyboard.press('Space');
-    assert.equal(await team.getAttribute('aria-invalid'), null);
+    await holds(async () => assert.equal(await team.getAttribute('aria-invalid'), null));
     assert.deepEqual(await liveViolations(page), []);
     await go.press('Enter');
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
@@ -266,7 +269,9 @@ function suite() {
     assert.deepEqual(await found('Brelin'), ['Berlin', 'Bremen']);
     assert.deepEqual(await found('strasburg'), ['Straßburg']);
     assert.deepEqual(await found('b'), ['Berlin', 'Bonn', 'Bremen', 'Straßburg']);
-    assert.equal(await page.locator('.search [role=status]').textContent(), 'Options found: 4');
+    await holds(async () =>
+      assert.equal(await page.locator('.search [role=status]').textContent(), 'Options found: 4'),
+    );
     await page.keyboard.press('Enter');
     assert.deepEqual(await sent(page, 'field7'), [['field7', 'berlin']]);
     await leave();
@@ -278,15 +283,17 @@ function suite() {
       locale: 'de-AT',
     });
     const country = page.locator('[name="field1.country"]');
-    assert.equal(await country.inputValue(), '');
-    assert.equal(await country.locator('option').nth(1).innerText(), 'Austria');
-    assert.equal(await country.locator('option+hr').count(), 1);
+    await holds(async () => assert.equal(await country.inputValue(), ''));
+    await holds(async () => assert.equal(await country.locator('option').nth(1).innerText(), 'Austria'));
+    await holds(async () => assert.equal(await country.locator('option+hr').count(), 1));
     const box = page.locator('input[role=combobox]');
     await box.click();
     const shown = await page.locator('[role=option]').allInnerTexts();
     assert.deepEqual(shown.slice(0, 3), ['Land AT', 'Land AT', 'Land BE']);
     await box.fill('land at');
-    assert.deepEqual(await page.locator('[role=option]').allInnerTexts(), ['Land AT']);
+    await holds(async () =>
+      assert.deepEqual(await page.locator('[role=option]').allInnerTexts(), ['Land AT']),
+    );
     await page.keyboard.press('Escape');
     assert.deepEqual(
       (await filledIn(page)).map(([, value]) => value).filter((value) => value !== ''),

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 import { describeInBrowser, launchBrowser } from './browserVisit.ts';
 import { openLive } from './livePage.ts';
 
@@ -51,7 +52,9 @@ function suite() {
     await input.setInputFiles(file('face.txt'));
     const remove = page.getByRole('button', { name: 'Remove face.txt' });
     await input.waitFor({ state: 'hidden' });
-    assert.ok(await remove.evaluate((button) => button === button.ownerDocument.activeElement));
+    await holds(async () =>
+      assert.ok(await remove.evaluate((button) => button === button.ownerDocument.activeElement)),
+    );
     await remove.click();
     await input.waitFor();
     assert.equal(await page.locator('.files li').count(), 0);
@@ -62,7 +65,7 @@ function suite() {
     const { page, errorOf, leave } = await open();
     await page.locator('#field2').setInputFiles([file('a.txt'), file('b.txt'), file('c.txt')]);
     await errorOf('field2').waitFor();
-    assert.match(await errorOf('field2').innerText(), /Choose at most 2 files\./);
+    await holds(async () => assert.match(await errorOf('field2').innerText(), /Choose at most 2 files\./));
     await page.getByRole('button', { name: 'Remove b.txt' }).click();
     await errorOf('field2').waitFor({ state: 'detached' });
     await page.locator('#field2').setInputFiles(file('large.txt', 'x'.repeat(1001)));

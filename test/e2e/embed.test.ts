@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, holds } from '../support/eventually.ts';
 import { canRun, launchBrowser, noBrowser } from './browserVisit.ts';
 import { type Guest, visitHost } from './guest.ts';
 import { example, type Host, openHost } from './hostPage.ts';
@@ -87,15 +87,17 @@ function suite() {
     );
     const frame = page.frameLocator('iframe');
     const name = frame.getByLabel('Name');
-    assert.equal(await name.inputValue(), 'Ana');
+    await holds(async () => assert.equal(await name.inputValue(), 'Ana'));
     const attributes = ['title', 'loading', 'referrerpolicy', 'allow'];
     const element = page.locator('iframe');
-    assert.deepEqual(await Promise.all(attributes.map((each) => element.getAttribute(each))), [
-      'Write to us',
-      'lazy',
-      'strict-origin',
-      null,
-    ]);
+    await holds(async () =>
+      assert.deepEqual(await Promise.all(attributes.map((each) => element.getAttribute(each))), [
+        'Write to us',
+        'lazy',
+        'strict-origin',
+        null,
+      ]),
+    );
     assert.equal(
       await page.locator('[data-canvass] a').count(),
       0,
@@ -140,10 +142,10 @@ function suite() {
     const name = inForm.getByLabel('Name');
     await page.locator('[aria-haspopup=dialog]').waitFor();
     await keyboard.press('Tab');
-    assert.equal(await focused(), 'Write to us');
+    await holds(async () => assert.equal(await focused(), 'Write to us'));
     await keyboard.press('Enter');
     await dialog.waitFor();
-    assert.equal(await focused(), 'Close');
+    await holds(async () => assert.equal(await focused(), 'Close'));
     await fits(page);
     assert.equal(
       await page.frames()[1]?.evaluate('getComputedStyle(document.body).color'),
@@ -155,18 +157,18 @@ function suite() {
     // The form is in another process: keys typed before it has the focus are lost.
     await inForm.locator('input:focus').waitFor();
     await keyboard.type('Bo');
-    assert.equal(await name.inputValue(), 'Bo');
+    await holds(async () => assert.equal(await name.inputValue(), 'Bo'));
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    assert.equal(await focused(), 'Write to us', 'the focus is back where it was');
+    await holds(async () => assert.equal(await focused(), 'Write to us', 'the focus is back where it was'));
 
     await keyboard.press('Enter');
-    assert.equal(await name.inputValue(), 'Bo');
+    await holds(async () => assert.equal(await name.inputValue(), 'Bo'));
     await keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     await keyboard.press('Enter');
     await dialog.waitFor();
-    assert.equal(await focused(), 'Close');
+    await holds(async () => assert.equal(await focused(), 'Close'));
     await keyboard.press('Tab');
     await inForm.locator('input:focus').waitFor();
     await keyboard.press('Tab');
@@ -188,7 +190,9 @@ function suite() {
     ]);
     await page.getByRole('button', { name: 'Write to us' }).click();
     await name.waitFor();
-    assert.equal(await name.inputValue(), '', 'after it was sent the next one finds an empty form');
+    await holds(async () =>
+      assert.equal(await name.inputValue(), '', 'after it was sent the next one finds an empty form'),
+    );
     await leave();
     assert.equal((await visit.api('/v2/forms/popup001/responses')).data.length, 1);
   });
@@ -208,7 +212,7 @@ function suite() {
     assert.deepEqual(await violations(), []);
     await panel.getByRole('button', { name: 'Close' }).press('Escape');
     await heard('closed');
-    assert.equal(await focused(), 'Feedback');
+    await holds(async () => assert.equal(await focused(), 'Feedback'));
     await leave();
   });
 
@@ -250,15 +254,17 @@ function suite() {
     await page.evaluate(`later.innerHTML = '<div id="added" data-canvass="${form}" data-values=\\'{"field1":"Di"}\\'></div>'
       + '<div data-canvass="javascript:alert(1)">nothing</div>'`);
     await page.evaluate('Canvass.scan(); Canvass.scan()');
-    assert.equal(await page.locator('iframe').count(), 2);
+    await holds(async () => assert.equal(await page.locator('iframe').count(), 2));
     const added = page.locator('#added iframe');
     await added.scrollIntoViewIfNeeded();
-    assert.equal(await added.contentFrame().getByLabel('Name').inputValue(), 'Di');
+    await holds(async () => assert.equal(await added.contentFrame().getByLabel('Name').inputValue(), 'Di'));
 
     await page.evaluate(`window.said = []; window.off = Canvass.on('closed', () => said.push('closed'));
       Canvass.open('${form}?utm_source=shop', { values: { field1: 'Eve' }, title: 'Cake' })`);
     const dialog = page.getByRole('dialog', { name: 'Cake' });
-    assert.equal(await dialog.locator('iframe').contentFrame().getByLabel('Name').inputValue(), 'Eve');
+    await holds(async () =>
+      assert.equal(await dialog.locator('iframe').contentFrame().getByLabel('Name').inputValue(), 'Eve'),
+    );
     await page.evaluate('Canvass.close()');
     await heard('closed');
     await page.evaluate('off(); postMessage({ canvass: 1, event: "submitted", form: "calls001" }, "*")');

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, holds } from '../support/eventually.ts';
 import { describeInBrowser, filledIn, launchBrowser, violations } from './browserVisit.ts';
 
 const uri = 'https://api.calendly.com/scheduled_events/GBGBDCAADAEDCRZ2';
@@ -111,20 +111,20 @@ function suite() {
     assert.equal(await add.count(), 0, 'and there are no more than may be');
     await page.keyboard.type('Di');
     await page.getByRole('button', { name: 'Remove row 2' }).press('Enter');
-    assert.equal(await page.evaluate('document.activeElement.value'), 'Cy');
+    await holds(async () => assert.equal(await page.evaluate('document.activeElement.value'), 'Cy'));
     assert.deepEqual(await sent(page, 'field1'), [
       ['field1.0.0', 'Ada'],
       ['field1.1.0', 'Cy'],
       ['field1.1.1', 'yes'],
       ['field1.2.0', 'Di'],
     ]);
-    assert.equal(await page.getByLabel('Name, Row 3').inputValue(), 'Di');
-    assert.equal(await page.locator('[id="field1"]').count(), 1);
+    await holds(async () => assert.equal(await page.getByLabel('Name, Row 3').inputValue(), 'Di'));
+    await holds(async () => assert.equal(await page.locator('[id="field1"]').count(), 1));
   });
 
   test('sliders show their value, and one without an answer has none until it is touched', async () => {
     await page.getByLabel('Sleep').press('ArrowRight');
-    assert.equal(await page.locator('output').innerText(), '9\u00a0h');
+    await holds(async () => assert.equal(await page.locator('output').innerText(), '9\u00a0h'));
     assert.deepEqual(await sent(page, 'field3'), [['field3', '']]);
     const line = page.locator('[data-field=field3] input[type=range]');
     assert.match((await line.getAttribute('class')) ?? '', /untouched/);
@@ -143,7 +143,7 @@ function suite() {
     await page.keyboard.press('ArrowRight');
     await clear.press('Enter');
     assert.deepEqual(await sent(page, 'field4'), []);
-    assert.equal(await page.evaluate('document.activeElement.name'), 'field4');
+    await holds(async () => assert.equal(await page.evaluate('document.activeElement.name'), 'field4'));
     await page.locator('#field5').check({ force: true });
     assert.equal(await page.locator('[data-field=field5] .clear').isVisible(), false);
   });
@@ -161,7 +161,9 @@ function suite() {
     assert.equal(drawn.at(-1), 'other');
     assert.equal(await another.locator('[name="field6.other"]').isVisible(), false);
     await another.getByLabel('Other', { exact: true }).click();
-    assert.equal(await another.evaluate('document.activeElement.name'), 'field6.other');
+    await holds(async () =>
+      assert.equal(await another.evaluate('document.activeElement.name'), 'field6.other'),
+    );
     await another.close();
     await page.getByLabel('Other', { exact: true }).check();
     await page.getByLabel('Your own words').fill('Diving');
@@ -176,24 +178,30 @@ function suite() {
     for (const name of ['Option A', 'Option B']) {
       await page.locator('[data-field=field7]').getByLabel(name).check();
     }
-    assert.equal(await status.innerText(), 'Chosen: 2 of 2');
+    await holds(async () => assert.equal(await status.innerText(), 'Chosen: 2 of 2'));
     await page.getByLabel('Remarks').fill('Twelve signs 😀');
-    assert.equal(await page.locator('[data-field=field9] .left').innerText(), 'Characters left: 6');
+    await holds(async () =>
+      assert.equal(await page.locator('[data-field=field9] .left').innerText(), 'Characters left: 6'),
+    );
   });
 
   test('a long list is searched by the keyboard, and what is sent is the list', async () => {
     const box = page.getByRole('combobox', { name: 'City' });
     await box.fill('nowhere');
-    assert.deepEqual(await page.getByRole('option').allInnerTexts(), ['Nothing found']);
+    await holds(async () =>
+      assert.deepEqual(await page.getByRole('option').allInnerTexts(), ['Nothing found']),
+    );
     await box.fill('');
     await page.keyboard.type('koln');
-    assert.deepEqual(await page.getByRole('option').allInnerTexts(), ['Köln']);
-    assert.equal(await box.getAttribute('aria-expanded'), 'true');
+    await holds(async () => assert.deepEqual(await page.getByRole('option').allInnerTexts(), ['Köln']));
+    await holds(async () => assert.equal(await box.getAttribute('aria-expanded'), 'true'));
     await page.keyboard.press('Enter');
-    assert.equal(await box.inputValue(), 'Köln');
+    await holds(async () => assert.equal(await box.inputValue(), 'Köln'));
     assert.deepEqual(await sent(page, 'field8'), [['field8', 'koeln']]);
     await page.keyboard.press('ArrowDown');
-    assert.equal(await page.getByRole('option', { selected: true }).innerText(), 'Köln');
+    await holds(async () =>
+      assert.equal(await page.getByRole('option', { selected: true }).innerText(), 'Köln'),
+    );
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     assert.deepEqual(await sent(page, 'field8'), [['field8', 'l']]);
@@ -221,10 +229,10 @@ function suite() {
     const frame = page.frame({ url: /calendly/ });
     assert.match(asked[0] ?? '', /^https:\/\/calendly\.com\/anna\/30min\?embed_domain=.*embed_type=Inline/);
     await page.evaluate(`postMessage(${JSON.stringify(told)}, '*')`);
-    assert.equal(await page.locator('#field10').inputValue(), '');
+    await holds(async () => assert.equal(await page.locator('#field10').inputValue(), ''));
     await frame?.evaluate(`parent.postMessage(${JSON.stringify(told)}, '*')`);
     await page.getByText('Your time is booked').waitFor({ state: 'attached' });
-    assert.equal(await page.locator('#field10').inputValue(), uri);
+    await holds(async () => assert.equal(await page.locator('#field10').inputValue(), uri));
   });
 
   test('saved answers return in the same order and with all rows, and are stored unchanged', async () => {
@@ -238,8 +246,10 @@ function suite() {
     await page.locator('input[role=combobox]').first().waitFor();
     assert.deepEqual(await order(page), drawn);
     assert.deepEqual(await filledIn(page), filled);
-    assert.equal(await page.getByRole('combobox', { name: 'City' }).inputValue(), 'Option C');
-    assert.equal(await page.locator('output').innerText(), '9\u00a0h');
+    await holds(async () =>
+      assert.equal(await page.getByRole('combobox', { name: 'City' }).inputValue(), 'Option C'),
+    );
+    await holds(async () => assert.equal(await page.locator('output').innerText(), '9\u00a0h'));
     await page.getByRole('combobox', { name: 'City' }).click();
     assert.deepEqual(await violations(browser, page), []);
     await page.getByRole('button', { name: 'Send' }).click();

@@ -8,6 +8,7 @@ import { renderStatusPage } from '#render/status/statusPage.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { pageView } from '#render/testing/pageView.ts';
 import { sentStatus } from '#render/testing/sentStatus.ts';
+import { holds } from '../support/eventually.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from './browserVisit.ts';
 
 /** A folder for screenshots, on request. */
@@ -114,10 +115,10 @@ function formPageSuite() {
 
   test('Tab reaches the errors first, then every question, and never the honeypot', async () => {
     const page = await open(pages.faulty, 390, 'light');
-    assert.equal(await page.evaluate('document.activeElement.className'), 'summary');
+    await holds(async () => assert.equal(await page.evaluate('document.activeElement.className'), 'summary'));
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate('document.activeElement.id'), 'field1');
+    await holds(async () => assert.equal(await page.evaluate('document.activeElement.id'), 'field1'));
     const names = new Set<string>();
     for (let press = 0; press < 120; press += 1) {
       names.add(

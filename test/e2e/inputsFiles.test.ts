@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 import { describeInBrowser, focused, launchBrowser, liveViolations, tabTo } from './browserVisit.ts';
 import { openLive } from './livePage.ts';
 
@@ -60,8 +61,8 @@ function suite() {
 
   test('the button speaks the language of the page, and the file input under it takes the keys', async () => {
     const { page, leave } = await open();
-    assert.match(await photos(page).innerText(), /Bilder und Dokumente\. /);
-    assert.ok(await photos(page).getByText('Dateien auswählen').isVisible());
+    await holds(async () => assert.match(await photos(page).innerText(), /Bilder und Dokumente\. /));
+    await holds(async () => assert.ok(await photos(page).getByText('Dateien auswählen').isVisible()));
     assert.equal(await page.getByRole('button', { name: 'Foto aufnehmen' }).count(), 0, 'no camera at hand');
     await tabTo(page, 'field1');
     const chooser = page.waitForEvent('filechooser');
@@ -90,7 +91,7 @@ function suite() {
     );
     assert.equal(await give(page, 'h1', 'drop', 'lost.png', 'image/png'), true, 'the page stays');
     await photos(page).locator('[name=field1]').nth(1).waitFor({ state: 'attached' });
-    assert.equal(await photos(page).locator('li').count(), 2);
+    await holds(async () => assert.equal(await photos(page).locator('li').count(), 2));
     assert.deepEqual(await liveViolations(page), []);
     await go.click();
     await page.locator('main.status h1').waitFor();
@@ -122,11 +123,13 @@ function suite() {
       isMobile: true,
       viewport: { width: 390, height: 800 },
     });
-    assert.equal(await page.getByRole('button', { name: 'Foto aufnehmen' }).count(), 1);
+    await holds(async () =>
+      assert.equal(await page.getByRole('button', { name: 'Foto aufnehmen' }).count(), 1),
+    );
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Foto aufnehmen' }).tap();
     const camera = await chooser;
-    assert.equal(await camera.element().getAttribute('capture'), 'environment');
+    await holds(async () => assert.equal(await camera.element().getAttribute('capture'), 'environment'));
     await camera.setFiles({ name: 'shot.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
     await photos(page).getByRole('button', { name: 'shot.png entfernen' }).waitFor();
     await leave();

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { shell } from '../form/shell.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 import { startService } from '../support/startService.ts';
 import { describeInBrowser, launchBrowser } from './browserVisit.ts';
 import { openLive } from './livePage.ts';
@@ -52,22 +53,26 @@ function suite() {
     await page.reload();
     await ready();
     await page.getByRole('heading', { name: 'For the press' }).waitFor();
-    assert.equal(await page.locator('#field5').inputValue(), 'The Lake');
+    await holds(async () => assert.equal(await page.locator('#field5').inputValue(), 'The Lake'));
     assert.equal(await submission(page), id);
     await page.goto(at('keep0001?field1=Bo'));
     await ready();
-    assert.equal(await yourName(page).inputValue(), 'Bo', 'what the address asks for is newer');
-    assert.equal(await page.locator('#field5').inputValue(), 'The Lake');
+    await holds(async () =>
+      assert.equal(await yourName(page).inputValue(), 'Bo', 'what the address asks for is newer'),
+    );
+    await holds(async () => assert.equal(await page.locator('#field5').inputValue(), 'The Lake'));
     await page.getByRole('button', { name: 'Back' }).click();
     await yourName(page).fill('Cy');
     await page.reload();
     await ready();
-    assert.equal(await yourName(page).inputValue(), 'Cy', 'and what is typed then is newer still');
+    await holds(async () =>
+      assert.equal(await yourName(page).inputValue(), 'Cy', 'and what is typed then is newer still'),
+    );
     await page.getByRole('button', { name: 'Start over' }).click();
     await page.getByRole('button', { name: 'Start over' }).waitFor({ state: 'detached' });
     await ready();
-    assert.equal(await yourName(page).inputValue(), 'Bo');
-    assert.equal(await page.getByLabel('Press').isChecked(), false);
+    await holds(async () => assert.equal(await yourName(page).inputValue(), 'Bo'));
+    await holds(async () => assert.equal(await page.getByLabel('Press').isChecked(), false));
     assert.notEqual(await submission(page), id);
     await go.click();
     await go.click();
@@ -177,7 +182,7 @@ function suite() {
     await second.getByRole('heading', { name: 'This form has already been sent' }).waitFor();
     await second.goto(at('tabs0001'));
     await second.locator('.sending').waitFor({ state: 'attached' });
-    assert.equal(await yourName(second).inputValue(), 'Bo');
+    await holds(async () => assert.equal(await yourName(second).inputValue(), 'Bo'));
     await second.locator('.foot button[type=submit]').first().click();
     await sent(second);
     assert.equal((await responses('tabs0001')).length, 2);
@@ -194,7 +199,9 @@ function suite() {
     await sent(first.page);
     const answered = async (page: Page) => {
       await page.locator('main.status h1').waitFor();
-      assert.equal(await page.locator('h1').innerText(), 'You have already answered this form');
+      await holds(async () =>
+        assert.equal(await page.locator('h1').innerText(), 'You have already answered this form'),
+      );
     };
     await tab.locator('.foot .button:not(.quiet)').click();
     await answered(tab);
@@ -224,13 +231,15 @@ function suite() {
     // The service's public address is another hostname of this machine, which has separate browser storage.
     await other.page.goto(at(`link0001${new URL(link).search}`));
     await other.ready();
-    assert.equal(await yourName(other.page).inputValue(), 'Ana');
-    assert.equal(await other.page.getByLabel('People').inputValue(), '');
-    assert.ok(await other.page.getByLabel('Press').isChecked());
+    await holds(async () => assert.equal(await yourName(other.page).inputValue(), 'Ana'));
+    await holds(async () => assert.equal(await other.page.getByLabel('People').inputValue(), ''));
+    await holds(async () => assert.ok(await other.page.getByLabel('Press').isChecked()));
     await yourName(other.page).fill('Ana B.');
     await other.page.reload();
     await other.ready();
-    assert.equal(await yourName(other.page).inputValue(), 'Ana B.', 'and what is typed here is kept here');
+    await holds(async () =>
+      assert.equal(await yourName(other.page).inputValue(), 'Ana B.', 'and what is typed here is kept here'),
+    );
     await other.leave();
   });
 

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 import { describeInBrowser, focused, launchBrowser } from './browserVisit.ts';
 import { openLive } from './livePage.ts';
 import { deposit, seats, trip } from './livePageForm.ts';
@@ -40,17 +41,19 @@ function suite() {
     const { page, go, progress, shown, leave } = await openLive(browser, at('trip0001'));
     const heading = async (name: string) => await page.getByRole('heading', { level: 2, name }).waitFor();
     const back = page.getByRole('button', { name: 'Back' });
-    assert.deepEqual(await shown(), ['field1', 'field2', 'field3']);
+    await holds(async () => assert.deepEqual(await shown(), ['field1', 'field2', 'field3']));
     assert.deepEqual(await progress(), [1, 2]);
     assert.equal(await back.isVisible(), false);
     await page.getByLabel('Press').check();
     assert.deepEqual(await progress(), [1, 3]);
     await page.getByLabel('Name').fill('Zoë');
     await page.getByLabel('People').fill('3');
-    assert.deepEqual(await shown(), ['field1', 'field2', 'field3', 'field4']);
+    await holds(async () => assert.deepEqual(await shown(), ['field1', 'field2', 'field3', 'field4']));
     await go.click();
     await heading('For the press');
-    assert.equal(await page.getByRole('progressbar').getAttribute('aria-label'), 'Step 2 of 3');
+    await holds(async () =>
+      assert.equal(await page.getByRole('progressbar').getAttribute('aria-label'), 'Step 2 of 3'),
+    );
     assert.equal(await page.getByText('Two days.').isVisible(), false);
     await page.getByLabel('Which paper do you write for, Zoë?').fill('The Lake');
     await go.click();
@@ -74,7 +77,7 @@ function suite() {
     assert.equal((await focused(page)).kind, 'page');
     await go.click();
     await page.getByRole('heading', { name: 'Sent' }).waitFor();
-    assert.match(await page.locator('main').innerText(), /Bye, Zoë\./);
+    await holds(async () => assert.match(await page.locator('main').innerText(), /Bye, Zoë\./));
     await leave();
     const [stored] = await answersTo('trip0001');
     assert.deepEqual([stored.field1, stored.field5], ['Zoë', undefined], 'what is hidden is empty');
@@ -84,25 +87,31 @@ function suite() {
     const { page, shown, errorOf, go, leave } = await openLive(browser, at('trip0003'));
     const code = page.getByLabel('Code');
     assert.equal(await page.getByRole('progressbar').count(), 0);
-    assert.equal(await go.innerText(), 'Send');
+    await holds(async () => assert.equal(await go.innerText(), 'Send'));
     await page.getByLabel('Name').fill('Ana <b>');
     await code.fill('mine');
     await page.getByLabel('People').fill('4');
-    assert.equal(await page.locator('[data-field=field8]').innerText(), 'Ana <b> pays 80 francs.');
+    await holds(async () =>
+      assert.equal(await page.locator('[data-field=field8]').innerText(), 'Ana <b> pays 80 francs.'),
+    );
     await page.getByRole('heading', { name: 'The stay of Ana <b>' }).waitFor();
-    assert.deepEqual(await page.locator('#field6 option').allInnerTexts(), [
-      'Choose…',
-      'One room for 4',
-      'A room for each',
-    ]);
+    await holds(async () =>
+      assert.deepEqual(await page.locator('#field6 option').allInnerTexts(), [
+        'Choose…',
+        'One room for 4',
+        'A room for each',
+      ]),
+    );
     await page.getByLabel('There, with 4 seats').check();
     const star = page.locator('[data-field=field10] .star-mark');
     assert.equal(await star.count(), 0);
     await page.getByLabel('People').fill('6');
     assert.deepEqual([await code.inputValue(), await star.count()], ['GROUP', 1]);
-    assert.equal(await page.locator('#field10').getAttribute('aria-required'), 'true');
+    await holds(async () =>
+      assert.equal(await page.locator('#field10').getAttribute('aria-required'), 'true'),
+    );
     await go.click();
-    assert.ok(await errorOf('field10').isVisible());
+    await holds(async () => assert.ok(await errorOf('field10').isVisible()));
     assert.equal((await focused(page)).id, 'field10');
     await page.getByLabel('People').fill('2');
     assert.deepEqual([await code.inputValue(), await star.count()], ['mine', 0]);
@@ -120,32 +129,34 @@ function suite() {
   test('question by question, with Enter', async () => {
     const { page, shown, errorOf, leave } = await openLive(browser, at('trip0002?test=true'));
     const { keyboard } = page;
-    assert.match(await page.locator('.banner').innerText(), /test/i);
+    await holds(async () => assert.match(await page.locator('.banner').innerText(), /test/i));
     await page.getByLabel('Name').focus();
     await keyboard.press('Enter');
-    assert.ok(await errorOf('field1').isVisible());
+    await holds(async () => assert.ok(await errorOf('field1').isVisible()));
     await keyboard.type('Zoë');
     await keyboard.press('Enter');
-    assert.deepEqual(await shown(), ['field2']);
+    await holds(async () => assert.deepEqual(await shown(), ['field2']));
     assert.equal((await focused(page)).name, 'field2');
     await keyboard.press('Space');
     await keyboard.press('Enter');
     await keyboard.type('2');
     await keyboard.press('Enter');
-    assert.deepEqual(await shown(), ['field4'], 'a question that an answer has brought up');
+    await holds(async () =>
+      assert.deepEqual(await shown(), ['field4'], 'a question that an answer has brought up'),
+    );
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     assert.equal((await focused(page)).name, 'field3');
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('1');
     await keyboard.press('Enter');
-    assert.deepEqual(await shown(), ['field6']);
+    await holds(async () => assert.deepEqual(await shown(), ['field6']));
     for (const id of ['field7', 'field8', 'field9', 'field10']) {
       await page.getByRole('button', { name: 'Next' }).click();
-      assert.deepEqual(await shown(), [id]);
+      await holds(async () => assert.deepEqual(await shown(), [id]));
     }
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByRole('heading', { name: 'Sent' }).waitFor();
-    assert.match(await page.locator('main').innerText(), /test/i);
+    await holds(async () => assert.match(await page.locator('main').innerText(), /test/i));
     assert.deepEqual(await answersTo('trip0002'), []);
     await leave();
   });
@@ -161,7 +172,7 @@ function suite() {
     await go.click();
     await page.getByLabel('E-mail').fill('ana@');
     await go.click();
-    assert.ok(await errorOf('field2').isVisible());
+    await holds(async () => assert.ok(await errorOf('field2').isVisible()));
     await page.getByLabel('E-mail').fill('ana@example.org');
     assert.equal((await visit.json('/f/seats001', { answers: { field1: 'front' } })).status, 201);
     await go.click();
@@ -186,8 +197,8 @@ function suite() {
     await page.evaluate('document.querySelector("form").submit()');
     await page.locator('.summary').waitFor();
     await ready();
-    assert.deepEqual(await shown(), ['field2']);
-    assert.ok(await errorOf('field2').isVisible());
+    await holds(async () => assert.deepEqual(await shown(), ['field2']));
+    await holds(async () => assert.ok(await errorOf('field2').isVisible()));
     await page.getByLabel('E-mail').fill('ana@example.org');
     assert.equal(await errorOf('field2').count(), 0);
     await leave();
@@ -217,11 +228,11 @@ function suite() {
   test('the amount due follows the answers', async () => {
     const { page, leave } = await openLive(browser, at('deposit1'));
     const note = page.getByRole('group', { name: 'To pay' });
-    assert.doesNotMatch(await note.innerText(), /EUR/);
+    await holds(async () => assert.doesNotMatch(await note.innerText(), /EUR/));
     await page.getByLabel('Tickets').fill('3');
-    assert.match(await note.innerText(), /€37\.50/);
+    await holds(async () => assert.match(await note.innerText(), /€37\.50/));
     await page.getByLabel('Tickets').fill('');
-    assert.doesNotMatch(await note.innerText(), /EUR/);
+    await holds(async () => assert.doesNotMatch(await note.innerText(), /EUR/));
     await leave();
   });
 }

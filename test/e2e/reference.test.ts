@@ -5,6 +5,7 @@ import { createOrganization } from '#service/organization/createOrganization.ts'
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { engine, type TestData } from '../support/engines.ts';
+import { holds } from '../support/eventually.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { describeInBrowser, launchBrowser, liveViolations, visitPage } from './browserVisit.ts';
 
@@ -70,7 +71,7 @@ function referenceSuite() {
     await outcome(page, 'v2-ping', '200');
     assert.deepEqual(JSON.parse(await bodyOf(page, 'v2-ping')), { organization_name: hostile });
     assert.equal(await page.locator('img').count(), 0);
-    assert.equal(await page.title(), 'Canvass API');
+    await holds(async () => assert.equal(await page.title(), 'Canvass API'));
     await leave();
   });
 
@@ -93,14 +94,14 @@ function referenceSuite() {
     const { page, leave } = await open({ width: 1440, scheme: 'light' });
     const field = page.locator('#v2-files-try-key');
     await page.locator('#v2-ping-try-key').fill('cv_secret');
-    assert.equal(await field.inputValue(), 'cv_secret');
-    assert.equal(await field.getAttribute('type'), 'password');
+    await holds(async () => assert.equal(await field.inputValue(), 'cv_secret'));
+    await holds(async () => assert.equal(await field.getAttribute('type'), 'password'));
     await page.locator('#v2-files').getByRole('button', { name: 'Show key' }).click();
-    assert.equal(await field.getAttribute('type'), 'text');
+    await holds(async () => assert.equal(await field.getAttribute('type'), 'text'));
     const stored = 'localStorage.length + sessionStorage.length + document.cookie.length';
     assert.equal(await page.evaluate(stored), 0);
     await page.reload();
-    assert.equal(await field.inputValue(), '');
+    await holds(async () => assert.equal(await field.inputValue(), ''));
     await leave();
   });
 
@@ -124,7 +125,7 @@ function referenceSuite() {
     const { page, leave } = await open({ width: 390, scheme: 'light' });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate('document.activeElement.id'), 'content');
+    await holds(async () => assert.equal(await page.evaluate('document.activeElement.id'), 'content'));
     const list = page.getByRole('navigation', { name: 'Contents' });
     assert.equal(await list.isVisible(), false);
     await page.getByRole('button', { name: 'Contents' }).press('Enter');
@@ -136,8 +137,10 @@ function referenceSuite() {
 
   test('without a script it is a page to read, with nothing that does not work', async () => {
     const { page, leave } = await open({ width: 390, scheme: 'light', script: false });
-    assert.equal(await page.getByRole('navigation', { name: 'Contents' }).isVisible(), true);
-    assert.equal(await page.locator('#v2-responses').isVisible(), true);
+    await holds(async () =>
+      assert.equal(await page.getByRole('navigation', { name: 'Contents' }).isVisible(), true),
+    );
+    await holds(async () => assert.equal(await page.locator('#v2-responses').isVisible(), true));
     assert.equal(await page.locator('button:visible, input:visible').count(), 0);
     await leave();
   });

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 import {
   describeInBrowser,
   focused,
@@ -96,7 +97,7 @@ function suite() {
     const { page, go, errorOf, leave } = await open('drawn001', { colorScheme: 'dark' });
     await go.click();
     await errorOf('field2').waitFor();
-    assert.match(await errorOf('field2').innerText(), /Draw your signature\./);
+    await holds(async () => assert.match(await errorOf('field2').innerText(), /Draw your signature\./));
     await draw(page);
     await arrived(page);
     await errorOf('field2').waitFor({ state: 'detached' });
@@ -116,7 +117,7 @@ function suite() {
     await draw(page);
     await arrived(page);
     await page.getByRole('button', { name: 'Undo' }).click();
-    assert.equal(await page.locator('[type=hidden][name=field2]').inputValue(), '');
+    await holds(async () => assert.equal(await page.locator('[type=hidden][name=field2]').inputValue(), ''));
     await draw(page);
     await draw(page);
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -130,8 +131,12 @@ function suite() {
     const { page, leave } = await open('typed001');
     await tabTo(page, 'field2');
     const input = page.getByRole('textbox', { name: 'Signature' });
-    assert.ok(await input.evaluate((box) => box === box.ownerDocument.activeElement));
-    assert.match(await page.locator('#field2-help').innerText(), /Draw in the box, or type your name\./);
+    await holds(async () =>
+      assert.ok(await input.evaluate((box) => box === box.ownerDocument.activeElement)),
+    );
+    await holds(async () =>
+      assert.match(await page.locator('#field2-help').innerText(), /Draw in the box, or type your name\./),
+    );
     await page.keyboard.type('Ada Lovelace');
     await arrived(page);
     await page.keyboard.press('Enter');
@@ -150,7 +155,7 @@ function suite() {
     await page.reload();
     await ready();
     await page.locator('.files').getByText('signature.png').waitFor();
-    assert.ok(await page.locator('.pad').isHidden());
+    await holds(async () => assert.ok(await page.locator('.pad').isHidden()));
     assert.deepEqual(await liveViolations(page), []);
     await page.getByRole('button', { name: 'Remove signature.png' }).click();
     assert.equal((await focused(page)).id, 'field2');
@@ -163,7 +168,7 @@ function suite() {
     const { page, leave } = await visitPage(browser, `${visit.url}/f/photo001`);
     const help = 'Send a picture of your signature, such as a photo of it on paper. One file, up to 10 MB.';
     assert.equal((await page.locator('#field2-help').innerText()).trim(), help);
-    assert.equal(await page.locator('#field2').getAttribute('accept'), 'image/*');
+    await holds(async () => assert.equal(await page.locator('#field2').getAttribute('accept'), 'image/*'));
     assert.deepEqual(await violations(browser, page), []);
     const send = page.getByRole('button', { name: 'Send' });
     await page

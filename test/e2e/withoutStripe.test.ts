@@ -9,6 +9,7 @@ import { makeDemo } from '#service/transfer/demo/makeDemo.ts';
 import { formListing } from '#store/query/form/formDocument.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from './browserVisit.ts';
 import { fillInAnything } from './fillIn/fillInAnything.ts';
 import { openLive } from './livePage.ts';
@@ -62,12 +63,17 @@ function suite() {
     await go.click();
     await page.getByText('By card now').click();
     await page.getByRole('heading', { name: 'This form cannot be sent' }).waitFor();
-    assert.ok(await go.isDisabled());
-    assert.match(await page.getByRole('alert').innerText(), /only send the form if there is nothing to pay/);
+    await holds(async () => assert.ok(await go.isDisabled()));
+    await holds(async () =>
+      assert.match(
+        await page.getByRole('alert').innerText(),
+        /only send the form if there is nothing to pay/,
+      ),
+    );
     assert.deepEqual(await liveViolations(page), []);
     await page.getByText('When I collect it').click();
     await page.locator(warning).first().waitFor({ state: 'hidden' });
-    assert.ok(await go.isEnabled());
+    await holds(async () => assert.ok(await go.isEnabled()));
     await leave();
   });
 
@@ -91,7 +97,7 @@ function suite() {
       const isWarned = await page.locator(`${warning}:visible`).first().isVisible();
       if (isWarned) {
         refused.push(name);
-        assert.ok(await go.isDisabled(), name);
+        await holds(async () => assert.ok(await go.isDisabled(), name));
         assert.deepEqual(await liveViolations(page), []);
       }
       const outcome = await fillInAnything(page);
@@ -99,8 +105,10 @@ function suite() {
       await leave();
       if (!isWarned) continue;
       const plain = await visitPage(browser, address);
-      assert.ok(await plain.page.locator(warning).first().isVisible(), 'also without a script');
-      assert.ok(await plain.page.locator('.foot button').first().isDisabled());
+      await holds(async () =>
+        assert.ok(await plain.page.locator(warning).first().isVisible(), 'also without a script'),
+      );
+      await holds(async () => assert.ok(await plain.page.locator('.foot button').first().isDisabled()));
       assert.deepEqual(await violations(browser, plain.page), []);
       await plain.leave();
     }

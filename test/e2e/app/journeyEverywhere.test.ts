@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openClient } from '../../app/appClient.ts';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser } from '../browserVisit.ts';
 import { beginJourney, type Journey, type Owned, password } from './journey.ts';
 import { button, heading, openAccount, openSettings, told, undo } from './journeySteps.ts';
@@ -64,9 +65,11 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
       await page.keyboard.press('Escape');
     }
     await choose('key', /^API keys/);
-    assert.match(
-      await palette(page).getByRole('option').first().innerText(),
-      /^API keys\s+Settings\s+G\s+K$/,
+    await holds(async () =>
+      assert.match(
+        await palette(page).getByRole('option').first().innerText(),
+        /^API keys\s+Settings\s+G\s+K$/,
+      ),
     );
     await page.keyboard.press('Escape');
     await choose('help', /^API reference/);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AppClient } from '../../app/appClient.ts';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
 import { beginJourney, type Journey } from './journey.ts';
 import { auditLog, button, heading, navigation, openSettings, told, undo } from './journeySteps.ts';
@@ -40,9 +41,9 @@ describeInBrowser('a form from the idea to its versions', () => {
     await page.getByLabel('Questions, one per line').fill('Name\nEmail *\nMeal? - Fish - Pasta\nShoe size');
     await page.getByText('4 questions').waitFor();
     const kindOf = (label: string) => page.getByLabel(`Kind of “${label}”`);
-    assert.equal(await kindOf('Email').inputValue(), 'email');
-    assert.equal(await kindOf('Meal?').inputValue(), 'choice');
-    assert.equal(await kindOf('Shoe size').inputValue(), 'short');
+    await holds(async () => assert.equal(await kindOf('Email').inputValue(), 'email'));
+    await holds(async () => assert.equal(await kindOf('Meal?').inputValue(), 'choice'));
+    await holds(async () => assert.equal(await kindOf('Shoe size').inputValue(), 'short'));
     await kindOf('Shoe size').selectOption('number');
     await page.getByLabel('Name', { exact: true }).fill('Visit');
     await button(page, 'Create form').click();
@@ -86,10 +87,12 @@ describeInBrowser('a form from the idea to its versions', () => {
     assert.equal(await publicStatus(), 200);
     await button(page, 'Link and QR code').click();
     const link = page.getByRole('dialog', { name: 'Link to the form' });
-    assert.equal(await link.getByLabel('Address').inputValue(), `${journey.url}/f/${form}`);
+    await holds(async () =>
+      assert.equal(await link.getByLabel('Address').inputValue(), `${journey.url}/f/${form}`),
+    );
     const code = link.getByRole('img', { name: 'QR code with the link to “Open day”' });
     await page.evaluate('document.querySelector(".address-code").decode()');
-    assert.ok(await code.isVisible());
+    await holds(async () => assert.ok(await code.isVisible()));
     await page.keyboard.press('Escape');
   });
 
@@ -116,7 +119,7 @@ describeInBrowser('a form from the idea to its versions', () => {
     await page.getByRole('menuitem', { name: 'Versions' }).click();
     await page.getByRole('heading', { name: 'Versions' }).waitFor();
     await page.getByText('by Maya Lindqvist').first().waitFor();
-    assert.equal(await page.locator('.versions-row').count(), 3);
+    await holds(async () => assert.equal(await page.locator('.versions-row').count(), 3));
     await page.getByLabel('From', { exact: true }).selectOption('1');
     await page.getByLabel('To', { exact: true }).selectOption('2');
     await page.getByText('“Name” becomes “Your full name”').waitFor();
@@ -183,7 +186,9 @@ describeInBrowser('a form from the idea to its versions', () => {
     await page.locator('label', { hasText: 'Sign-up with topics' }).click();
     const frame = page.frameLocator('iframe[title="Preview of “Newsletter”"]:not(.new-form-thumbnail)');
     await frame.getByRole('textbox').first().waitFor();
-    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Newsletter');
+    await holds(async () =>
+      assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Newsletter'),
+    );
     await page.locator('label', { hasText: 'An empty page' }).click();
     await button(page, 'Create form').click();
     await heading(page, 'Untitled form').waitFor();

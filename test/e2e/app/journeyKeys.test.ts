@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser } from '../browserVisit.ts';
 import { beginJourney, type Journey } from './journey.ts';
 import { auditLog, button, copyBy, openSettings, told } from './journeySteps.ts';
@@ -70,7 +71,9 @@ describeInBrowser('an API key of the web app, and what the audit log keeps', () 
     await page.getByText('6 entries').waitFor();
     await page.goto(`${all}?search=nightly`);
     await page.getByText('2 entries').waitFor();
-    assert.equal(await page.getByRole('searchbox', { name: 'Search names' }).inputValue(), 'nightly');
+    await holds(async () =>
+      assert.equal(await page.getByRole('searchbox', { name: 'Search names' }).inputValue(), 'nightly'),
+    );
   });
 
   test('the filtered entries are exported as CSV', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser } from '../browserVisit.ts';
 import { countScripts } from './countScripts.ts';
 import { beginJourney, type Journey } from './journey.ts';
@@ -69,7 +70,9 @@ describeInBrowser('a thousand forms in the web app', () => {
     await search.fill('zebra');
     await page.getByRole('button', { name: 'Clear search' }).click();
     await form('Survey 999').waitFor();
-    assert.equal(await search.evaluate((element) => element === element.ownerDocument.activeElement), true);
+    await holds(async () =>
+      assert.equal(await search.evaluate((element) => element === element.ownerDocument.activeElement), true),
+    );
   });
 
   function form(name: string) {

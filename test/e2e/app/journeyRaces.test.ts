@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { type AppClient, openClient } from '../../app/appClient.ts';
 import { makePublishedForm } from '../../app/form/publishedForm.ts';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser } from '../browserVisit.ts';
 import { holdCalls } from './holdCalls.ts';
 import { beginJourney, type Journey, password } from './journey.ts';
@@ -57,7 +58,7 @@ describeInBrowser('races in the web app', () => {
     await held.arrived(2);
     held.release();
     await said('Jonas Berg now has access to “Education”');
-    assert.equal(await personSwitch('Noor Haddad').isChecked(), true);
+    await holds(async () => assert.equal(await personSwitch('Noor Haddad').isChecked(), true));
     held.release();
     await said('Noor Haddad now has access to “Education”');
 
@@ -67,10 +68,10 @@ describeInBrowser('races in the web app', () => {
     held.release();
     // The latest change is sent once the previous one is answered.
     await held.arrived(1);
-    assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
+    await holds(async () => assert.equal(await personSwitch('Jonas Berg').isChecked(), true));
     held.release();
     await said('Jonas Berg now has access to “Education”');
-    assert.equal(await personSwitch('Jonas Berg').isChecked(), true);
+    await holds(async () => assert.equal(await personSwitch('Jonas Berg').isChecked(), true));
     await held.end();
     const { workspaces } = await maya.ask('workspaces', { organization });
     assert.equal(workspaces.find(({ name }) => name === 'Education')?.access.length, 2);
@@ -83,7 +84,7 @@ describeInBrowser('races in the web app', () => {
     await comeBack(page);
     await navigation(page).getByText('Harbour House').waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
-    assert.equal(await name.inputValue(), 'Harbour House');
+    await holds(async () => assert.equal(await name.inputValue(), 'Harbour House'));
     // It is focusable by keyboard but does nothing yet.
     await button(page, 'Save').press('Enter');
     await page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
@@ -147,7 +148,9 @@ describeInBrowser('races in the web app', () => {
       .getByRole('link', { name: /^Forms \d/ })
       .click();
     await heading(page, 'Forms').waitFor();
-    assert.equal(await page.getByRole('searchbox', { name: 'Search forms' }).inputValue(), '');
+    await holds(async () =>
+      assert.equal(await page.getByRole('searchbox', { name: 'Search forms' }).inputValue(), ''),
+    );
     await formRow('Feedback').waitFor();
   });
 

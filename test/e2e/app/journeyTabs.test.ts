@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { openClient } from '../../app/appClient.ts';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../browserVisit.ts';
 import { beginJourney, type Journey, type Owned, owner, password } from './journey.ts';
 import { accountMenu, button, giveFirstStep, heading, openSettings, signOut, told } from './journeySteps.ts';
@@ -71,7 +72,7 @@ describeInBrowser('the web app when another person signs in, or a session ends',
     await endSessions();
     await button(page, 'Create invitation').click();
     const again = page.getByRole('dialog', { name: 'Sign in again' });
-    assert.equal(await again.getByLabel('Mail address').inputValue(), owner.email);
+    await holds(async () => assert.equal(await again.getByLabel('Mail address').inputValue(), owner.email));
     assert.deepEqual(await liveViolations(page), []);
     await again.getByLabel('Password', { exact: true }).fill(renewed);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -143,7 +144,7 @@ describeInBrowser('the web app when another person signs in, or a session ends',
     await accountMenu(page).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await button(page, 'Stay here').click();
-    assert.equal(await page.getByLabel('Name').inputValue(), 'Riverside Libraries');
+    await holds(async () => assert.equal(await page.getByLabel('Name').inputValue(), 'Riverside Libraries'));
     await accountMenu(page).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await button(page, 'Leave').click();

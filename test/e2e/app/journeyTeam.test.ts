@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser } from '../browserVisit.ts';
 import { beginJourney, type Journey } from './journey.ts';
 import {
@@ -103,7 +104,7 @@ describeInBrowser('a team in the web app, from an empty folder', () => {
     await maya.getByRole('button', { name: 'Role of Maya Lindqvist: Owner. Change it' }).click();
     await maya.getByText('You are the only owner. Make someone else an owner first.').waitFor();
     const member = maya.getByRole('menuitemradio', { name: /^Member/ });
-    assert.equal(await member.isDisabled(), true);
+    await holds(async () => assert.equal(await member.isDisabled(), true));
     await maya.keyboard.press('Escape');
     await openSettings(maya, 'General');
     await maya.getByText('Make another member an owner before you leave.').waitFor();

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { openVisit, type Visit } from '../../page/visitor.ts';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser, launchBrowser, liveViolations, violations, visitPage } from '../browserVisit.ts';
 import { openLive, wakePickers } from '../livePage.ts';
 
@@ -105,8 +106,15 @@ describeInBrowser('endings, saved answers and texts', () => {
 
   test('with the script the ending takes the place of the form, with the answers and ways on', async () => {
     const { page, go, leave } = await openLive(browser, at('ending01'));
-    assert.equal(await page.locator('.intro strong').textContent(), 'within three days');
-    assert.equal(await page.getByRole('link', { name: 'prices' }).getAttribute('rel'), 'noopener noreferrer');
+    await holds(async () =>
+      assert.equal(await page.locator('.intro strong').textContent(), 'within three days'),
+    );
+    await holds(async () =>
+      assert.equal(
+        await page.getByRole('link', { name: 'prices' }).getAttribute('rel'),
+        'noopener noreferrer',
+      ),
+    );
     await page.getByLabel('Name').fill('Ada');
     await page.locator('[value=adult]').check();
     await go.click();
@@ -115,20 +123,26 @@ describeInBrowser('endings, saved answers and texts', () => {
     await go.click();
     const heading = page.getByRole('heading', { name: 'See you, Ada' });
     await heading.waitFor();
-    assert.equal(await page.title(), 'See you, Ada');
-    assert.equal(await page.evaluate('document.activeElement?.textContent'), 'See you, Ada');
-    assert.equal(
-      await page.locator('.status > p').first().innerText(),
-      'We confirm December 1, 2026. Read how to find us.',
+    await holds(async () => assert.equal(await page.title(), 'See you, Ada'));
+    await holds(async () =>
+      assert.equal(await page.evaluate('document.activeElement?.textContent'), 'See you, Ada'),
     );
-    assert.deepEqual(await page.locator('dt, dd').allInnerTexts(), [
-      'Name',
-      'Ada',
-      'Ticket',
-      'An adult',
-      'Day',
-      'December 1, 2026',
-    ]);
+    await holds(async () =>
+      assert.equal(
+        await page.locator('.status > p').first().innerText(),
+        'We confirm December 1, 2026. Read how to find us.',
+      ),
+    );
+    await holds(async () =>
+      assert.deepEqual(await page.locator('dt, dd').allInnerTexts(), [
+        'Name',
+        'Ada',
+        'Ticket',
+        'An adult',
+        'Day',
+        'December 1, 2026',
+      ]),
+    );
     assert.equal(await page.evaluate('getComputedStyle(document.querySelector(".mark")).width'), '64px');
     assert.deepEqual(await liveViolations(page), []);
     // Copying falls back to the selection where the clipboard is closed.
@@ -136,7 +150,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     await page.getByRole('button', { name: 'Link copied' }).waitFor();
     await page.getByRole('link', { name: 'Answer again' }).click();
     await page.getByLabel('Name').waitFor();
-    assert.equal(await page.getByLabel('Name').inputValue(), '');
+    await holds(async () => assert.equal(await page.getByLabel('Name').inputValue(), ''));
     await leave();
   });
 
@@ -151,8 +165,8 @@ describeInBrowser('endings, saved answers and texts', () => {
     await page.locator('.notice').waitFor();
     await go.click();
     await page.getByRole('heading', { name: 'See you, Ada' }).waitFor();
-    assert.equal(await page.locator('dd').count(), 3);
-    assert.equal(await page.getByText('/f/ending01').isVisible(), true);
+    await holds(async () => assert.equal(await page.locator('dd').count(), 3));
+    await holds(async () => assert.equal(await page.getByText('/f/ending01').isVisible(), true));
     assert.equal(await page.locator('[data-do=copy]').isVisible(), false);
     assert.deepEqual(await violations(browser, page), []);
     await leave();
@@ -186,7 +200,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     await page.getByRole('heading', { name: 'Your answers are saved' }).waitFor();
     const link = (await page.locator('.link').textContent()) ?? '';
     assert.match(link, /\?resume=[\w-]{43}$/);
-    assert.equal(await page.locator('.saved svg[role=img]').count(), 1);
+    await holds(async () => assert.equal(await page.locator('.saved svg[role=img]').count(), 1));
     assert.match((await page.locator('a[href^="mailto:"]').getAttribute('href')) ?? '', /resume%3D/);
     assert.deepEqual(await liveViolations(page), []);
     await page.getByRole('link', { name: 'Continue filling in the form' }).click();
@@ -199,22 +213,24 @@ describeInBrowser('endings, saved answers and texts', () => {
     await page.getByText(/There is no connection\. Your answers stay/).waitFor();
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Your answers are saved' }).waitFor();
-    assert.equal(await page.locator('.link').textContent(), link);
+    await holds(async () => assert.equal(await page.locator('.link').textContent(), link));
 
     const other = await openLive(browser, here(link));
     await other.page.getByText('Your saved answers are back.').waitFor();
-    assert.equal(await other.page.locator('[name=field3]').inputValue(), '2026-12-02');
+    await holds(async () =>
+      assert.equal(await other.page.locator('[name=field3]').inputValue(), '2026-12-02'),
+    );
     assert.deepEqual(await other.progress(), [2, 2]);
     await fillInDay(other.page, '2026-12-03');
     await other.page.getByRole('button', { name: 'Save for later' }).click();
     await other.page.getByRole('heading', { name: 'Your answers are saved' }).waitFor();
-    assert.equal(await other.page.locator('.link').textContent(), link);
+    await holds(async () => assert.equal(await other.page.locator('.link').textContent(), link));
     await other.leave();
 
     // The first browser has the same answers from before; those of the link are newer.
     await page.goto(here(link));
     await page.locator('.sending').waitFor({ state: 'attached' });
-    assert.equal(await page.locator('[name=field3]').inputValue(), '2026-12-03');
+    await holds(async () => assert.equal(await page.locator('[name=field3]').inputValue(), '2026-12-03'));
     await leave();
   });
 
@@ -233,7 +249,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     assert.equal(await saved(), link);
     await page.goto(here(link));
     await page.getByText('Your saved answers are back.').waitFor();
-    assert.equal(await page.getByLabel('Name').inputValue(), 'Ada');
+    await holds(async () => assert.equal(await page.getByLabel('Name').inputValue(), 'Ada'));
     await page.getByLabel('Day').fill('2026-12-02');
     await save();
     assert.equal(await saved(), link);

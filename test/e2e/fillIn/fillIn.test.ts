@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openVisit, type Visit } from '../../page/visitor.ts';
+import { holds } from '../../support/eventually.ts';
 import {
   describeInBrowser,
   filledIn,
@@ -53,7 +54,9 @@ function suite() {
       (await filledIn(page)).filter(([control]) => control !== 'field19'),
       filled,
     );
-    assert.equal(await page.locator('.field.text').innerText(), `${name} needs 6 beds.`);
+    await holds(async () =>
+      assert.equal(await page.locator('.field.text').innerText(), `${name} needs 6 beds.`),
+    );
     await press('Tab', 'Enter');
     assert.equal((await focused(page)).id, 'field23');
     await page.keyboard.type('Ana');
@@ -74,21 +77,23 @@ function suite() {
     await fillInSecondByMouse(page);
     await send.click();
     const appeared = page.getByLabel('Shared with');
-    assert.equal(await appeared.inputValue(), 'Bob', 'the address also fills in what appears later');
+    await holds(async () =>
+      assert.equal(await appeared.inputValue(), 'Bob', 'the address also fills in what appears later'),
+    );
     await appeared.fill('Ana');
     const filled = await filledIn(page);
     await send.click();
 
     await page.getByRole('heading', { name: 'Some answers need another look' }).waitFor();
-    assert.match(await page.title(), /^Error: /);
+    await holds(async () => assert.match(await page.title(), /^Error: /));
     assert.deepEqual(await filledIn(page), filled);
     const links = page.locator('.summary a');
     const wrong = ['field1', 'field2', 'field4'];
-    assert.equal(await links.count(), wrong.length);
+    await holds(async () => assert.equal(await links.count(), wrong.length));
     for (const [place, id] of wrong.entries()) {
       await links.nth(place).click();
       assert.equal((await focused(page)).id, id);
-      assert.ok(await page.locator(`#${id}-error`).isVisible());
+      await holds(async () => assert.ok(await page.locator(`#${id}-error`).isVisible()));
     }
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('Guests').fill('3');
@@ -113,8 +118,8 @@ function suite() {
     const send = page.getByRole('button', { name: 'إرسال' });
     for (const heading of ['إقامة عند البحيرة', 'بعض الإجابات تحتاج إلى مراجعة']) {
       await page.getByRole('heading', { name: heading }).waitFor();
-      assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
-      assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
+      await holds(async () => assert.equal(await page.locator('html').getAttribute('dir'), 'rtl'));
+      await holds(async () => assert.equal(await page.locator('html').getAttribute('lang'), 'ar'));
       await send.click();
     }
     await page.locator('#field1').fill('زوي');
@@ -138,7 +143,7 @@ function suite() {
   test('a form that asks for a payment says that payments are not set up', async () => {
     const { page, leave } = await visitPage(browser, `${visit.url}/f/card0001`);
     const note = page.getByRole('group', { name: 'Deposit' });
-    assert.match(await note.innerText(), /Payments are not set up on this server/);
+    await holds(async () => assert.match(await note.innerText(), /Payments are not set up on this server/));
     await leave();
   });
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openVisit, type Visit } from '../../page/visitor.ts';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser, focused, launchBrowser, liveViolations, until } from '../browserVisit.ts';
 import { openLive } from '../livePage.ts';
 import { visit as form, longForm } from './stepsForm.ts';
@@ -37,7 +38,9 @@ function suite() {
       ['visit001?embed=inline', {}],
     ] as const) {
       const other = await open(path, look);
-      assert.equal(await other.page.evaluate('document.activeElement === document.body'), true, path);
+      await holds(async () =>
+        assert.equal(await other.page.evaluate('document.activeElement === document.body'), true, path),
+      );
       await other.leave();
     }
   });
@@ -47,11 +50,11 @@ function suite() {
     const viewport = { width: 700, height: 1000 };
     const { page, shown, errorOf, leave } = await open('visit001', { viewport });
     const { keyboard } = page;
-    assert.deepEqual(await shown(), ['field1']);
-    assert.ok(await page.getByText('Takes about 1 minute').isVisible());
+    await holds(async () => assert.deepEqual(await shown(), ['field1']));
+    await holds(async () => assert.ok(await page.getByText('Takes about 1 minute').isVisible()));
     await page.getByLabel('A tour').focus();
     await keyboard.press('Enter');
-    assert.equal(await errorOf('field1').textContent(), 'Error: Choose one.');
+    await holds(async () => assert.equal(await errorOf('field1').textContent(), 'Error: Choose one.'));
     await keyboard.press('b');
     await question(page, 'Your name');
     assert.equal((await focused(page)).id, 'field2');
@@ -66,7 +69,7 @@ function suite() {
     assert.deepEqual([await page.getByLabel('Your name').inputValue(), await shown()], ['abc', ['field2']]);
     await keyboard.press('Alt+ArrowUp');
     await question(page, 'Why did you come?');
-    assert.equal(await page.getByLabel('The café').isChecked(), true);
+    await holds(async () => assert.equal(await page.getByLabel('The café').isChecked(), true));
     assert.equal((await focused(page)).name, 'field1');
     await keyboard.press('PageDown');
     await question(page, 'Your name');
@@ -78,21 +81,21 @@ function suite() {
     await question(page, 'The rooms');
     await keyboard.press('a');
     await keyboard.press('c');
-    assert.deepEqual(await shown(), ['field3'], 'several choices wait for Enter');
+    await holds(async () => assert.deepEqual(await shown(), ['field3'], 'several choices wait for Enter'));
     await keyboard.press('Enter');
     await question(page, 'How likely?');
     await keyboard.press('1');
     await keyboard.press('0');
     await question(page, 'More');
-    assert.match(await page.locator('.previous').innerText(), /10/);
+    await holds(async () => assert.match(await page.locator('.previous').innerText(), /10/));
     await keyboard.type('One line');
     await keyboard.press('Enter');
     await keyboard.type('another');
     await keyboard.press('Control+Enter');
     await question(page, 'Again?');
     await keyboard.press('a');
-    assert.ok(await page.getByLabel('Yes').isChecked());
-    assert.deepEqual(await shown(), ['field6'], 'the last choice sends nothing');
+    await holds(async () => assert.ok(await page.getByLabel('Yes').isChecked()));
+    await holds(async () => assert.deepEqual(await shown(), ['field6'], 'the last choice sends nothing'));
     await keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     await leave();
@@ -109,9 +112,9 @@ function suite() {
     await question(page, 'Your name');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await question(page, 'Why did you come?');
-    assert.equal(await page.getByLabel('The café').isChecked(), true);
+    await holds(async () => assert.equal(await page.getByLabel('The café').isChecked(), true));
     await page.keyboard.press('ArrowUp');
-    assert.equal(await page.getByLabel('A tour').isChecked(), true);
+    await holds(async () => assert.equal(await page.getByLabel('A tour').isChecked(), true));
     // The same option again goes on as well.
     await page.getByText('A tour').click();
     await question(page, 'Your name');
@@ -121,7 +124,7 @@ function suite() {
     await page.getByRole('textbox').fill('Rain');
     await go.click();
     await question(page, 'Your name');
-    assert.deepEqual(await shown(), ['field2']);
+    await holds(async () => assert.deepEqual(await shown(), ['field2']));
     await leave();
   });
 
@@ -129,9 +132,11 @@ function suite() {
     const { page, shown, go, leave } = await open('visit002');
     await page.getByText('The café').click();
     await page.keyboard.press('a');
-    assert.equal(await page.getByLabel('A tour').isChecked(), true);
-    assert.deepEqual(await shown(), ['field1']);
-    assert.equal(await page.locator('[data-field=field1]').getAttribute('aria-describedby'), null);
+    await holds(async () => assert.equal(await page.getByLabel('A tour').isChecked(), true));
+    await holds(async () => assert.deepEqual(await shown(), ['field1']));
+    await holds(async () =>
+      assert.equal(await page.locator('[data-field=field1]').getAttribute('aria-describedby'), null),
+    );
     await go.click();
     await question(page, 'Your name');
     await leave();
@@ -152,7 +157,7 @@ function suite() {
       // Too short, and not across.
       await swipe(page, 30 * back);
       await swipe(page, 70 * back, 200);
-      assert.deepEqual(await shown(), ['field2']);
+      await holds(async () => assert.deepEqual(await shown(), ['field2']));
       await leave();
     }
   });
@@ -229,11 +234,13 @@ function suite() {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, go, leave } = await open('visit001', { colorScheme });
       assert.deepEqual(await liveViolations(page), []);
-      assert.match(
-        await page.evaluate<string>(
-          '(document.querySelector("[role=radiogroup]").getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" ")',
+      await holds(async () =>
+        assert.match(
+          await page.evaluate<string>(
+            '(document.querySelector("[role=radiogroup]").getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent).join(" ")',
+          ),
+          /Choosing an answer goes on/,
         ),
-        /Choosing an answer goes on/,
       );
       await page.getByText('A tour').click();
       await question(page, 'Your name');

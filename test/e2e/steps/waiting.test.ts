@@ -6,6 +6,7 @@ import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { openVisit, type Visit } from '../../page/visitor.ts';
+import { holds } from '../../support/eventually.ts';
 import { describeInBrowser, launchBrowser, liveViolations, until, visitPage } from '../browserVisit.ts';
 import { trip } from '../livePageForm.ts';
 import { visit as questions } from './stepsForm.ts';
@@ -93,7 +94,7 @@ function suite() {
     for (const id of ['visit001', 'trip0001']) {
       const { page, leave } = await visitPage(browser, `${service.url}/f/${id}`);
       assert.deepEqual(await shownOf(page), await askedIn(page), id);
-      assert.ok(await page.locator('.foot button').first().isVisible());
+      await holds(async () => assert.ok(await page.locator('.foot button').first().isVisible()));
       await leave();
     }
   });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { holds } from '../../support/eventually.ts';
 import type { Control, Plausible } from './plausibleAnswers.ts';
 
 /** The controls without an answer, each group of radios or checkboxes once; no texts beside "Other". */
@@ -33,7 +34,9 @@ export async function fillInWithoutScript(
     await page.locator('.foot button[type=submit]').first().click();
     await loaded;
     if (await isOver()) return;
-    assert.deepEqual(await page.locator('.error').allInnerTexts(), [], 'every answer is accepted');
+    await holds(async () =>
+      assert.deepEqual(await page.locator('.error').allInnerTexts(), [], 'every answer is accepted'),
+    );
   }
   assert.fail('the form comes back again and again');
 }

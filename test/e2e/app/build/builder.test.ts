@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Locator } from 'playwright-core';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
+import { holds } from '../../../support/eventually.ts';
 import { boxOf } from '../../boxOf.ts';
 import { describeInBrowser, launchBrowser, liveViolations } from '../../browserVisit.ts';
 import { openShowcase, type Showcase } from '../showcase.ts';
@@ -46,7 +47,7 @@ describeInBrowser('the builder', () => {
     await status(page, 'Banana: now 3 of 3 on page 1.');
     await page.keyboard.press('Alt+ArrowDown');
     await status(page, 'Banana: now 1 of 2 on page 2.');
-    assert.equal(await page.locator('[role=treeitem]:focus').innerText(), 'Banana');
+    await holds(async () => assert.equal(await page.locator('[role=treeitem]:focus').innerText(), 'Banana'));
     await page.keyboard.press(' ');
     await status(page, 'Banana lifted.');
     // The second comes before the next frame, and the row on the other page is a new one.

@@ -10,6 +10,7 @@ import {
   elsewhere,
   settingsToOffer,
 } from '../../../../web/admin/screen/form/build/panel/table/testing/settingPaths.ts';
+import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
 import { endingSteps, fieldSteps, formSteps, pageSteps } from './everySetting.ts';
@@ -105,8 +106,12 @@ describeInBrowser('every setting of a form in its panel', () => {
       await select(draft.page, id);
       await openSections(draft.panel);
       const label = ['hidden', 'rich_text'].includes(type) ? 'Name' : 'Question';
-      assert.equal(await draft.panel.getByLabel(label, { exact: true }).inputValue(), 'Changed', type);
-      assert.equal(await draft.panel.getByLabel('Key', { exact: true }).inputValue(), 'asked', type);
+      await holds(async () =>
+        assert.equal(await draft.panel.getByLabel(label, { exact: true }).inputValue(), 'Changed', type),
+      );
+      await holds(async () =>
+        assert.equal(await draft.panel.getByLabel('Key', { exact: true }).inputValue(), 'asked', type),
+      );
     }
     assert.deepEqual(await draft.stored(), before);
   });

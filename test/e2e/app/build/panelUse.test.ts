@@ -6,6 +6,7 @@ import { fieldsOf } from '#form/definition/document.ts';
 import { fullFields } from '#form/edit/testing/fullFields.ts';
 import { definition } from '#form/schema/definition.ts';
 import { type FieldType, fieldTypes } from '#form/value/kinds.ts';
+import { holds } from '../../../support/eventually.ts';
 import { boxOf } from '../../boxOf.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
@@ -84,7 +85,9 @@ describeInBrowser('the panel of a form', () => {
     await openSections(panel);
     await input('Characters at most').fill('0');
     await panel.getByText('Must be at least 1.').waitFor();
-    assert.equal(await input('Characters at most').getAttribute('aria-invalid'), 'true');
+    await holds(async () =>
+      assert.equal(await input('Characters at most').getAttribute('aria-invalid'), 'true'),
+    );
     await input('Characters at most').fill('many');
     await panel.getByText(/^Must be a (whole )?number\.$/).waitFor();
     await input('Height in lines').fill('7');
@@ -101,10 +104,10 @@ describeInBrowser('the panel of a form', () => {
     await input('Question').focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' and more');
-    assert.equal(await input('Question').inputValue(), `${before} and more`);
+    await holds(async () => assert.equal(await input('Question').inputValue(), `${before} and more`));
     await page.keyboard.press('ControlOrMeta+z');
     await panel.locator(`[value="${before}"]`).first().waitFor();
-    assert.equal(await input('Question').inputValue(), before);
+    await holds(async () => assert.equal(await input('Question').inputValue(), before));
     await select(page, idOf('comment'));
     await openSections(panel);
     await input('Characters at most').fill('30');

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { FrameLocator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { AppClient } from '../../../app/appClient.ts';
-import { eventually } from '../../../support/eventually.ts';
+import { eventually, holds } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
 import { button } from '../journeySteps.ts';
@@ -61,7 +61,9 @@ describeInBrowser('the look of a form and its languages', () => {
     await page.getByRole('radio', { name: /^Harbour:/ }).click();
     await eventually(async () => /Figtree/.test(await fontOf(preview)));
     await page.keyboard.press('ArrowRight');
-    assert.equal(await page.getByRole('radio', { name: /^Meadow:/ }).isChecked(), true);
+    await holds(async () =>
+      assert.equal(await page.getByRole('radio', { name: /^Meadow:/ }).isChecked(), true),
+    );
     await eventually(async () => /Nunito/.test(await fontOf(preview)));
     await eventually(async () => (await stored()).theme?.preset === 'meadow');
   });
@@ -79,7 +81,7 @@ describeInBrowser('the look of a form and its languages', () => {
     assert.match(readable, /^#[0-9a-f]{6}$/);
     await eventually(async () => (await stored()).theme?.accent === readable);
     await button(page, 'Use the organisation’s colour').click();
-    assert.equal(await accent.inputValue(), '#7a1f5c');
+    await holds(async () => assert.equal(await accent.inputValue(), '#7a1f5c'));
     await accent.fill('red');
     await accent.blur();
     await page.getByText('Enter a six-digit hex code').waitFor();
@@ -121,9 +123,13 @@ describeInBrowser('the look of a form and its languages', () => {
     await preview.locator('html[dir=rtl]').waitFor({ state: 'attached' });
     await preview.getByText('يوم مفتوح').first().waitFor();
     await page.keyboard.press('Control+Enter');
-    assert.equal(await isFocused(page, 'What would you like to see, [field21]?'), true);
+    await holds(async () =>
+      assert.equal(await isFocused(page, 'What would you like to see, [field21]?'), true),
+    );
     await page.keyboard.press('Control+Enter');
-    assert.equal(await isFocused(page, 'Harbour Museum'), true, 'from the top again, with the logo');
+    await holds(async () =>
+      assert.equal(await isFocused(page, 'Harbour Museum'), true, 'from the top again, with the logo'),
+    );
   });
 
   test('a translation that loses an inserted answer is marked, and gets it back by a click', async () => {
@@ -133,9 +139,11 @@ describeInBrowser('the look of a form and its languages', () => {
     await settled(page);
     assert.deepEqual(await liveViolations(page), []);
     await page.getByRole('radio', { name: 'Marked' }).click();
-    assert.equal(await page.getByRole('textbox', { name: /, in العربية$/ }).count(), 1);
+    await holds(async () =>
+      assert.equal(await page.getByRole('textbox', { name: /, in العربية$/ }).count(), 1),
+    );
     await button(page, 'Insert [field21]').click();
-    assert.match(await question.inputValue(), /\[field21\]$/);
+    await holds(async () => assert.match(await question.inputValue(), /\[field21\]$/));
     await page.getByRole('radio', { name: 'All texts' }).click();
     await page.getByLabel('Button that sends, in the original').fill('Join us');
     await page.getByText('3 texts are missing').waitFor();
@@ -151,11 +159,15 @@ describeInBrowser('the look of a form and its languages', () => {
     await eventually(async () => (await stored()).translations?.ar?.texts?.submit === 'Join us');
     await page.reload();
     await page.getByText('Every text is translated').waitFor();
-    assert.equal(await translation(page, 'Your name').inputValue(), 'اسمك');
+    await holds(async () => assert.equal(await translation(page, 'Your name').inputValue(), 'اسمك'));
     await preview.locator('html[dir=rtl]').waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Look' }).click();
-    assert.equal(await page.getByRole('radio', { name: /^Meadow:/ }).isChecked(), true);
-    assert.equal(await page.getByRole('textbox', { name: 'Accent', exact: true }).inputValue(), '#7a1f5c');
+    await holds(async () =>
+      assert.equal(await page.getByRole('radio', { name: /^Meadow:/ }).isChecked(), true),
+    );
+    await holds(async () =>
+      assert.equal(await page.getByRole('textbox', { name: 'Accent', exact: true }).inputValue(), '#7a1f5c'),
+    );
     await preview.locator('img.logo[alt="Harbour Museum"]').waitFor();
   });
 

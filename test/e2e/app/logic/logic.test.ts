@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import { settled } from '../openScreen.ts';
@@ -142,7 +143,7 @@ describeInBrowser('rules, formulas, findings and code of a form', () => {
       .waitFor();
     await page.keyboard.type(' + nonsense');
     await page.getByText('There is no field "nonsense"').waitFor();
-    assert.equal(await page.locator('.cm-fault').innerText(), 'nonsense');
+    await holds(async () => assert.equal(await page.locator('.cm-fault').innerText(), 'nonsense'));
     await page.keyboard.press('Escape');
     assert.deepEqual(await liveViolations(page), []);
     await page.keyboard.press('Control+z');
@@ -160,7 +161,7 @@ describeInBrowser('rules, formulas, findings and code of a form', () => {
     await page.keyboard.type('Thank you, @stat');
     await page.getByRole('option', { name: /Which station/ }).waitFor();
     await page.keyboard.press('Enter');
-    assert.equal(await title.inputValue(), 'Thank you, [station]');
+    await holds(async () => assert.equal(await title.inputValue(), 'Thank you, [station]'));
     await stored((draft) => JSON.stringify(draft.logic).includes('Thank you, [field12]'));
   });
 

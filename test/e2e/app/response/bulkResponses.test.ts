@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { AppClient } from '../../../app/appClient.ts';
+import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
 import { button, told, undo } from '../journeySteps.ts';
@@ -51,7 +52,7 @@ describeInBrowser('a response beside the table, and many at once', () => {
     await row('Guest 12').getByText('Guest 12').click();
     await inPanel('Guest 12');
     assert.ok(page.url().includes('response='));
-    assert.ok(await row('Guest 3').isVisible());
+    await holds(async () => assert.ok(await row('Guest 3').isVisible()));
     await page.keyboard.press('j');
     await inPanel('Guest 11');
     await page.keyboard.press('k');
@@ -121,7 +122,7 @@ describeInBrowser('a response beside the table, and many at once', () => {
 
   test('the panel is printed alone', async () => {
     await page.emulateMedia({ media: 'print' });
-    assert.ok(await page.locator('.response-printed').isVisible());
+    await holds(async () => assert.ok(await page.locator('.response-printed').isVisible()));
     assert.equal(await page.getByRole('grid').isVisible(), false);
     await page.emulateMedia({ media: null });
   });
@@ -172,7 +173,7 @@ describeInBrowser('a response beside the table, and many at once', () => {
     mayGo.resolve();
     await told(page, 'Deleted 1 response');
     await bar().getByText('1 selected').waitFor();
-    assert.ok(await row('Guest 8').getByRole('checkbox').isChecked());
+    await holds(async () => assert.ok(await row('Guest 8').getByRole('checkbox').isChecked()));
     await page.unroute(isChange);
     await undo(page, 'Deleted 1 response');
     await told(page, 'Restored 1 response');

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import type { AppClient } from '../../../app/appClient.ts';
+import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey, password } from '../journey.ts';
 import { button, heading, told, undo } from '../journeySteps.ts';
@@ -93,7 +94,7 @@ describeInBrowser('one response, and the work with it', () => {
     const preview = files.getByRole('img', { name: 'Preview of harbour.png' });
     await preview.waitFor();
     await page.evaluate('document.querySelector(".answer-file__picture").decode()');
-    assert.equal(await files.getByRole('img').count(), 1);
+    await holds(async () => assert.equal(await files.getByRole('img').count(), 1));
     const started = page.waitForEvent('download');
     await files.getByRole('link', { name: 'Download page.html' }).click();
     assert.equal((await started).suggestedFilename(), 'page.html');
@@ -153,7 +154,7 @@ describeInBrowser('one response, and the work with it', () => {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('nobody');
     await page.keyboard.press('Enter');
     await question('E-mail address').locator('.ui-field__error').waitFor();
-    assert.equal(await page.locator('[aria-invalid="true"]').count(), 1);
+    await holds(async () => assert.equal(await page.locator('[aria-invalid="true"]').count(), 1));
     await page.keyboard.press('Escape');
     await button(page, 'Edit: E-mail address').waitFor();
     await title(ana).waitFor();
@@ -172,10 +173,10 @@ describeInBrowser('one response, and the work with it', () => {
     const read = page.waitForResponse((each) => each.url().endsWith(`/responses/${ana}/answers`));
     await page.evaluate('window.dispatchEvent(new Event("visibilitychange"))');
     await (await read).finished();
-    assert.equal(await field.inputValue(), 'mine');
+    await holds(async () => assert.equal(await field.inputValue(), 'mine'));
     await button(page, 'Save').click();
     await page.getByText('The response was changed in the meantime.').waitFor();
-    assert.equal(await field.inputValue(), 'theirs');
+    await holds(async () => assert.equal(await field.inputValue(), 'theirs'));
     assert.equal(await answerOf(ana, 'field108'), 'theirs');
     await button(page, 'Cancel').click();
   });
@@ -194,7 +195,7 @@ describeInBrowser('one response, and the work with it', () => {
     await page.getByLabel('Add files').setInputFiles(note);
     await reached.promise;
     await page.getByText('You can save once all files are sent.').waitFor();
-    assert.equal(await button(page, 'Save').getAttribute('aria-disabled'), 'true');
+    await holds(async () => assert.equal(await button(page, 'Save').getAttribute('aria-disabled'), 'true'));
     await button(page, 'Remove page.html').click();
     mayGo.resolve();
     await button(page, 'Remove note.txt').waitFor();
@@ -277,7 +278,7 @@ describeInBrowser('one response, and the work with it', () => {
   test('paper shows the response alone', async () => {
     await open(ids[1] ?? 0);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    assert.ok(await page.locator('.response-printed').isVisible());
+    await holds(async () => assert.ok(await page.locator('.response-printed').isVisible()));
     await question('Your name').waitFor();
     for (const hidden of [
       '.frame-side',
@@ -299,7 +300,9 @@ describeInBrowser('one response, and the work with it', () => {
         await page.setViewportSize({ width, height: 900 });
         await open(ids[1] ?? 0);
         assert.deepEqual(await liveViolations(page), []);
-        assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+        await holds(async () =>
+          assert.equal(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true),
+        );
         await button(page, 'Edit: Who came with you?').click();
         await page.locator('.answer-editor').waitFor();
         assert.deepEqual(await liveViolations(page), []);

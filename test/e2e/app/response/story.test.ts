@@ -6,7 +6,7 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { readExport, readManifest, type TableFormat } from '../../../response/everywhere/readExport.ts';
 import { eachEngine, type TestPlace } from '../../../support/engines.ts';
-import { patience } from '../../../support/eventually.ts';
+import { holds, patience } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { holdCalls } from '../holdCalls.ts';
 import { beginJourney, type Journey, password } from '../journey.ts';
@@ -214,7 +214,7 @@ describeInBrowser('the story of a table of responses', () => {
       await page.goto(`${address}/${id}`);
       await page.locator('.response-question').getByText('Erika Spam').waitFor();
       await page.emulateMedia({ media: 'print' });
-      assert.ok(await page.locator('.response-printed').isVisible());
+      await holds(async () => assert.ok(await page.locator('.response-printed').isVisible()));
       assert.equal(await page.locator('.frame-side').first().isVisible(), false);
       assert.ok((await page.pdf({ format: 'A4' })).length > 10_000);
       await page.emulateMedia({ media: null });

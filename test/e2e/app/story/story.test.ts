@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { FrameLocator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { AppClient } from '../../../app/appClient.ts';
+import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';
 import { button, copyBy, heading, told } from '../journeySteps.ts';
@@ -214,7 +215,7 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     await publishAgain('Published version 2');
     await tab('Share').click();
     const address = page.getByLabel('Address of the form');
-    assert.equal(await address.inputValue(), link);
+    await holds(async () => assert.equal(await address.inputValue(), link));
     const copy = page.locator('.ui-copy-field', { has: address }).getByRole('button', { name: 'Copy' });
     assert.equal(await copyBy(page, copy), link);
     const arabic = await (await fetch(`${link}?lang=ar`)).text();
@@ -234,7 +235,9 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     await dish.waitFor();
     await phone.getByText('Pasta', { exact: true }).click();
     await phone.getByLabel('Anything else?').fill('A seat by the window');
-    assert.equal(await phone.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
+    await holds(async () =>
+      assert.equal(await phone.evaluate('document.documentElement.scrollWidth > innerWidth'), false),
+    );
     await phone.getByRole('button', { name: 'Send' }).click();
     await phone.getByRole('heading', { name: 'Thank you' }).waitFor();
     await phone.context().close();

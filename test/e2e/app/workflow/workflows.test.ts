@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import type { FormDefinition } from '#form/definition/document.ts';
+import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
 import { beginJourney, type Journey, type Owned } from '../journey.ts';
 import { settled } from '../openScreen.ts';
@@ -63,7 +64,9 @@ describeInBrowser('workflows of a form', () => {
       await page.emulateMedia({ colorScheme });
       await settled(page);
       assert.deepEqual(await liveViolations(page), [], `${page.url()} at ${width}`);
-      assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
+      await holds(async () =>
+        assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false),
+      );
       assert.notEqual(await page.evaluate('top.ran'), 1);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -192,7 +195,9 @@ describeInBrowser('workflows of a form', () => {
     await button('Replace secret').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Replace secret' }).click();
     await dialog.getByText('This is the new secret.').waitFor();
-    assert.notEqual(await dialog.getByRole('textbox', { name: 'Secret' }).inputValue(), secret);
+    await holds(async () =>
+      assert.notEqual(await dialog.getByRole('textbox', { name: 'Secret' }).inputValue(), secret),
+    );
     await dialog.getByRole('button', { name: 'I have copied it' }).click();
     await page.getByText('Signs until').waitFor();
   });
