@@ -35,7 +35,7 @@ export type ApiFigures = Record<
 >;
 
 export async function benchApi(options: ApiBenchOptions): Promise<ApiFigures> {
-  const { responses, postgresUrl, say } = options;
+  const { responses, postgresUrl, rounds, say } = options;
   const folder = await mkdtemp(join(tmpdir(), 'canvass-bench-'));
   try {
     // Only the Latin archive needs the full size, and PostgreSQL takes more than twice as long to fill as SQLite.
@@ -46,7 +46,7 @@ export async function benchApi(options: ApiBenchOptions): Promise<ApiFigures> {
       nonlatin: benchArchive({ responses: nonlatin, script: 'nonlatin', seed: 'bench nonlatin' }),
       small: benchArchive({ responses: Math.min(10_000, responses), script: 'latin', seed: 'bench small' }),
     });
-    const start_ms = await measureStart(installation.env);
+    const start_ms = await measureStart(installation.env, rounds > 1 ? 5 : 1);
     const server = await startCanvass(installation.env);
     try {
       const figures = await measurePages(server, installation, options);

@@ -13,7 +13,7 @@ import { benchWorkflows } from './workflows/workflows.ts';
 /** A short run: the figures mean nothing at this size, but every one must be there. */
 test('the benchmark of the API gives every figure', async () => {
   const figures = await benchApi({
-    responses: 1000,
+    responses: 300,
     postgresUrl: undefined,
     amount: 40,
     rounds: 1,
@@ -48,7 +48,7 @@ test('the benchmark of submissions gives every figure', async () => {
 });
 
 test('the benchmark of the response table gives every figure', async () => {
-  const figures = await benchTable({ count: 3000, postgresUrl: undefined, rounds: 2, say: () => undefined });
+  const figures = await benchTable({ count: 2100, postgresUrl: undefined, rounds: 2, say: () => undefined });
   const names = [
     'table_open_ms',
     'table_open_vs_10k',

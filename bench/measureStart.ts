@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-const rounds = 5;
-
-/** Milliseconds from process start to the first successful `/readyz`: the median of several starts. */
-export async function measureStart(env: NodeJS.ProcessEnv): Promise<number> {
+/** Milliseconds from process start to the first successful `/readyz`: the median of so many starts. */
+export async function measureStart(env: NodeJS.ProcessEnv, rounds: number): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await startOnce(env, await freePort()));
   times.sort((one, other) => one - other);

@@ -67,7 +67,8 @@ export async function startCanvass(env: NodeJS.ProcessEnv, program = ownProgram)
   const server = await start([script, 'serve', '--port', '0'], env, (url) =>
     metric(url, 'process_cpu_seconds_total'),
   );
-  for (let tries = 0; tries < 200; tries += 1) {
+  // Long, because other tests may keep the machine busy.
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     const ready = await fetch(`${server.url}/readyz`).then(
       (answer) => answer.ok,
       () => false,

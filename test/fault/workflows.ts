@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beginData } from '#service/operate/openData.ts';
 import type { Engine } from '../support/engines.ts';
+import { patience } from '../support/eventually.ts';
 import type { Figures } from './figures.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 import { type KeptService, keepService } from './keepService.ts';
@@ -11,11 +12,12 @@ import { startWriters } from './writers.ts';
 export interface WorkflowOrder {
   count: number;
   processes: number;
+  /** Of each writer between two submissions, in milliseconds; none by default. */
+  pause?: number;
   say?: (line: string) => void;
 }
 
 const writers = 4;
-const patience = 120_000;
 
 /**
  * kill -9 of services that deliver webhooks: in turn after a submission was acknowledged, which is between commit and send, and
@@ -23,6 +25,7 @@ const patience = 120_000;
  * deliveries of one response have different ids.
  */
 export async function workflows(engine: Engine, order: WorkflowOrder): Promise<Figures> {
+  const { pause = 0 } = order;
   const received = new Map<string, string[]>();
   let onRequest: (() => void) | undefined;
   let onNews: (() => void) | undefined;
@@ -51,7 +54,7 @@ export async function workflows(engine: Engine, order: WorkflowOrder): Promise<F
   const writing = startWriters(
     services.map((service) => service.url),
     installation.forms.map(({ id }) => id),
-    writers,
+    { count: writers, pause },
   );
   const missing = () => [...writing.told.keys()].filter((name) => !received.has(name));
   try {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '../support/eventually.ts';
 import { type PostAnswer, postJson } from './postJson.ts';
 
 /** The acknowledgement of a submission. */
@@ -29,8 +30,19 @@ export interface Writers {
   finish(): Promise<void>;
 }
 
+export interface WritersOptions {
+  /** 32 by default. */
+  readonly count?: number;
+  /** At most so many milliseconds between two submissions of one writer, at random; none by default. */
+  readonly pause?: number;
+}
+
 /** Many concurrent writers, each retrying a submission under its id until it is stored. */
-export function startWriters(urls: readonly string[], forms: readonly string[], count = 32): Writers {
+export function startWriters(
+  urls: readonly string[],
+  forms: readonly string[],
+  { count = 32, pause = 0 }: WritersOptions = {},
+): Writers {
   const told = new Map<string, Told>();
   const by = new Map<string, number>();
   const mishaps = { refused: 0, cut: 0, 'put off': 0 };
@@ -40,7 +52,10 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
   const write = async (place: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (let turn = place; writing; turn += 1) await send(turn, agent);
+      for (let turn = place; writing; turn += 1) {
+        await send(turn, agent);
+        if (pause > 0) await sleep(Math.random() * pause);
+      }
     } finally {
       writing = false;
       agent.destroy();
@@ -74,7 +89,7 @@ export function startWriters(urls: readonly string[], forms: readonly string[], 
     mishaps,
     async more() {
       const ended = done.then(() => assert.fail('the writers have ended'));
-      await Promise.race([once(news, 'told', { signal: AbortSignal.timeout(60_000) }), ended]);
+      await Promise.race([once(news, 'told', { signal: AbortSignal.timeout(patience) }), ended]);
     },
     async finish() {
       writing = false;

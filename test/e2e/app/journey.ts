@@ -61,7 +61,8 @@ export async function beginJourney({
   settings: usual = {},
 }: JourneyOptions = {}): Promise<Journey> {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-journey-'));
-  const env = { PATH: process.env.PATH, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error', ...usual };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, CANVASS_DATA: folder, CANVASS_LOG_LEVEL: 'error', ...usual };
   const [first, browser] = await Promise.all([startService(env), launchBrowser()]);
   let service: RunningService = first;
   const setupLink = /http:\S+\/setup\/\S+/.exec(service.output())?.[0] ?? '';

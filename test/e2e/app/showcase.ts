@@ -56,6 +56,7 @@ export async function openShowcase({
   const folder = await mkdtemp(join(tmpdir(), 'canvass-showcase-'));
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     CANVASS_DATA: folder,
     CANVASS_LOG_LEVEL: 'error',
     CANVASS_SUBMIT_LIMIT: '0',
