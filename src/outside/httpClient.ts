@@ -63,7 +63,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const guard = allowPrivate ? () => true : guardOf(options.allowedHosts ?? noHosts);
   // Names are resolved and checked when a connection is made; one that is kept was checked already.
   const lookup = guardedLookup((host) => checkedAddresses(host, resolve, guard));
-  const keeping = { keepAlive: true, maxSockets: 256, maxFreeSockets: 8, timeout: 4000 };
+  const keeping = { keepAlive: true, maxSockets: 256, maxFreeSockets: 16, timeout: 4000 };
   const keptAgents = { 'http:': new http.Agent(keeping), 'https:': new https.Agent(keeping) };
   const agents = {
     'http:': new http.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
