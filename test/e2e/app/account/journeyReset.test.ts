@@ -28,9 +28,10 @@ const member = { name: 'Jonas Berg', email: 'jonas@example.org' };
 
 /** The mail is queued after the answer, whose time must not tell whether there is an account. */
 async function reloadUntil(page: Page, shown: Locator): Promise<void> {
-  for (;;) {
+  // Longer each time: a busy machine may need more than the first seconds to show the page at all.
+  for (let timeout = 2000; ; timeout *= 2) {
     await page.reload();
-    const isShown = shown.waitFor({ timeout: 2000 }).then(
+    const isShown = shown.waitFor({ timeout }).then(
       () => true,
       () => false,
     );

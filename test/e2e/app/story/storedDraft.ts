@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { AppClient } from '../../../app/appClient.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 /** The draft on the server, once it fits. */
 export async function storedDraft(
@@ -8,9 +8,12 @@ export async function storedDraft(
   params: { organization: string; form: string },
   fits: (draft: FormDefinition) => boolean,
 ): Promise<FormDefinition> {
-  for (const deadline = Date.now() + 60_000; ; await sleep(50)) {
-    const draft = (await client.ask('form', params)).definition as FormDefinition;
-    if (fits(draft)) return draft;
-    if (Date.now() > deadline) throw new Error(`the draft is not stored: ${JSON.stringify(draft)}`);
-  }
+  let draft: FormDefinition | undefined;
+  return await eventually(
+    async () => {
+      draft = (await client.ask('form', params)).definition as FormDefinition;
+      return fits(draft) && draft;
+    },
+    () => `the draft is not stored: ${JSON.stringify(draft)}`,
+  );
 }
