@@ -1,6 +1,7 @@
 import './sortableList.css';
 import { GripVertical } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePointerSort } from './usePointerSort.ts';
 
 export interface SortableListProps {
@@ -34,10 +35,13 @@ export function SortableList({
   const { dragged, target, handlers } = usePointerSort(list, onMove);
   const moveByKey = (from: number, to: number) => {
     if (to < 0 || to >= count || to === from) return;
-    onMove(from, to);
-    setSaid(movedTo(to + 1, count));
-    // The handle at the new place belongs to the same item once the list has rendered.
-    requestAnimationFrame(() => handleAt(list.current, to)?.focus());
+    // The handle at the new place belongs to the same item once the list has rendered. It has the focus before the next key
+    // comes, which would move another item otherwise.
+    flushSync(() => {
+      onMove(from, to);
+      setSaid(movedTo(to + 1, count));
+    });
+    handleAt(list.current, to)?.focus();
   };
   return (
     <>

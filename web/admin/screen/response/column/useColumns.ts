@@ -34,20 +34,24 @@ export function useColumns(
   const { data: own } = useRouteQuery('responseColumnSettings', params);
   const [draft, setDraft] = useState<{ readonly view: string; readonly settings: ColumnSettings }>();
   const ofView = view?.columns;
+  // The person's own changes since the table was opened: an answer that was under way must not take them back.
+  const [changed, setChanged] = useState<ColumnSettings>();
   const drafted = draft !== undefined && draft.view === view?.id ? draft.settings : undefined;
-  const settings = drafted ?? ofView ?? own;
+  const settings = drafted ?? ofView ?? changed ?? own;
   const arranged = useMemo(() => arrangeColumns(columns, settings, isSpam), [columns, settings, isSpam]);
   const unsaved = useRef<{ readonly body: ColumnSettings; readonly timer: ReturnType<typeof setTimeout> }>(
     undefined,
   );
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
   const send = () => {
     const { body, timer } = unsaved.current ?? {};
     clearTimeout(timer);
     unsaved.current = undefined;
     if (body === undefined) return;
-    callRoute('saveResponseColumnSettings', { params, body }).catch((error: unknown) =>
-      toast({ about: 'columns', title: problemText(error), tone: 'bad' }),
-    );
+    // One after the other, so that the last one is the one that stays.
+    sent.current = sent.current
+      .then(() => callRoute('saveResponseColumnSettings', { params, body }))
+      .catch((error: unknown) => toast({ about: 'columns', title: problemText(error), tone: 'bad' }));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the table or the window closes
   useEffect(() => {
@@ -62,6 +66,7 @@ export function useColumns(
       setDraft({ view: view.id, settings: next });
       return;
     }
+    setChanged(next);
     client.setQueryData(routeQueryOptions('responseColumnSettings', params).queryKey, next);
     clearTimeout(unsaved.current?.timer);
     unsaved.current = { body: next, timer: setTimeout(send, saveAfter) };
