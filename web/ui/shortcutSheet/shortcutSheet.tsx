@@ -17,7 +17,8 @@ export interface ShortcutSheetProps {
 export function ShortcutSheet({ open, onOpenChange, title, closeLabel, groups }: ShortcutSheetProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel} size="large">
-      <div className="ui-shortcut-sheet">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll the list, which has nothing else to focus */}
+      <section className="ui-shortcut-sheet" aria-label={title} tabIndex={0}>
         {groups.map(({ heading, shortcuts }) => (
           <section key={heading}>
             <h3 className="ui-shortcut-sheet__heading">{heading}</h3>
@@ -33,7 +34,7 @@ export function ShortcutSheet({ open, onOpenChange, title, closeLabel, groups }:
             </dl>
           </section>
         ))}
-      </div>
+      </section>
     </Dialog>
   );
 }
