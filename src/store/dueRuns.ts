@@ -126,10 +126,11 @@ async function isEnough(
   { held, alone }: Places,
   hasOthers: DueStatements['hasOthers'],
 ): Promise<boolean> {
-  if (first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted) return true;
-  const given = asked.reduce((sum, { places }) => sum + places, 0);
   const owner = first[0]?.organization_id;
-  if (owner === undefined || first.some(({ organization_id }) => organization_id !== owner))
-    return given === limit;
+  if (owner === undefined || first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted)
+    return true;
+  // An organisation whose runs came later may hold fewer places than all of these.
+  if (first.some(({ organization_id }) => organization_id !== owner)) return false;
+  const given = asked.reduce((sum, { places }) => sum + places, 0);
   return given >= Math.min(limit, alone - (held.get(owner) ?? 0)) && !(await hasOthers(owner));
 }

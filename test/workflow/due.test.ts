@@ -110,6 +110,22 @@ eachEngine((engine) => {
     });
   });
 
+  test('an organisation is not behind many others that have thousands of runs', async () => {
+    await using data = await engine.open();
+    const small = await addWorkflows(data.store, []);
+    const places = { ...unlimited, usual: 16, share: 64, alone: 192 };
+    for (const id of ['contact2', 'contact3', 'contact4', 'contact5']) {
+      const large = await addWorkflows(data.store, [], { id });
+      const many = Array.from({ length: 300 }, (_, number) => runOf(large, 'mail', start + number));
+      await data.store.write(async ({ runs }) => await runs.insert(many));
+    }
+    await data.store.write(async ({ runs }) => {
+      await runs.insert([runOf(small, 'mail', start + 5000)]);
+      const found = await runs.due(start + 9000, 5, places);
+      assert.equal(new Set(found.runs.map(({ form_id }) => form_id)).size, 5);
+    });
+  });
+
   test('runs behind one that fails are read once, and not again in every round', async () => {
     await using data = await engine.open();
     const form = await addWorkflows(data.store, []);
