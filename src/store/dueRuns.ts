@@ -58,13 +58,15 @@ export const isBehind = `(order_key IS NOT NULL AND EXISTS (
 /**
  * Makes the runs of a receiver that are due, but behind a predecessor, due after it, so that no round reads them again before.
  * When the predecessor is finished, its successor is started (`startSuccessors`): the time only matters if that was missed.
+ * Those that this does not start, because they were tried before an earlier run began anew, look again soon.
  */
 export const postponeBehind = (
   { now, organization, receiver }: { now: string; organization: string; receiver: string },
   lock = '',
 ) => `
   UPDATE workflow_run SET due_at = ${longestAttempt} + coalesce((
-    SELECT CASE WHEN head.due_at > ${now} THEN head.due_at END FROM workflow_run AS head
+    SELECT CASE WHEN head.due_at > ${now} AND workflow_run.tries = 0 AND workflow_run.claimed_by IS NULL
+      THEN head.due_at END FROM workflow_run AS head
     WHERE head.state = 'waiting' AND head.order_key IS NOT NULL AND head.order_key = workflow_run.order_key
     ORDER BY head.id LIMIT 1), ${now})
   WHERE (organization_id, form_id, id) IN (
