@@ -1,4 +1,4 @@
-import type { DueRun, DueRuns } from './runBatch.ts';
+import { type DueRun, type DueRuns, newRunColumns } from './runBatch.ts';
 import {
   type AskedReceiver,
   type DueReceiver,
@@ -54,6 +54,14 @@ export const isBehind = `(order_key IS NOT NULL AND EXISTS (
   SELECT 1 FROM workflow_run AS earlier
   WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
     AND earlier.order_key = run.order_key AND earlier.id < run.id))`;
+
+/** As many as one process claims at once have a few megabytes together. */
+const shortSealed = 8000;
+
+/** The columns of a `FoundRun`. */
+export const foundColumns = `${newRunColumns.filter((name) => name !== 'sealed').join(', ')}, tries, attempts, recorded,
+  CASE WHEN octet_length(sealed) <= ${shortSealed} THEN sealed END AS sealed, octet_length(sealed) AS sealed_bytes,
+  ${isBehind} AS is_behind`;
 
 /**
  * Makes the runs of a receiver that are due, but behind a predecessor, due after it, so that no round reads them again before.
