@@ -37,6 +37,10 @@ const found = await provideChromium(root);
 if (found.value === undefined) {
   say('There is no Chromium to take pictures with; CANVASS_TEST_CHROMIUM names one.');
   process.exitCode = 1;
+} else if (given.startsWith('-')) {
+  // Otherwise `--help` would be the name of a folder.
+  say('The first word is a folder; the others choose sheets.');
+  process.exitCode = 1;
 } else {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'weights.txt'), weights());

@@ -1,4 +1,4 @@
-import type { DueRun, DueRuns } from './runBatch.ts';
+import { type DueRun, type DueRuns, newRunColumns } from './runBatch.ts';
 import {
   type AskedReceiver,
   type DueReceiver,
@@ -55,16 +55,26 @@ export const isBehind = `(order_key IS NOT NULL AND EXISTS (
   WHERE earlier.state = 'waiting' AND earlier.order_key IS NOT NULL
     AND earlier.order_key = run.order_key AND earlier.id < run.id))`;
 
+/** As many as one process claims at once have a few megabytes together. */
+const shortSealed = 8000;
+
+/** The columns of a `FoundRun`. */
+export const foundColumns = `${newRunColumns.filter((name) => name !== 'sealed').join(', ')}, tries, attempts, recorded,
+  CASE WHEN octet_length(sealed) <= ${shortSealed} THEN sealed END AS sealed, octet_length(sealed) AS sealed_bytes,
+  ${isBehind} AS is_behind`;
+
 /**
  * Makes the runs of a receiver that are due, but behind a predecessor, due after it, so that no round reads them again before.
  * When the predecessor is finished, its successor is started (`startSuccessors`): the time only matters if that was missed.
+ * Those that this does not start, because they were tried before an earlier run began anew, look again soon.
  */
 export const postponeBehind = (
   { now, organization, receiver }: { now: string; organization: string; receiver: string },
   lock = '',
 ) => `
   UPDATE workflow_run SET due_at = ${longestAttempt} + coalesce((
-    SELECT CASE WHEN head.due_at > ${now} THEN head.due_at END FROM workflow_run AS head
+    SELECT CASE WHEN head.due_at > ${now} AND workflow_run.tries = 0 AND workflow_run.claimed_by IS NULL
+      THEN head.due_at END FROM workflow_run AS head
     WHERE head.state = 'waiting' AND head.order_key IS NOT NULL AND head.order_key = workflow_run.order_key
     ORDER BY head.id LIMIT 1), ${now})
   WHERE (organization_id, form_id, id) IN (
@@ -126,10 +136,11 @@ async function isEnough(
   { held, alone }: Places,
   hasOthers: DueStatements['hasOthers'],
 ): Promise<boolean> {
-  if (first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted) return true;
-  const given = asked.reduce((sum, { places }) => sum + places, 0);
   const owner = first[0]?.organization_id;
-  if (owner === undefined || first.some(({ organization_id }) => organization_id !== owner))
-    return given === limit;
+  if (owner === undefined || first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted)
+    return true;
+  // An organisation whose runs came later may hold fewer places than all of these.
+  if (first.some(({ organization_id }) => organization_id !== owner)) return false;
+  const given = asked.reduce((sum, { places }) => sum + places, 0);
   return given >= Math.min(limit, alone - (held.get(owner) ?? 0)) && !(await hasOthers(owner));
 }

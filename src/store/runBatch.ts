@@ -29,6 +29,8 @@ export interface DueRun extends NewRun {
   tries: number;
   attempts: number;
   recorded: number;
+  /** The length of `sealed`. A claim leaves out a long one, which is read when there is room for it. */
+  sealed_bytes?: number | null;
 }
 
 /** The end of an attempt. */

@@ -8,9 +8,9 @@ import {
   type NewChange,
   noWatermark,
 } from '#store/query/response/changeLog.ts';
-import { newestNumber } from '#store/query/response/numbers.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import { eraseResponses } from '#store/query/response/retention.ts';
+import { newestNumber } from '#store/query/response/table/tableRows.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';
 import { randomNumbers } from '../support/randomNumbers.ts';
@@ -61,7 +61,7 @@ eachEngine((engine) => {
     await using data = await engine.open();
     const { store } = data;
     const example = await addExample(store);
-    const start = (await newestNumber(store.read, example.organizationId)) ?? 0;
+    const start = await newestNumber(store.read, example.organizationId);
     const [first] = await add(store, example);
     await change(store, example, { kind: 'form_changed', old: { name: 'a' }, new: { name: 'b' } });
     await add(store, example, 1, true);
@@ -99,7 +99,7 @@ eachEngine((engine) => {
     const { store } = data;
     const example = await addExample(store);
     await change(store, example, { kind: 'form_changed' });
-    const number = (await newestNumber(store.read, example.organizationId)) ?? 0;
+    const number = await newestNumber(store.read, example.organizationId);
     const [stored] = await add(store, example);
     await store.write(({ db }) =>
       db

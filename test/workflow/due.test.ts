@@ -4,6 +4,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { actOnResponses } from '#service/response/change/actOnResponses.ts';
 import { newRunId } from '#service/workflow/plan/runId.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
+import { startSuccessors } from '#store/query/workflow/run.ts';
 import type { DueRuns, NewRun } from '#store/runBatch.ts';
 import { keyOfReceiver, type Places } from '#store/sharePlaces.ts';
 import { answerKeys, type Example, send, wordOf } from '../submission/example.ts';
@@ -110,6 +111,22 @@ eachEngine((engine) => {
     });
   });
 
+  test('an organisation is not behind many others that have thousands of runs', async () => {
+    await using data = await engine.open();
+    const small = await addWorkflows(data.store, []);
+    const places = { ...unlimited, usual: 16, share: 64, alone: 192 };
+    for (const id of ['contact2', 'contact3', 'contact4', 'contact5']) {
+      const large = await addWorkflows(data.store, [], { id });
+      const many = Array.from({ length: 300 }, (_, number) => runOf(large, 'mail', start + number));
+      await data.store.write(async ({ runs }) => await runs.insert(many));
+    }
+    await data.store.write(async ({ runs }) => {
+      await runs.insert([runOf(small, 'mail', start + 5000)]);
+      const found = await runs.due(start + 9000, 5, places);
+      assert.equal(new Set(found.runs.map(({ form_id }) => form_id)).size, 5);
+    });
+  });
+
   test('runs behind one that fails are read once, and not again in every round', async () => {
     await using data = await engine.open();
     const form = await addWorkflows(data.store, []);
@@ -139,6 +156,30 @@ eachEngine((engine) => {
       behind.map(({ due_at }) => due_at),
       [retryAt],
     );
+  });
+
+  test('a run that was tried goes on soon after a predecessor that was started again', async () => {
+    await using data = await engine.open();
+    const form = await addWorkflows(data.store, []);
+    const ordered = { ...runOf(form, 'https://ordered.example.org', start), order_key: 'order' };
+    const head = { ...ordered, due_at: start + 3_600_000 };
+    const tried = { ...ordered, id: newRunId(start + 1, 0, 0) };
+    const later = start + 5000;
+    await data.store.write(async ({ db, runs }) => {
+      await runs.insert([head, tried]);
+      const { organizationId } = form;
+      const run = (id: string) =>
+        db.updateTable('workflow_run').where('organization_id', '=', organizationId).where('id', '=', id);
+      await run(tried.id).set({ tries: 1 }).execute();
+      assert.deepEqual((await runs.due(later, 10, unlimited)).runs, []);
+      await run(head.id).set({ state: 'done' }).execute();
+      await startSuccessors(db, [head], later);
+      const soon = await runs.due(later + 120_000, 10, unlimited);
+      assert.deepEqual(
+        soon.runs.map(({ id }) => id),
+        [tried.id],
+      );
+    });
   });
 
   test('a response that is erased no longer holds up those that came after it', async () => {

@@ -83,6 +83,45 @@ eachEngine((engine) => {
     assert.ok(most <= 2, `${most} were under way at once`);
   });
 
+  test('long responses that only their runs hold are read as there is room for them, and kept for the next action', async () => {
+    await using data = await engine.open();
+    await using receiver = await startReceiver();
+    const hook = (id: string) => ({ id, type: 'webhook', url: receiver.url }) as const;
+    const { formId } = await addWorkflows(
+      data.store,
+      [{ id: 'notify', trigger: 'response', do: [hook('first'), hook('second')] }],
+      { settings: { privacy_mode: true } },
+    );
+    await using working = startWorking(data, { limits: { bytes } });
+    for (let number = 0; number < responseCount; number += 1)
+      assert.equal(wordOf(await send(working.taking, formId, { field1: 'Ada' })), 'stored');
+    const { keys } = working;
+    const runs = await data.store.read.selectFrom('workflow_run').select(['id', 'sealed']).execute();
+    for (const { id, sealed } of runs) {
+      const json = keys.open('private_run', sealed ?? '')?.replace('Ada', 'x'.repeat(longLength)) ?? '';
+      const long = keys.seal('private_run', json);
+      await data.store.write(({ db }) =>
+        db.updateTable('workflow_run').set({ sealed: long }).where('id', '=', id).execute(),
+      );
+    }
+    const { runs: due } = await data.store.write((transaction) =>
+      transaction.runs.due(start + 1000, responseCount, everyPlace),
+    );
+    assert.equal(due.length, responseCount);
+    assert.ok(JSON.stringify(due).length < 100_000, 'a claim reads only their lengths');
+
+    receiver.answer = (_request, response) => void response.writeHead(503).end();
+    await working.worker.settled();
+    receiver.answer = (_request, response) => void response.end('ok');
+    const failed = receiver.requests.length;
+    working.clock.now += 3_600_000;
+    await working.worker.settled();
+    assert.ok(failed >= responseCount);
+    const bodies = receiver.requests.map(({ body }) => body.length);
+    assert.equal(bodies.length - failed, 2 * responseCount);
+    assert.ok(bodies.every((length) => length > longLength));
+  });
+
   test('short responses of claimed runs are read with one query', async () => {
     await using data = await engine.open();
     await using receiver = await startReceiver();

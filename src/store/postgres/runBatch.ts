@@ -3,7 +3,7 @@ import {
   type DueStatements,
   dueReceivers,
   findDueRuns,
-  isBehind,
+  foundColumns,
   othersWaiting,
   postponeBehind,
 } from '../dueRuns.ts';
@@ -56,7 +56,7 @@ const dueRuns = `
   SELECT run.*
   FROM unnest($2::text[], $3::text[], $4::bigint[]) WITH ORDINALITY AS asked (organization_id, receiver, places, place)
     CROSS JOIN LATERAL (
-      SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded, ${isBehind} AS is_behind
+      SELECT ${foundColumns}
       FROM workflow_run AS run
       WHERE state = 'waiting' AND organization_id = asked.organization_id AND receiver = asked.receiver
         AND due_at <= $1

@@ -5,7 +5,7 @@ import {
   dueReceivers,
   type FoundRun,
   findDueRuns,
-  isBehind,
+  foundColumns,
   othersWaiting,
   postponeBehind,
 } from '../dueRuns.ts';
@@ -40,7 +40,7 @@ const allReceivers = allDueReceivers(waitingReceivers, { now: '?1', most: '?2' }
 const others = othersWaiting('?1');
 
 const dueRuns = `
-  SELECT ${newRunColumns.join(', ')}, tries, attempts, recorded, ${isBehind} AS is_behind
+  SELECT ${foundColumns}
   FROM workflow_run AS run
   WHERE state = 'waiting' AND organization_id = ? AND receiver = ? AND due_at <= ?
   ORDER BY due_at LIMIT ?`;

@@ -15,6 +15,8 @@ import { findWorkRow, type WorkRow } from '#store/query/response/workRow.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
+import { editsOpen } from '../../collect/publishedForm/editsOpen.ts';
+import { liveSettings } from '../../collect/publishedForm/liveSettings.ts';
 import { compiledVersion, type PublishedForm } from '../../collect/publishedForm/publishedForms.ts';
 import { applyRevision, filesIn } from './applyRevision.ts';
 
@@ -83,12 +85,20 @@ export async function editOwnAnswers(
   submissionId: string,
   { readings, uploads = [] }: OwnEdit,
 ): Promise<Result<undefined, OwnEditFailure>> {
-  const { organizationId, id, settings } = published;
+  const { organizationId, id } = published;
   return await store.write(async ({ lockForms, ...transaction }) => {
     const { db, lockOrganization } = transaction;
     await lockForms(organizationId, [id]);
     await lockOrganization(organizationId);
-    const own = await ownAnswers(db, published, submissionId);
+    const now = clock();
+    // The link was checked before the files arrived, which may have taken long.
+    const [current] = await transaction.forms.read(organizationId, [id]);
+    if (current === undefined || current.deleted_at !== null) return failed({ code: 'response_unknown' });
+    const live = liveSettings(current.settings);
+    if (!editsOpen({ live, enabled: current.enabled === 1 }, now))
+      return failed({ code: 'response_unknown' });
+    const { settings } = live;
+    const own = await ownAnswers(db, { ...published, settings, live }, submissionId);
     if (own === undefined) return failed({ code: 'response_unknown' });
     const { row, form } = own;
     const context = { ...own.context, upload: fileOf(row, uploads) };
@@ -101,7 +111,6 @@ export async function editOwnAnswers(
         revised.failure.code === 'answers_refused' ? revised.failure : { code: 'response_unknown' },
       );
     if (revised.value.changes.length === 0) return ok(undefined);
-    const now = clock();
     const revision = revised.value;
     const claim = { organizationId, formId: id, submissionId, now };
     const added = addedFiles(row, revision, uploads);

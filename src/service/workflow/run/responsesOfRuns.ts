@@ -1,6 +1,7 @@
 import { ByteRoom } from '#kit/async/byteRoom.ts';
 import { shortTail } from '#store/query/response/boundedRows.ts';
 import { type OutlinedResponse, responseOutlines } from '#store/query/response/responseOutlines.ts';
+import { sealedOfRun } from '#store/query/workflow/run.ts';
 import { responseToSend } from '#store/query/workflow/runContext.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
@@ -11,6 +12,8 @@ import type { ResponseOfRun } from './attemptRun.ts';
 export interface OpenResponse {
   /** Undefined if it is gone. */
   readonly response: ResponseOfRun | undefined;
+  /** The text that the run holds, if it was left out of the claim. */
+  readonly sealed?: string;
   readonly release: () => void;
 }
 
@@ -60,33 +63,54 @@ export class ResponsesOfRuns {
   }
 
   #opens(run: DueRun, outline: OutlinedResponse | undefined): OpensResponse {
-    const { store, keys } = this.#context;
-    const { organization_id, form_id, response_id, sealed, created_at } = run;
-    if (response_id === null) {
-      const json = sealed === null ? undefined : keys().open('private_run', sealed);
-      if (json === undefined) return async () => nothing;
-      const release = this.#room.hold(json.length);
-      return async () => ({ response: { createdAt: created_at, json }, release });
-    }
+    const { store } = this.#context;
+    const { organization_id, form_id, response_id } = run;
+    if (response_id === null) return this.#opensSealed(run);
     if (outline === undefined) return async () => nothing;
     const { head, workflows, tail, bytes, created_at: createdAt } = outline;
     if (tail !== null) {
       const release = this.#room.hold(bytes);
       return async () => ({ response: { createdAt, json: head + workflows + tail }, release });
     }
+    return this.#whenRoom(bytes, async () => {
+      const row = await responseToSend(store.read, organization_id, form_id, response_id);
+      return { response: row && { createdAt: row.created_at, json: row.json } };
+    });
+  }
+
+  /** Opens the response that a run holds itself. */
+  #opensSealed(run: DueRun): OpensResponse {
+    const { store, keys } = this.#context;
+    const { sealed, sealed_bytes: bytes, created_at: createdAt } = run;
+    const opened = (text: string): ResponseOfRun | undefined => {
+      const json = keys().open('private_run', text);
+      return json === undefined ? undefined : { createdAt, json };
+    };
+    if (sealed !== null) {
+      const response = opened(sealed);
+      if (response === undefined) return async () => nothing;
+      const release = this.#room.hold(response.json.length);
+      return async () => ({ response, release });
+    }
+    if (bytes === undefined || bytes === null) return async () => nothing;
+    // Sealed and opened, it is in memory twice.
+    return this.#whenRoom(2 * bytes, async () => {
+      const text = await sealedOfRun(store.read, run);
+      return text === undefined ? { response: undefined } : { response: opened(text), sealed: text };
+    });
+  }
+
+  #whenRoom(bytes: number, read: () => Promise<Omit<OpenResponse, 'release'>>): OpensResponse {
     return async (isWanted) => {
       const release = await this.#room.take(bytes);
       try {
-        if (!isWanted()) {
-          release();
-          return undefined;
-        }
-        const row = await responseToSend(store.read, organization_id, form_id, response_id);
-        return { response: row && { createdAt: row.created_at, json: row.json }, release };
+        if (isWanted()) return { ...(await read()), release };
       } catch (error) {
         release();
         throw error;
       }
+      release();
+      return undefined;
     };
   }
 }

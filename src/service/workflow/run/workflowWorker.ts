@@ -247,7 +247,8 @@ export class WorkflowWorker {
     try {
       const ended = await attemptRun(
         { ...this.#context, forms: this.#forms },
-        run,
+        // A retry and the next action need it too.
+        { ...run, sealed: opened.sealed ?? run.sealed },
         claim,
         opened.response,
         timeout.signal,

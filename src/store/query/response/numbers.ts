@@ -15,19 +15,6 @@ export async function takeNumbers(
   return row.last_number - count;
 }
 
-/** The newest number of an organisation: a watermark for everything that has happened so far. */
-export async function newestNumber(
-  db: Database,
-  organizationId: OrganizationId,
-): Promise<number | undefined> {
-  const [row] = await lastNumbers(db, organizationId);
-  return row?.last_number;
-}
-
-const lastNumbers = preparedQuery((db, organizationId: OrganizationId) =>
-  db.selectFrom('organization').select('last_number').where('id', '=', organizationId),
-);
-
 const addToLastNumber = preparedQuery((db, organizationId: OrganizationId, count: number) =>
   db
     .updateTable('organization')

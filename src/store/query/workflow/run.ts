@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
+import type { RunKey } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
 
@@ -251,6 +252,21 @@ export async function waitingRuns(
     .groupBy('workflow_id')
     .execute();
   return new Map(rows.map(({ workflow_id, count }) => [workflow_id, Number(count)]));
+}
+
+/** The response that a run holds itself, sealed. */
+export async function sealedOfRun(
+  db: Database,
+  { organization_id, form_id, id }: RunKey,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('workflow_run')
+    .select('sealed')
+    .where('organization_id', '=', organization_id)
+    .where('form_id', '=', form_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.sealed ?? undefined;
 }
 
 /** A run that others may wait for. */

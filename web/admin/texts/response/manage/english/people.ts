@@ -9,7 +9,6 @@ const links = (count: number) =>
 const mails = (count: number) =>
   plural('en', count, { one: '1 mail', other: `${figure('en', count)} mails` });
 
-/** Everything about a person, over all forms. */
 /** Only what there is. */
 const found = (counts: { responses: number; files: number; links: number; mails: number }) =>
   [
@@ -21,6 +20,7 @@ const found = (counts: { responses: number; files: number; links: number; mails:
     .filter(Boolean)
     .join(', ');
 
+/** Everything about a person, over all forms. */
 export const people = {
   title: 'People',
   description: 'Find everything that your forms hold about a person, export it, or erase it.',
