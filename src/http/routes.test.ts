@@ -89,8 +89,8 @@ test('pictures and forms are left to their handlers, and other methods at the ad
     const route = Object.entries(appRoutes).find(([each]) => `app_${each}` === name)?.[1];
     const isPicture =
       route !== undefined && 'body' in route && ['image', 'file'].includes(String(route.body));
-    const holdsForm = route !== undefined && 'holdsForm' in route;
-    assert.equal(body === 'handler', isPicture || holdsForm, `${methods} ${name}`);
+    const longBody = route !== undefined && 'longBody' in route;
+    assert.equal(body === 'handler', isPicture || longBody, `${methods} ${name}`);
   }
   const logo = router.match('POST', '/app/api/o/acme/branding/logo');
   assert.equal(logo?.isAllowed, false);

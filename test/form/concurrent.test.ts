@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publishForm } from '#service/form/publishForm.ts';
+import { saveDraft } from '#service/form/saveDraft.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { findDefinition } from '#store/query/form/form.ts';
 import type { Store } from '#store/store.ts';
@@ -122,5 +123,16 @@ eachEngine((engine) => {
     await pushed(counted, organizationId, page('field1', 'field5'));
     assert.equal(reads.inside, 0);
     assert.ok(reads.outside >= 3);
+    // The builder saves while people type, and submissions wait for the form's lock meanwhile.
+    const writes = operatorWrites(counted, organizationId);
+    const { draft_revision: revision } = await storedForm(store);
+    const again = { revision, definition: page('field5', 'field1', 'field6').definition };
+    assert.ok((await saveDraft(writes, 'contact1', again)).ok);
+    assert.equal(reads.inside, 0);
+    const [field] = again.definition.pages[0]?.fields ?? [];
+    const fields = [{ ...field, id: 'field2', type: 'comment' }];
+    const retyped = { ...again.definition, pages: [{ id: 'page1', label: '', fields }] };
+    const outcome = await saveDraft(writes, 'contact1', { revision: revision + 1, definition: retyped });
+    assert.equal(outcome.ok ? undefined : outcome.failure.code, 'field_id_reused');
   });
 });

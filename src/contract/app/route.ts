@@ -15,8 +15,8 @@ export interface AppRoute {
    * grant access or are hard to undo. With `with`, only if the body has that field.
    */
   readonly confirmed?: true | { readonly with: string };
-  /** The body is a whole form with its pictures, which is larger than other bodies may be. */
-  readonly holdsForm?: true;
+  /** The body is a whole form with its pictures, or a long list: larger than other bodies may be. */
+  readonly longBody?: true;
   /** JSON, unless it is an image or a file of any size, which the handler reads piece by piece. */
   readonly body?: Schema | 'image' | 'file';
   readonly query?: Schema;

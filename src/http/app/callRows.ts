@@ -20,6 +20,6 @@ export const callRows: readonly AppRow[] = Object.entries(appRoutes).map(
 );
 
 /** Images, files and forms are large, so they are read only after the sender is authenticated. */
-function bodyPolicy({ body, holdsForm }: AppRoute): BodyPolicy {
-  return body === 'image' || body === 'file' || holdsForm ? 'handler' : { most: limits.appBody };
+function bodyPolicy({ body, longBody }: AppRoute): BodyPolicy {
+  return body === 'image' || body === 'file' || longBody ? 'handler' : { most: limits.appBody };
 }

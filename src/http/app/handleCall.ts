@@ -175,7 +175,7 @@ async function run(name: RouteName, call: unknown): Promise<unknown> {
 async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unknown> {
   if (route.body === 'file') return incomingFile(request);
   if (route.body === 'image') return await readBody(request, limits.pictureBody);
-  const bytes = route.holdsForm ? await readBody(request, limits.formBody) : body;
+  const bytes = route.longBody ? await readBody(request, limits.formBody) : body;
   return readJsonBody(route, bytes ?? Buffer.alloc(0), request.headers['content-type']);
 }
 

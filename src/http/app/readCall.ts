@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
+import { storableText } from '#kit/text/storableText.ts';
 import { Problem } from '../problem.ts';
 
 /** Parses the input with the route's schema and reports the first error. */
@@ -14,7 +15,9 @@ export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | 
 
 export function readQuery(route: AppRoute, query: string): unknown {
   if (route.query === undefined) return undefined;
-  return checked(route.query, Object.fromEntries(new URLSearchParams(query)));
+  // Cursors and ids go into queries as they are, and PostgreSQL refuses U+0000.
+  const given = Array.from(new URLSearchParams(query), ([name, value]) => [name, storableText(value)]);
+  return checked(route.query, Object.fromEntries(given));
 }
 
 function parsed(bytes: Uint8Array): unknown {

@@ -68,6 +68,15 @@ eachEngine((engine) => {
     assert.equal((await owner.ask('form', params)).has_password, false);
   });
 
+  test('a long list of names becomes personal links, and a cursor may hold anything', async () => {
+    const params = await newForm();
+    const names = Array.from({ length: 4000 }, (_, index) => `Person number ${index} of the list`);
+    const { links } = await owner.ask('createPersonalLinks', params, { names });
+    assert.equal(new Set(links.map(({ url }) => url)).size, names.length);
+    const odd = await owner.call('personalLinks', params, undefined, { query: { after: 'a\0b' } });
+    assert.equal(odd.status, 200);
+  });
+
   test('personal links are made from names, listed and revoked', async () => {
     const params = await newForm();
     const { links } = await owner.ask('createPersonalLinks', params, { names: ['Ana', 'Bo'] });

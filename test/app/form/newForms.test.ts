@@ -36,6 +36,16 @@ eachEngine((engine) => {
     return pages.flatMap(({ fields }) => fields.map(({ label }) => label));
   };
 
+  test('a form is made from a long file', async () => {
+    const { organization, workspace, member } = await world();
+    const labels = Array.from({ length: 150 }, (_, index) => `${index} ${'long '.repeat(200)}`.trim());
+    const fields = labels.map((label, index) => ({ id: `field${index + 1}`, type: 'comment', label }));
+    const text = JSON.stringify({ format: 2, name: 'Long', fields });
+    const file = { kind: 'json', text } as const;
+    const { id } = await member.ask('createForm', { organization }, { workspace, file });
+    assert.deepEqual(await labelsOf(member, organization, id), labels);
+  });
+
   test('a form is made from a file, whose faults are told with their lines', async () => {
     const { organization, workspace, member } = await world();
     const text =

@@ -31,6 +31,7 @@ export const personalLinkRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/links',
     access: 'member',
+    longBody: true,
     body: z.object({
       names: z.array(z.string().check(z.trim(), z.maxLength(500))).check(z.minLength(1), z.maxLength(10_000)),
     }),

@@ -47,7 +47,7 @@ export const formDocumentRoutes = routes({
     method: 'PUT',
     path: '/o/:organization/forms/:form/draft',
     access: 'member',
-    holdsForm: true,
+    longBody: true,
     body: z.object({ revision: z.number(), definition: z.unknown() }),
     answer: z.object({ revision: z.number() }),
   },

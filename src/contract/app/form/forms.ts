@@ -67,6 +67,7 @@ export const formRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms',
     access: 'member',
+    longBody: true,
     body: z.object({
       workspace: z.string(),
       /** The name in the file by default. */

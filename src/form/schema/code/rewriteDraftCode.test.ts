@@ -52,6 +52,16 @@ test('a changed setting changes its line only', () => {
   assert.equal(written, expected);
 });
 
+test('a field may be deleted whose anchor others use', () => {
+  const anchored = text.replace('How did you come', '&how How did you come').replace('"Mail"', '*how');
+  const draft = draftOf(anchored);
+  const [page] = draft.pages;
+  if (page === undefined) assert.fail('no page');
+  const { logic: _, ...rest } = draft;
+  const left = { ...rest, pages: [{ ...page, fields: page.fields.slice(1) }] };
+  assert.deepEqual(draftOf(rewriteDraftCode(anchored, left)), left);
+});
+
 test('fields that are added, moved and deleted leave the comments of others', () => {
   const added = changed((draft) => {
     draft.pages[0]?.fields.unshift({ id: 'field3', type: 'comment', label: 'Words', required: true });

@@ -22,8 +22,19 @@ export function rewriteDraftCode(text: string, draft: FormDefinition): string {
   const [from, to] = [before, draft].map((each) => authored(draftDocument(each), isOnePage));
   if (from === undefined || to === undefined) return writeDraftCode(draft);
   new Rewriter(document).group(contents, from, to);
-  const written = document.toString({ lineWidth: 0 });
-  return isSame(readDraftCode(written, {}).definition, draft) ? written : writeDraftCode(draft);
+  const written = textOf(document);
+  return written !== undefined && isSame(readDraftCode(written, {}).definition, draft)
+    ? written
+    : writeDraftCode(draft);
+}
+
+/** Undefined if an alias has lost its anchor, which went with the part that was deleted. */
+function textOf(document: Document.Parsed): string | undefined {
+  try {
+    return document.toString({ lineWidth: 0 });
+  } catch {
+    return undefined;
+  }
 }
 
 type Group = Record<string, unknown>;

@@ -7,6 +7,10 @@ import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './pa
 /** Aliases are allowed, but must not expand a small text into a huge document. */
 const maxAliases = 100;
 const tooManyAliases = `Aliases stand for too much: at most ${maxAliases} of them, counted with those inside them.`;
+/** A hundred aliases of a long list are as much work as the list written a hundred times. */
+const mostAliasedParts = 100_000;
+const aliasesTooLarge =
+  'Aliases stand for too much: written out, the document would be too large for a form.';
 
 /** About 50,000 lines; building a document takes far longer than counting its tokens. */
 const mostTokens = 300_000;
@@ -125,8 +129,9 @@ class Unreadable extends Error {
 
 interface Anchored {
   readonly value: unknown;
-  /** How many aliases stand inside, written out. */
+  /** How many aliases and values stand inside, written out. */
   readonly aliases: number;
+  readonly parts: number;
 }
 
 type Path = readonly (string | number)[];
@@ -137,6 +142,8 @@ class Reader {
   readonly faults: TextFault[] = [];
   readonly #anchors = new Map<string, Anchored>();
   #aliases = 0;
+  #parts = 0;
+  #aliasedParts = 0;
   #firstAlias = 0;
 
   read(document: Document.Parsed): unknown {
@@ -146,10 +153,15 @@ class Reader {
 
   #value(node: unknown, path: Path, depth: number): unknown {
     if (isAlias(node)) return this.#aliased(node.source, node.range?.[0] ?? 0);
-    const before = this.#aliases;
+    const [aliases, parts] = [this.#aliases, this.#parts];
+    this.#parts += 1;
     const value = isScalar(node) ? node.value : this.#collection(node, path, depth);
     if ((isScalar(node) || isMap(node) || isSeq(node)) && node.anchor !== undefined)
-      this.#anchors.set(node.anchor, { value, aliases: this.#aliases - before });
+      this.#anchors.set(node.anchor, {
+        value,
+        aliases: this.#aliases - aliases,
+        parts: this.#parts - parts,
+      });
     return value;
   }
 
@@ -182,7 +194,10 @@ class Reader {
       throw new Unreadable(offset, `The alias *${source} stands for nothing: no &${source} comes before it.`);
     if (this.#aliases === 0) this.#firstAlias = offset;
     this.#aliases += 1 + anchored.aliases;
+    this.#parts += anchored.parts;
+    this.#aliasedParts += anchored.parts;
     if (this.#aliases > maxAliases) throw new Unreadable(this.#firstAlias, tooManyAliases);
+    if (this.#aliasedParts > mostAliasedParts) throw new Unreadable(this.#firstAlias, aliasesTooLarge);
     return anchored.value;
   }
 }

@@ -157,6 +157,12 @@ const unreadable: [string, FileKind, string, RegExp][] = [
       .join('\n')}`,
     /Aliases stand for too much/,
   ],
+  [
+    'few aliases of a long list',
+    'yaml',
+    `a: &a [${'{},'.repeat(20_000)}]\nfields: [${'*a,'.repeat(90)}]`,
+    /^2:\d+: Aliases stand for too much: written out/,
+  ],
   ['deep nesting', 'yaml', '['.repeat(5000), /./],
   [
     'conditions within conditions',

@@ -77,7 +77,7 @@ function useCode(label: string) {
   const [isFailed, setFailed] = useState(false);
   const begin = useEffectEvent(
     async (service: ReturnType<typeof startCodeService>, isGone: () => boolean) => {
-      const [create, text] = await Promise.all([yamlView.load(), firstText(editor, service)]);
+      const [create, { text, draft }] = await Promise.all([yamlView.load(), firstText(editor, service)]);
       if (isGone() || host.current === null) return undefined;
       let own: CodeSync | undefined;
       const made = create({
@@ -95,6 +95,7 @@ function useCode(label: string) {
         editor,
         service,
         settings,
+        draft,
         text: made.text,
         setText: made.setText,
         onState: (next) => {

@@ -22,15 +22,19 @@ const run = (async (task: string, input: { readonly text?: string; readonly draf
       : rewriteDraftCode(input.text, input.draft ?? draft)
     : readDraftCode(input.text ?? '', {})) as CodeService['run'];
 
-async function begin(context: { mock: { timers: { enable(options: { apis: ['setTimeout'] }): void } } }) {
+async function begin(
+  context: { mock: { timers: { enable(options: { apis: ['setTimeout'] }): void } } },
+  writtenFrom = draft,
+) {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const editor = createEditor({ draft, revision: 1, lastFieldNumber: 1, save: () => new Promise(() => {}) });
-  let text = writeDraftCode(draft);
+  let text = writeDraftCode(writtenFrom);
   let state: CodeState | undefined;
   const sync = codeSync({
     editor,
     service: { run },
     settings: {},
+    draft: writtenFrom,
     text: () => text,
     setText: (next) => {
       text = next;
@@ -117,7 +121,68 @@ test('comments stay when the draft changes elsewhere, and when the view is opene
   assert.match(text(), /label: Mail # checked/);
   sync.stop();
   editor.change((before) => ({ ...before, title: 'Later' }));
-  const again = await firstText(editor, { run });
+  const { text: again } = await firstText(editor, { run });
   assert.match(again, /^# Asked at the door\ntitle: Later\n/);
   assert.match(again, /# checked/);
+});
+
+test('what others change while somebody types is kept, in the draft and in the text', async (context) => {
+  const { editor, type, text, settle } = await begin(context);
+  type(text().replace('label: Mail', 'label: Your mail'));
+  editor.change((before) => ({ ...before, title: 'Elsewhere' }));
+  context.mock.timers.tick(300);
+  await settle();
+  const { title, pages } = editor.state().draft;
+  assert.deepEqual([title, pages[0]?.fields[0]?.label], ['Elsewhere', 'Your mail']);
+  assert.match(text(), /title: Elsewhere/);
+  assert.match(text(), /label: Your mail/);
+  editor.undo();
+  assert.equal(editor.state().draft.title, 'Elsewhere');
+  assert.equal(editor.state().draft.pages[0]?.fields[0]?.label, 'Mail');
+});
+
+test('the same part changed in the text and elsewhere is a conflict', async (context) => {
+  const { editor, type, text, settle } = await begin(context);
+  type(text().replace('title: Visit', 'title: Typed'));
+  editor.change((before) => ({ ...before, title: 'Elsewhere' }));
+  context.mock.timers.tick(300);
+  await settle();
+  const { draft: merged, conflicts } = editor.state();
+  assert.equal(merged.title, 'Elsewhere');
+  assert.match(text(), /title: Elsewhere/);
+  const [conflict] = conflicts;
+  assert.deepEqual([conflict?.path, conflict?.mine, conflict?.theirs], [['title'], 'Typed', 'Elsewhere']);
+  if (conflict !== undefined) editor.settle(conflict, 'mine');
+  await settle();
+  assert.match(text(), /title: Typed/);
+});
+
+test('a field typed in with an id that another got meanwhile gets a new one', async (context) => {
+  const { editor, type, text, settle } = await begin(context);
+  type(`${text().trimEnd()}\n      - id: field2\n        type: comment\n        label: Typed\n`);
+  editor.change((before) => ({
+    ...before,
+    pages: before.pages.map((page) => ({
+      ...page,
+      fields: [...page.fields, { id: 'field2', type: 'nps', label: 'Added' }],
+    })),
+  }));
+  context.mock.timers.tick(300);
+  await settle();
+  const fields = editor.state().draft.pages.flatMap((page) => page.fields);
+  assert.deepEqual(
+    fields.map(({ id, label }) => [id, label]),
+    [
+      ['field1', 'Mail'],
+      ['field2', 'Added'],
+      ['field3', 'Typed'],
+    ],
+  );
+  assert.match(text(), /id: field3/);
+});
+
+test('a text that was written before the last change does not take it back', async (context) => {
+  const { editor, text } = await begin(context, { ...draft, title: 'Earlier' });
+  assert.equal(editor.state().draft.title, 'Visit');
+  assert.match(text(), /title: Visit/);
 });

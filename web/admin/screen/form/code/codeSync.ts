@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { same } from '#form/edit/diff/same.ts';
 import type { CodeMark } from '#form/schema/code/readDraftCode.ts';
 import { shareParts } from '#form/schema/code/shareParts.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
@@ -16,6 +17,8 @@ interface CodeSyncOptions {
   readonly editor: Editor;
   readonly service: Pick<CodeService, 'run'>;
   readonly settings: FormSettings;
+  /** The draft that the text in the view was written from. */
+  readonly draft: FormDefinition;
   /** The text in the view. */
   readonly text: () => string;
   readonly setText: (text: string) => void;
@@ -36,8 +39,12 @@ export interface CodeSync {
 const keptTexts = new WeakMap<Editor, string>();
 
 /** The text for a draft, with the comments of the text that was shown before. */
-export async function firstText(editor: Editor, service: Pick<CodeService, 'run'>): Promise<string> {
-  return await service.run('write', { draft: editor.state().draft, text: keptTexts.get(editor) });
+export async function firstText(
+  editor: Editor,
+  service: Pick<CodeService, 'run'>,
+): Promise<{ text: string; draft: FormDefinition }> {
+  const { draft } = editor.state();
+  return { text: await service.run('write', { draft, text: keptTexts.get(editor) }), draft };
 }
 
 /** The pause in typing after which the text is read. */
@@ -47,10 +54,14 @@ const burstPause = 2000;
 
 /**
  * Keeps text and draft the same. What is typed goes into the draft once it is a valid document; until then the text
- * stays as it is. Changes from elsewhere are written into a text that has nothing of its own.
+ * stays as it is. Changes from elsewhere are written into a text that has nothing of its own, and otherwise merged with
+ * what was typed.
  */
-export function codeSync({ editor, service, settings, text, setText, onState }: CodeSyncOptions): CodeSync {
-  let known: FormDefinition = editor.state().draft;
+export function codeSync(options: CodeSyncOptions): CodeSync {
+  const { editor, service, settings, text, setText, onState } = options;
+  let known = options.draft;
+  /** The draft that the text stood for when it was last read or written. */
+  let from = options.draft;
   /** The last text that was in the draft, whose comments and order stay when the draft changes elsewhere. */
   let applied = text();
   let isTyped = false;
@@ -73,10 +84,14 @@ export function codeSync({ editor, service, settings, text, setText, onState }: 
       isTyped = false;
       applied = source;
       keptTexts.set(editor, source);
-      editor.change((draft) => shareParts(draft, definition), { group: `code ${bursts}` });
+      const before = from;
+      from = shareParts(before, definition);
+      editor.change(() => from, { group: `code ${bursts}`, from: before });
       known = editor.state().draft;
     }
     onState({ isApplied: definition !== undefined, marks, leftOut });
+    // The draft also has what others changed while this was typed.
+    if (definition !== undefined && !same(known, from)) await write();
   };
   const write = async () => {
     turn += 1;
@@ -86,6 +101,7 @@ export function codeSync({ editor, service, settings, text, setText, onState }: 
     const written = await service.run('write', { draft, text: applied });
     if (ownTurn !== turn || isTyped || known !== editor.state().draft) return;
     setText(written);
+    from = draft;
     await read();
   };
   const attempt = (task: () => Promise<void>) => void task().catch(() => undefined);

@@ -28,6 +28,22 @@ test('typing in one box is one step, and the history survives another window', a
   assert.deepEqual(server.current.draft, second.state().draft);
 });
 
+test('two closed windows that changed one label both keep their word', (t) => {
+  const server = serve(t);
+  const [first, second, next] = [server.open('Ana'), server.open('Ana'), server.open('Ana')];
+  setLabel(first, 'field1', 'Surname');
+  setLabel(second, 'field1', 'First name');
+  addField(first, 'Of the first');
+  addField(second, 'Of the second');
+  for (const closed of [first, second]) next.adopt(JSON.parse(JSON.stringify(closed.stored())));
+  assert.deepEqual(labels(next), ['First name', 'Of the second', 'Of the first']);
+  const [conflict] = next.state().conflicts;
+  assert.ok(conflict);
+  assert.deepEqual([conflict.mine, conflict.theirs], ['Surname', 'First name']);
+  next.settle(conflict, 'mine');
+  assert.deepEqual(labels(next), ['Surname', 'Of the second', 'Of the first']);
+});
+
 test('undo keeps what somebody else changed in the meantime', async (t) => {
   const server = serve(t);
   const [ana, ben] = [server.open('Ana'), server.open('Ben')];

@@ -107,6 +107,27 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
     schedule();
   };
 
+  /** Merges two drafts that were made from one; where new ids clash, mine get others. */
+  const combine = (
+    { base: from, mine, theirs }: { base: FormDefinition; mine: FormDefinition; theirs: FormDefinition },
+    numbers = { lastNumber, lastNumberNow: lastNumber },
+    by = onlyName(state.others),
+  ) => {
+    const ids = clashingIds({ base: from, mine, theirs }, numbers);
+    const merged = merge(from, hasNewIds(ids) ? renumber(mine, ids) : mine, theirs);
+    const conflicts = merged.conflicts.map((conflict) => ({
+      ...conflict,
+      id: JSON.stringify(conflict.path),
+      by,
+    }));
+    return { ids, document: merged.document, conflicts };
+  };
+  /** The open conflicts and new ones; a part has one at a time. */
+  const withFound = (found: readonly DraftConflict[]) => {
+    const isNew = new Set(found.map(({ id }) => id));
+    return [...state.conflicts.filter(({ id }) => !isNew.has(id)), ...found];
+  };
+
   /** Takes over what the server has; my unsent changes stay on top of it. */
   const receive = (current: ServerDraft) => {
     let from = base.draft;
@@ -119,27 +140,18 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
     if (current.revision !== base.revision) unconfirmed = [];
     lastNumber = Math.max(lastNumber, current.lastFieldNumber);
     const numbers = { lastNumber: knownNumber, lastNumberNow: current.lastFieldNumber };
-    const ids = clashingIds({ base: from, mine: state.draft, theirs: current.draft }, numbers);
-    let mine = state.draft;
-    let { selection } = state;
-    if (hasNewIds(ids)) {
-      mine = renumber(mine, ids);
-      history.rewrite((draft) => renumber(draft, ids));
-      selection = renumberedSelection(selection, ids);
-    }
-    const merged = merge(from, mine, current.draft);
-    const found = merged.conflicts.map((conflict) => ({
-      ...conflict,
-      id: JSON.stringify(conflict.path),
-      by: current.by ?? onlyName(state.others),
-    }));
+    const { ids, document, conflicts } = combine(
+      { base: from, mine: state.draft, theirs: current.draft },
+      numbers,
+      current.by,
+    );
+    if (hasNewIds(ids)) history.rewrite((draft) => renumber(draft, ids));
     base = current;
-    lastNumber = Math.max(lastNumber, highestFieldNumber(merged.document));
-    const isNew = new Set(found.map(({ id }) => id));
+    lastNumber = Math.max(lastNumber, highestFieldNumber(document));
     set({
-      draft: same(merged.document, state.draft) ? state.draft : merged.document,
-      selection: keptSelection(selection, merged.document),
-      conflicts: [...state.conflicts.filter(({ id }) => !isNew.has(id)), ...found],
+      draft: same(document, state.draft) ? state.draft : document,
+      selection: keptSelection(renumberedSelection(state.selection, ids), document),
+      conflicts: withFound(conflicts),
     });
   };
 
@@ -206,12 +218,15 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change: (edit, { group, selection } = {}) => {
+    change: (edit, { group, selection = state.selection, from = state.draft } = {}) => {
       const before = state.draft;
-      const after = edit(before);
-      if (same(after, before)) return;
+      const mine = edit(from);
+      const { document: after, conflicts: found } =
+        from === before ? { document: mine, conflicts: [] } : combine({ base: from, mine, theirs: before });
+      const conflicts = found.length === 0 ? state.conflicts : withFound(found);
+      if (same(after, before)) return found.length === 0 ? undefined : set({ conflicts });
       history.record({ before, after, selection: state.selection, group });
-      showDraft(after, selection === undefined ? {} : { selection });
+      showDraft(after, { selection, conflicts });
     },
     undo: () => {
       const position = history.undo(state);
@@ -251,7 +266,11 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
       const isOutdated = load !== undefined && stored.revision > current.revision;
       if (!isOutdated) receive(current);
       set({ conflicts: [...stored.conflicts, ...state.conflicts] });
-      if (!isUntouched) set({ draft: merge(current.draft, local, state.draft).document });
+      if (!isUntouched) {
+        const joined = combine({ base: current.draft, mine: local, theirs: state.draft });
+        if (hasNewIds(joined.ids)) history.rewrite((each) => renumber(each, joined.ids));
+        set({ draft: joined.document, conflicts: withFound(joined.conflicts) });
+      }
       if (isOutdated) void pull().catch(() => undefined);
       if (!isStored()) showDraft(state.draft);
     },

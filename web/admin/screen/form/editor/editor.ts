@@ -56,6 +56,8 @@ export interface ChangeOptions {
   readonly group?: string;
   /** The selection afterwards. */
   readonly selection?: Selection;
+  /** The draft to edit, if it is not the current one: the edit is merged with what was changed since. */
+  readonly from?: FormDefinition;
 }
 
 /**
