@@ -10,6 +10,7 @@ import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import { versionQueryOptions } from '../usePublished.ts';
+import { withOtherDraft } from './withOtherDraft.ts';
 
 /** Stores the draft, publishes it, and offers to take that back. */
 export function usePublish(form: FormDocument) {
@@ -48,9 +49,7 @@ export function usePublish(form: FormDocument) {
         return;
       }
       const { definition } = await client.ensureQueryData(versionQueryOptions(params, before));
-      editor.change(() => definition as FormDefinition);
-      await send();
-      editor.undo();
+      await withOtherDraft(editor, definition as FormDefinition, send);
       toast({ about: form.id, title: publishing.undone(before) });
     } catch (error) {
       toast({ about: form.id, title: problemText(error), tone: 'bad' });
