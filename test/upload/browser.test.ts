@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { after, before, test } from 'node:test';
 import { UploadRefused, uploadFile } from '../../web/page/upload/uploadFile.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
-import { application, sha256 } from './uploader.ts';
+import { application, contentOf, sha256 } from './uploader.ts';
 
 let visit: Visit;
 let ticket: string;
@@ -20,7 +19,7 @@ after(async () => await visit[Symbol.asyncDispose]());
 
 test('the page sends a file over an unreliable connection and resumes where it broke', async () => {
   await using line = await brokenLine(visit.url, 400_000, 2);
-  const content = randomBytes(1_500_000);
+  const content = contentOf(1_500_000);
   const seen: number[] = [];
   const file = await uploadFile(new File([content], 'a.bin'), {
     formPath: `${line.url}/f/apply001?lang=de`,
@@ -51,7 +50,7 @@ test('at any connection speed every chunk is a whole number of bytes', async ({ 
     time += 3000;
     return fetch(...request);
   });
-  const content = randomBytes(900_000);
+  const content = contentOf(900_000);
   const place = { formPath: `${visit.url}/f/apply001`, field: 'field2', ticket };
   const file = await uploadFile(new File([content], 'b.bin'), place);
   assert.equal(file.size, content.length);
@@ -82,7 +81,7 @@ test('a refused or cancelled file is not retried', async () => {
   const empty = await uploadFile(new File([], 'empty.txt'), { ...place, field: 'field2' });
   assert.equal(empty.size, 0);
   const stop = new AbortController();
-  const large = new File([randomBytes(2_000_000)], 'large.bin');
+  const large = new File([contentOf(2_000_000)], 'large.bin');
   const called = uploadFile(large, {
     ...place,
     field: 'field2',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { findUploads } from '#store/query/collect/upload.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
 import { eventually } from '../support/eventually.ts';
-import { application, png, sha256, uploaderTo } from './uploader.ts';
+import { application, contentOf, png, sha256, uploaderTo } from './uploader.ts';
 
 for (const name of ['sqlite', 'postgres'] as const) {
   describe(`uploads on ${name}`, () => {
@@ -34,7 +34,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
     };
 
     test('come in chunks, each at the right offset, and become files of the response that names them', async () => {
-      const content = randomBytes(2_500_000);
+      const content = contentOf(2_500_000);
       const begun = await uploader.begin({ field: 'field2', name: 'big.bin', size: content.length });
       assert.equal(begun.status, 201);
       const { id, ticket, chunk_size } = begun.body;
@@ -123,7 +123,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
     });
 
     test('go on after a broken connection with what had arrived', async () => {
-      const content = randomBytes(300_000);
+      const content = contentOf(300_000);
       const { id, ticket } = (await uploader.begin({ field: 'field2', name: 'cut.bin', size: 300_000 })).body;
       const { hostname, port } = new URL(visit.url);
       const socket = connect(Number(port), hostname);
@@ -168,7 +168,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const before = await onDisk();
       const wrong = await uploader.whole('field=field4&name=me.png', Buffer.from('no picture'));
       assert.deepEqual([wrong.status, wrong.body.error.code], [422, 'file_type_refused']);
-      const large = await uploader.whole('field=field3&name=a.pdf', randomBytes(1001));
+      const large = await uploader.whole('field=field3&name=a.pdf', contentOf(1001));
       assert.deepEqual([large.status, large.body.error.code], [413, 'file_too_large']);
       assert.equal(await onDisk(), before, 'nothing of them is left');
       assert.equal(
@@ -240,7 +240,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
     });
 
     test('twenty at once, and one of them claimed by twenty at once', async () => {
-      const contents = Array.from({ length: 20 }, () => randomBytes(20_000));
+      const contents = Array.from({ length: 20 }, () => contentOf(20_000));
       const ids = await Promise.all(contents.map((each, at) => uploader.file('field2', `${at}.bin`, each)));
       assert.equal(new Set(ids).size, 20);
       const answers = await Promise.all(Array.from({ length: 20 }, () => send({ field2: [ids[0]] })));

@@ -77,3 +77,8 @@ export function uploaderTo(url: string, formId: string) {
   };
   return uploader;
 }
+
+/** Content that is told apart by its bytes and begins like no type of file: some begin with two bytes that chance finds. */
+export function contentOf(size: number): Buffer<ArrayBuffer> {
+  return Buffer.concat([Buffer.alloc(16), randomBytes(size - 16)]);
+}
