@@ -48,7 +48,7 @@ export function appScreens({
   const signIn = async (page: Page, email: string, given: string) => {
     await page.getByLabel('Mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(given);
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
   };
   return [
     { name: 'setup', path: `/setup/${links.setup}` },
@@ -202,7 +202,7 @@ export function appScreens({
       act: async (page) => {
         await opened('Create key')(page);
         await page.getByRole('dialog').getByLabel('Name').fill('Shown once');
-        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').getByLabel('Name').press('Enter');
         await page.getByRole('dialog', { name: 'Your new key' }).waitFor();
       },
     },

@@ -95,7 +95,7 @@ describeInBrowser('keys and refusals everywhere in the web app', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('English');
-    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').press('Enter');
     await heading(page, 'Members').waitFor();
   });
 

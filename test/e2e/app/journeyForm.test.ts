@@ -61,7 +61,7 @@ describeInBrowser('a form from the idea to its versions', () => {
     await heading(page, 'Visit').waitFor();
     await button(page, 'Visit').click();
     await page.getByLabel('Name of the form').fill('Open day');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Name of the form').press('Enter');
     await heading(page, 'Open day').waitFor();
     await page.locator('button:focus', { hasText: 'Open day' }).waitFor();
     await page.reload();

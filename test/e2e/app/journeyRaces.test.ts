@@ -91,7 +91,7 @@ describeInBrowser('races in the web app', () => {
     assert.equal(await page.getByText('Saved', { exact: true }).count(), 0);
     await page.getByLabel('Time zone').first().click();
     await page.getByPlaceholder('Search by city or region').fill('Lisbon');
-    await page.keyboard.press('Enter');
+    await page.getByPlaceholder('Search by city or region').press('Enter');
     await button(page, 'Save').click();
     await told(page, 'Saved');
     const saved = await maya.ask('organization', { organization });

@@ -115,7 +115,7 @@ describeInBrowser('the look of a form and its languages', () => {
     await page.getByRole('link', { name: 'Texts and languages' }).click();
     await button(page, 'Add a language').click();
     await page.getByRole('searchbox', { name: 'Search languages' }).fill('arabic');
-    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'Search languages' }).press('Enter');
     await page.getByText('5 texts are missing').waitFor();
     await translation(page, 'Open day').fill('يوم مفتوح');
     await translation(page, 'Your name').fill('اسمك');

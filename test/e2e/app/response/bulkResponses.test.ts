@@ -75,7 +75,7 @@ describeInBrowser('a response beside the table, and many at once', () => {
   test('a change in the panel is a change in the table', async () => {
     await panel().getByRole('button', { name: 'Edit: Your name' }).click();
     await panel().getByRole('textbox', { name: 'Your name' }).fill('Guest of honour');
-    await page.keyboard.press('Enter');
+    await panel().getByRole('textbox', { name: 'Your name' }).press('Enter');
     await told(page, 'Answer saved');
     await row('Guest of honour').waitFor();
     await panel().getByRole('button', { name: 'Delete', exact: true }).click();
@@ -143,7 +143,7 @@ describeInBrowser('a response beside the table, and many at once', () => {
     assert.deepEqual(await liveViolations(page), []);
     await bar().getByRole('button', { name: 'Tag' }).click();
     await page.getByRole('dialog').getByLabel('Tag', { exact: true }).fill('press');
-    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Tag', { exact: true }).press('Enter');
     await told(page, 'Tagged 2 responses');
     assert.equal((await list('live')).filter(({ tags }) => tags.includes('press')).length, 2);
     await bar().getByRole('button', { name: 'Delete' }).click();

@@ -152,7 +152,7 @@ describeInBrowser('one response, and the work with it', () => {
     const [, ana = 0] = ids;
     await button(page, 'Edit: E-mail address').click();
     await page.getByRole('textbox', { name: 'E-mail address' }).fill('nobody');
-    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'E-mail address' }).press('Enter');
     await question('E-mail address').locator('.ui-field__error').waitFor();
     await holds(async () => assert.equal(await page.locator('[aria-invalid="true"]').count(), 1));
     await page.keyboard.press('Escape');
@@ -215,7 +215,7 @@ describeInBrowser('one response, and the work with it', () => {
     const input = page.getByRole('combobox', { name: 'Add a tag' });
     for (const tag of ['press', attack]) {
       await input.fill(tag);
-      await page.keyboard.press('Enter');
+      await input.press('Enter');
       await button(page, `Remove the tag ${tag}`).waitFor();
     }
     await open(lo);
@@ -351,7 +351,7 @@ describeInBrowser('one response, and the work with it', () => {
     await heading(page, 'People').waitFor();
     assert.deepEqual(await liveViolations(page), []);
     await page.getByLabel('E-mail address or any answer').fill('ANA@example.org');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('E-mail address or any answer').press('Enter');
     await page.getByRole('heading', { name: 'Found 2 responses in 2 forms' }).waitFor();
     await page.getByRole('heading', { name: 'Newsletter' }).waitFor();
     assert.deepEqual(await liveViolations(page), []);
@@ -393,6 +393,6 @@ describeInBrowser('one response, and the work with it', () => {
     ]);
     if (!isAsked) return;
     await field.fill(password);
-    await page.keyboard.press('Enter');
+    await field.press('Enter');
   }
 });

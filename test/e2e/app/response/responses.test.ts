@@ -122,7 +122,7 @@ describeInBrowser('the table of responses', () => {
     await page.keyboard.press('Enter');
     await page.getByLabel('Comparison').selectOption('is_over');
     await page.getByLabel('Value').fill('3');
-    await page.keyboard.press('Enter');
+    await page.getByLabel('Value').press('Enter');
     const pill = page.getByRole('button', { name: `Change filter: ${rating} is more than 3` });
     await pill.waitFor();
     const [{ id: field = '' } = {}] = (
@@ -155,7 +155,7 @@ describeInBrowser('the table of responses', () => {
     await page.getByRole('button', { name: 'View: Happy visitors' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('dialog', { name: 'Rename view' }).getByLabel('Name').fill('Very happy');
-    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Rename view' }).getByLabel('Name').press('Enter');
     await page.getByRole('button', { name: 'View: Very happy' }).click();
     await page.getByRole('menuitem', { name: 'Delete view' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete view' }).click();

@@ -227,9 +227,10 @@ describeInBrowser('the story of a table of responses', () => {
       await first().getByRole('checkbox').check();
       await button(page, 'Select all that match').click();
       await bar().getByRole('button', { name: 'Tag' }).click();
-      await page.getByRole('dialog').getByLabel('Tag', { exact: true }).fill('happy');
+      const tag = page.getByRole('dialog').getByLabel('Tag', { exact: true });
+      await tag.fill('happy');
       const held = await holdCalls(page, 'POST', '**/responses/changes');
-      await page.keyboard.press('Enter');
+      await tag.press('Enter');
       await held.arrived(1);
       await bar().getByRole('progressbar', { name: 'Adding the tag' }).waitFor();
       await bar()
@@ -314,7 +315,7 @@ describeInBrowser('the story of a table of responses', () => {
     test('a person is erased everywhere', { timeout }, async () => {
       await page.goto(`${journey.url}/app/o/${demo.organization}/people`);
       await page.getByLabel('E-mail address or any answer').fill('erika@story.example');
-      await page.keyboard.press('Enter');
+      await page.getByLabel('E-mail address or any answer').press('Enter');
       await page.getByRole('heading', { name: 'Found 3 responses in 1 form' }).waitFor();
       await isAccessible();
       await button(page, 'Erase').click();
@@ -335,7 +336,7 @@ describeInBrowser('the story of a table of responses', () => {
       await field.or(report).first().waitFor();
       if ((await field.count()) === 0) return;
       await field.fill(password);
-      await page.keyboard.press('Enter');
+      await field.press('Enter');
     }
   });
 });

@@ -194,7 +194,7 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     await page.getByRole('link', { name: 'Texts and languages' }).click();
     await button(page, 'Add a language').click();
     await page.getByRole('searchbox', { name: 'Search languages' }).fill('arabic');
-    await page.keyboard.press('Enter');
+    await page.getByRole('searchbox', { name: 'Search languages' }).press('Enter');
     await page.getByRole('textbox', { name: 'Name, in العربية', exact: true }).fill('الاسم');
     await page.frameLocator('iframe').locator('html[dir=rtl]').waitFor({ state: 'attached' });
     await page.frameLocator('iframe').getByText('الاسم').first().waitFor();

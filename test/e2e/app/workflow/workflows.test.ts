@@ -86,7 +86,7 @@ describeInBrowser('workflows of a form', () => {
     // Without an address nothing is added.
     await dialog.locator('.ui-field__error').first().waitFor();
     await dialog.getByRole('textbox', { name: 'Address' }).fill(hook);
-    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: 'Address' }).press('Enter');
     const { host } = new URL(hook);
     await button(new RegExp(`^Call an address When a response is stored: call ${host}`)).waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
