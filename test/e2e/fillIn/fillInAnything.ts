@@ -21,7 +21,7 @@ interface Control {
 export async function fillInAnything(page: Page): Promise<Outcome> {
   const go = page.locator('.foot button[type=submit]').first();
   for (let step = 0; step < 30; step += 1) {
-    await fillInStep(page);
+    const filledIn = await fillInStep(page);
     if (await go.isDisabled()) return { state: 'disabled' };
     const wrong = await faultsIn(page);
     if (wrong.length > 0) return { state: 'faulty', faults: wrong };
@@ -32,7 +32,9 @@ export async function fillInAnything(page: Page): Promise<Outcome> {
     if (isOver === 'over')
       throw new Error(`nothing came of step ${step}: ${await page.locator('main').innerText()}`);
     const faults = await faultsIn(page);
-    if (faults.length > 0) return { state: 'faulty', faults };
+    // A choice may have gone on to the next question before the click, which then finds it empty.
+    const hasMoved = (await page.evaluate<string>(shownFields)) !== filledIn;
+    if (faults.length > 0 && !hasMoved) return { state: 'faulty', faults };
     if ((await page.locator('form').count()) === 0)
       return { state: 'sent', title: await page.locator('h1').innerText() };
   }
@@ -43,14 +45,19 @@ async function faultsIn(page: Page): Promise<string[]> {
   return await page.locator('.field:visible', { has: page.locator('.error') }).allInnerTexts();
 }
 
-async function fillInStep(page: Page): Promise<void> {
+/** Returns the fields that were shown when all had been filled in. */
+async function fillInStep(page: Page): Promise<string> {
   // Also fills in fields that an answer reveals.
-  for (let round = 0; round < 3; round += 1) {
-    const controls = await page.evaluate<Control[]>(emptyControls);
-    if (controls.length === 0) return;
+  for (let round = 0; ; round += 1) {
+    const [controls, shown] = await page.evaluate<[Control[], string]>(`[${emptyControls}, ${shownFields}]`);
+    if (controls.length === 0 || round === 3) return shown;
     for (const control of controls) await fillIn(page, control);
   }
 }
+
+/** The ids of the visible fields. */
+const shownFields = `[...document.querySelectorAll('[data-field]')]
+  .filter((each) => each.checkVisibility()).map((each) => each.dataset.field).join(' ')`;
 
 /** Each group of radios or checkboxes once; no text inputs beside "Other". */
 const emptyControls = `(() => {
