@@ -11,6 +11,7 @@ import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { rawExchange, type Step } from '../api/rawConnection.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { eventually } from '../support/eventually.ts';
 import { application } from './uploader.ts';
 
 const limit = 20;
@@ -132,6 +133,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
       const sent = { ...hidden, field1: 'Ana', field2: new File(['hello'], 'a.txt') };
       assert.match((await visit.send('/f/full0001', sent)).html, /Thank you/);
       assert.match((await visit.send('/f/full0001', sent)).html, /Thank you/);
+      await eventually(async () => (await arriving()).length === 0);
       const other = await visit.send('/f/full0001', { ...sent, _submission: randomUUID() });
       assert.equal(other.response.status, 403);
       assert.deepEqual(await arriving(), []);
@@ -172,6 +174,8 @@ for (const name of ['sqlite', 'postgres'] as const) {
         statuses.push(answers[0]?.status);
       }
       assert.ok(statuses.length > limit && statuses.at(-1) === 429, statuses.join());
+      // What was taken before the limit is put away after its answer.
+      await eventually(async () => (await arriving()).length === 0);
       const page = await begun('/f/many0001', ownInputs(), { sender });
       assert.equal(page.status, 429);
       assert.match(page.headers['retry-after'] ?? '', /^\d+$/);
