@@ -174,7 +174,7 @@ for (const name of ['sqlite', 'postgres'] as const) {
         statuses.push(answers[0]?.status);
       }
       assert.ok(statuses.length > limit && statuses.at(-1) === 429, statuses.join());
-      // What was taken before the limit is put away after its answer.
+      // Files that came before the limit are put away after their answer.
       await eventually(async () => (await arriving()).length === 0);
       const page = await begun('/f/many0001', ownInputs(), { sender });
       assert.equal(page.status, 429);
