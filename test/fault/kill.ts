@@ -10,21 +10,18 @@ export interface KillOrder {
   count: number;
   /** Each is killed at different moments, so that sometimes one survives and sometimes none. */
   processes: number;
-  /** Of each writer between two submissions, in milliseconds; none by default. */
-  pause?: number;
   say?: (line: string) => void;
 }
 
 /** kill -9 of services under 32 writers, repeatedly; fails if a submission was lost or duplicated. */
 export async function kill(installation: Installation, order: KillOrder): Promise<Figures> {
-  const { count, processes, pause = 0, say } = order;
+  const { count, processes, say } = order;
   await compile(installation);
   const services = await Promise.all(Array.from({ length: processes }, () => keepService(installation.env)));
   const ready: number[] = [];
   const writers = startWriters(
     services.map(({ url }) => url),
     installation.forms.map(({ id }) => id),
-    { pause },
   );
   let left = count;
   const killAgainAndAgain = async (service: KeptService) => {

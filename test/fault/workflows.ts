@@ -12,8 +12,6 @@ import { startWriters } from './writers.ts';
 export interface WorkflowOrder {
   count: number;
   processes: number;
-  /** Of each writer between two submissions, in milliseconds; none by default. */
-  pause?: number;
   say?: (line: string) => void;
 }
 
@@ -25,7 +23,6 @@ const writers = 4;
  * deliveries of one response have different ids.
  */
 export async function workflows(engine: Engine, order: WorkflowOrder): Promise<Figures> {
-  const { pause = 0 } = order;
   const received = new Map<string, string[]>();
   let onRequest: (() => void) | undefined;
   let onNews: (() => void) | undefined;
@@ -54,7 +51,7 @@ export async function workflows(engine: Engine, order: WorkflowOrder): Promise<F
   const writing = startWriters(
     services.map((service) => service.url),
     installation.forms.map(({ id }) => id),
-    { count: writers, pause },
+    writers,
   );
   const missing = () => [...writing.told.keys()].filter((name) => !received.has(name));
   try {

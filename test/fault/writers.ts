@@ -30,19 +30,8 @@ export interface Writers {
   finish(): Promise<void>;
 }
 
-export interface WritersOptions {
-  /** 32 by default. */
-  readonly count?: number;
-  /** At most so many milliseconds between two submissions of one writer, at random; none by default. */
-  readonly pause?: number;
-}
-
 /** Many concurrent writers, each retrying a submission under its id until it is stored. */
-export function startWriters(
-  urls: readonly string[],
-  forms: readonly string[],
-  { count = 32, pause = 0 }: WritersOptions = {},
-): Writers {
+export function startWriters(urls: readonly string[], forms: readonly string[], count = 32): Writers {
   const told = new Map<string, Told>();
   const by = new Map<string, number>();
   const mishaps = { refused: 0, cut: 0, 'put off': 0 };
@@ -52,10 +41,7 @@ export function startWriters(
   const write = async (place: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
-      for (let turn = place; writing; turn += 1) {
-        await send(turn, agent);
-        if (pause > 0) await sleep(Math.random() * pause);
-      }
+      for (let turn = place; writing; turn += 1) await send(turn, agent);
     } finally {
       writing = false;
       agent.destroy();
