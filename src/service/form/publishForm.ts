@@ -1,5 +1,5 @@
 import { checkForm } from '#form/check/checkForm.ts';
-import { connectionFindings } from '#form/check/connectionFindings.ts';
+import { connectionFindings, namesConnections } from '#form/check/connectionFindings.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
@@ -50,7 +50,8 @@ export async function publishForm(
     if (revision !== undefined && row.draft_revision !== revision) return failed({ code: 'draft_changed' });
     const { definition, settings } = openForm(row);
     const current = await publishedVersion(writes.read, row);
-    const unconnected = connectionFindings(definition, await connectionsOf(writes.read, organizationId));
+    const connections = namesConnections(definition) ? await connectionsOf(writes.read, organizationId) : [];
+    const unconnected = connectionFindings(definition, connections);
     if (
       current !== undefined &&
       sameDocument(row.draft, current.definition) &&
