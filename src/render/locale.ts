@@ -12,6 +12,13 @@ export function scriptOf(language: string): string | undefined {
   return new Intl.Locale(localeOf(language)).maximize().script;
 }
 
+const regions = new Map<string, Intl.DisplayNames>();
+
+/** The names of countries in a language. */
+export function regionNames(locale: string): Intl.DisplayNames {
+  return boundedCache(regions, locale, () => new Intl.DisplayNames(locale, { type: 'region' }));
+}
+
 /** A small bounded cache: requests with invented languages do not fill the memory. */
 export function boundedCache<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
   const known = cache.get(key);

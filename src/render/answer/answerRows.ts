@@ -3,7 +3,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { Answer, Answers } from '#form/value/answer.ts';
 import { isCountry } from '#form/value/countries.ts';
 import { fieldsById } from '../fieldsById.ts';
-import { localeOf } from '../locale.ts';
+import { localeOf, regionNames } from '../locale.ts';
 import { inlineWords } from '../text/inlineText.ts';
 import { labelIn, shownLabels } from '../text/shownLabels.ts';
 import { textFormat } from '../text/textFormat.ts';
@@ -46,6 +46,5 @@ export function answerRows(
 /** People read the name of a country; an address keeps its code. */
 function withCountryName(answer: Answer, language: string): Answer {
   if (typeof answer !== 'object' || !('country' in answer) || !isCountry(answer.country)) return answer;
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'region' });
-  return { ...answer, country: names.of(answer.country) ?? answer.country };
+  return { ...answer, country: regionNames(localeOf(language)).of(answer.country) ?? answer.country };
 }

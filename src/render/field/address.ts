@@ -2,7 +2,7 @@ import type { AddressField } from '#form/schema/field/address.ts';
 import { countries } from '#form/value/countries.ts';
 import { type AddressPart, isPartFaulty, isPartNeeded } from '../fault/faultyPart.ts';
 import { type Html, html } from '../html.ts';
-import { boundedCache } from '../locale.ts';
+import { boundedCache, regionNames } from '../locale.ts';
 import type { FieldView, PageContext } from '../view.ts';
 import { flag, grouped } from './frame.ts';
 import { idOf } from './ids.ts';
@@ -69,7 +69,7 @@ const named = new Map<string, readonly CountryName[]>();
 /** Sorted by the collation of the language. */
 function countryNames(language: string): readonly CountryName[] {
   return boundedCache(named, language, () => {
-    const display = new Intl.DisplayNames(language, { type: 'region' });
+    const display = regionNames(language);
     const { compare } = new Intl.Collator(language);
     return countries
       .map((code) => {

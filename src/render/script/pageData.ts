@@ -144,7 +144,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     required: requiredSentences(view, translated),
     ...writtenIn(view, translated),
     ...(fills && Object.keys(labels).length > 0 ? { labels } : {}),
-    ...moneyOf(view, definition),
+    ...(fills || types.has('credit_card') ? moneyOf(view, definition) : {}),
     words: translated === definition ? {} : wordsOf(translated),
   };
 }

@@ -1,13 +1,11 @@
 import { fillPlaceholders } from '#render/field/shown.ts';
-import { localeOf } from '#render/locale.ts';
 import { writtenAmount } from '#render/text/writtenAmount.ts';
-import { adoptMoneyStyle } from '#render/text/writtenNumber.ts';
 import type { LivePage } from '../livePage.ts';
+import { pageLocale } from './pageLocale.ts';
 
 /** Shows the amounts that are due. */
 export function showAmounts(page: LivePage): void {
-  const locale = localeOf(document.documentElement.lang);
-  if (page.data.money !== undefined) adoptMoneyStyle(page.data.money, locale);
+  const locale = pageLocale(page.data);
   for (const text of page.element.querySelectorAll<HTMLElement>('[data-amount]'))
     showAmount(page, text, locale);
 }
