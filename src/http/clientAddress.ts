@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { type AddressSet, normalizedAddress } from '#kit/network/addressSet.ts';
 
 /** The proxies whose `X-Forwarded-For` is trusted. */
@@ -10,8 +11,8 @@ export type TrustedProxies = AddressSet;
  * At a malformed entry, the last valid address wins.
  */
 export function clientAddress(request: IncomingMessage, trusted: TrustedProxies): string {
-  let client = normalizedAddress(request.socket.remoteAddress ?? '') ?? '';
-  const hops = [request.headers['x-forwarded-for'] ?? ''].flat().join(',');
+  let client = peerAddress(request.socket);
+  const hops = request.headers['x-forwarded-for']?.toString() ?? '';
   for (let end = hops.length; end > 0 && trusted.has(client); ) {
     const comma = hops.lastIndexOf(',', end - 1);
     const hop = normalizedAddress(withoutPort(hops.slice(comma + 1, end).trim()));
@@ -20,6 +21,18 @@ export function clientAddress(request: IncomingMessage, trusted: TrustedProxies)
     end = comma;
   }
   return client;
+}
+
+/** Kept for the connection, because normalising an address costs more than the rest of this. */
+const peers = new WeakMap<Socket, string>();
+
+function peerAddress(socket: Socket): string {
+  let address = peers.get(socket);
+  if (address === undefined) {
+    address = normalizedAddress(socket.remoteAddress ?? '') ?? '';
+    if (address !== '') peers.set(socket, address);
+  }
+  return address;
 }
 
 /** Some proxies append the port and put IPv6 addresses in brackets. */

@@ -17,8 +17,16 @@ export function newUuid(): string {
  * random ones change a page somewhere in it for each row.
  */
 export function newSubmissionId(now = Date.now()): string {
+  if (now !== written.time) written = { time: now, text: timeOfUuid(now) };
+  return written.text + randomUUID().slice(15);
+}
+
+/** The last time, because a busy page makes many ids in a millisecond. */
+let written = { time: 0, text: timeOfUuid(0) };
+
+function timeOfUuid(now: number): string {
   const time = now.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7`;
 }
 
 export function randomBase62(length: number): string {

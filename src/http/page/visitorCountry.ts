@@ -1,5 +1,6 @@
 import { languageRanges } from '#form/message/languageRanges.ts';
 import { isCountry } from '#form/value/countries.ts';
+import type { Place } from '#outside/geoip/placeOf.ts';
 import { usesCountry } from '#render/script/usesCountry.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Exchange } from '../exchange.ts';
@@ -10,18 +11,38 @@ import { visitorPlace } from './visitorPlace.ts';
  * The visitor's likely country for a form that uses it: by IP address, else by the region of the preferred
  * language. It is sent to the visitor only and never stored.
  */
-export async function visitorCountry(
+export function visitorCountry(
   pages: Pages,
   exchange: Exchange,
   form: PublishedForm,
-): Promise<string | undefined> {
+): string | undefined | Promise<string | undefined> {
   if (!usesCountry(form.definition)) return undefined;
-  const { country } = await visitorPlace(pages, { exchange }, form);
-  return isCountry(country) ? country : countryOfLanguages(exchange.request.headers['accept-language'] ?? '');
+  const languages = exchange.request.headers['accept-language'] ?? '';
+  const place = visitorPlace(pages, { exchange }, form);
+  // No promise if the place is known, because waiting for one costs a busy page more than the lookup.
+  return place instanceof Promise
+    ? place.then((found) => countryOf(found, languages))
+    : countryOf(place, languages);
 }
+
+function countryOf({ country }: Place, languages: string): string | undefined {
+  return isCountry(country) ? country : countryOfLanguages(languages);
+}
+
+const known = new Map<string, string | undefined>();
+const mostKnown = 200;
 
 /** The country in the first tag that has one: DE for `en, de-DE;q=0.8`. */
 export function countryOfLanguages(acceptLanguage: string): string | undefined {
+  if (acceptLanguage === '') return undefined;
+  if (known.has(acceptLanguage)) return known.get(acceptLanguage);
+  const country = firstCountry(acceptLanguage);
+  if (known.size >= mostKnown) known.clear();
+  known.set(acceptLanguage, country);
+  return country;
+}
+
+function firstCountry(acceptLanguage: string): string | undefined {
   for (const { tag, quality } of languageRanges(acceptLanguage)) {
     const region =
       quality > 0 ? /^[a-z]+(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/.exec(tag)?.[1]?.toUpperCase() : undefined;

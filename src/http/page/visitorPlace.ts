@@ -6,11 +6,11 @@ import type { Pages } from './pages.ts';
 import type { PageRequest } from './request.ts';
 
 /** The visitor's location by IP address, which is not stored. In privacy mode there is none. */
-export async function visitorPlace(
+export function visitorPlace(
   { places, trustedProxies }: Pages,
   { exchange }: Pick<PageRequest, 'exchange'>,
   { settings }: PublishedForm,
-): Promise<Place> {
+): Place | Promise<Place> {
   if (settings.privacy_mode === true) return nowhere;
-  return await places.find(clientAddress(exchange.request, trustedProxies));
+  return places.find(clientAddress(exchange.request, trustedProxies));
 }

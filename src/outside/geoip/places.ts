@@ -23,7 +23,7 @@ export const nowhere: Place = { country: '', region: '', city: '' };
 export class Places {
   readonly #source: PlaceSource;
   readonly #log: Log;
-  readonly #known: ExpiringCache<string, Promise<Place>>;
+  readonly #known: ExpiringCache<string, Place | Promise<Place>>;
   #files: Promise<PlaceFile[]> | undefined;
   #hasWarned = false;
 
@@ -34,13 +34,17 @@ export class Places {
     this.#known = new ExpiringCache(1000, 60_000, clock);
   }
 
-  /** The location; empty for unknown and for private addresses. */
-  find(address: string): Promise<Place> {
-    const known = this.#known.get(address);
-    if (known !== undefined) return known;
+  /** The location, at once if it was found before; empty for unknown and for private addresses. */
+  find(address: string): Place | Promise<Place> {
+    return this.#known.get(address) ?? this.#remember(address);
+  }
+
+  async #remember(address: string): Promise<Place> {
     const found = this.#lookup(address);
     this.#known.set(address, found);
-    return found;
+    const place = await found;
+    this.#known.set(address, place);
+    return place;
   }
 
   async #lookup(address: string): Promise<Place> {

@@ -1,6 +1,5 @@
 import { newSubmissionId } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
-import { usesCountry } from '#render/script/usesCountry.ts';
 import { availability } from '#service/collect/publishedForm/availability.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -47,19 +46,12 @@ export function sendHotPage(pages: Pages, exchange: Exchange): Promise<void> | u
     return undefined;
   pages.visits.view(form);
   const ticket = writeTicket(pages.secrets().link_key, { formId: form.id, test: false }, now);
-  return sendFilled(pages, exchange, form, cached, ticket);
-}
-
-async function sendFilled(
-  pages: Pages,
-  exchange: Exchange,
-  form: PublishedForm,
-  cached: CachedPage,
-  ticket: string,
-): Promise<void> {
-  const country = usesCountry(form.definition) ? await visitorCountry(pages, exchange, form) : undefined;
-  const page = cached.fill(exchange.response, { submissionId: newSubmissionId(), ticket, country });
-  await sendPage(exchange, 200, page, form.definition, 'anywhere', styleOf(form));
+  const fill = (country: string | undefined) => {
+    const page = cached.fill(exchange.response, { submissionId: newSubmissionId(), ticket, country });
+    return sendPage(exchange, 200, page, form.definition, 'anywhere', styleOf(form));
+  };
+  const country = visitorCountry(pages, exchange, form);
+  return country instanceof Promise ? country.then(fill) : fill(country);
 }
 
 function nameOf({ path, request }: Exchange): string {

@@ -17,6 +17,7 @@ export interface VisitorParts {
 /** A rendered page with gaps for the visitor's country, submission id and ticket, in this order. */
 export class CachedPage {
   readonly #pieces: readonly Buffer[];
+  readonly #fixedLength: number;
   readonly #hasCountry: boolean;
   /** Buffers of pages that were sent, reused for the next visitors: allocating one costs more than sending it. */
   readonly #spare: Buffer[] = [];
@@ -29,25 +30,29 @@ export class CachedPage {
     this.#pieces = [form === undefined ? '' : opening, before, between, after].map((piece) =>
       Buffer.from(piece),
     );
+    this.#fixedLength = this.#pieces.reduce((sum, { length }) => sum + length, 0);
   }
 
   /** The most memory it may take, including copies. */
   get size(): number {
-    return this.#pieces.reduce((sum, { length }) => sum + length, 0) * (1 + mostSpare);
+    return this.#fixedLength * (1 + mostSpare);
   }
 
   /** The page of one visitor. Its buffer is reused after the response was sent. */
   fill(response: ServerResponse, { submissionId, ticket, country }: VisitorParts): Buffer {
     const gaps = [this.#hasCountry ? countryGap(country) : '', submissionId, ticket];
-    const length = [...this.#pieces, ...gaps].reduce((sum, part) => sum + part.length, 0);
+    let length = this.#fixedLength;
+    for (const gap of gaps) length += gap.length;
     const spare = this.#spare.pop();
     const isFilled = spare?.length === length;
     const page = isFilled ? spare : Buffer.allocUnsafeSlow(length);
     let end = 0;
-    for (const [index, piece] of this.#pieces.entries()) {
+    let index = 0;
+    for (const piece of this.#pieces) {
       if (!isFilled) piece.copy(page, end);
       end += piece.length;
-      end += page.write(gaps[index] ?? '', end, 'latin1');
+      const gap = gaps[index++];
+      if (gap) end += page.write(gap, end, 'latin1');
     }
     response.once('finish', () => {
       if (this.#spare.length < mostSpare) this.#spare.push(page);
@@ -56,11 +61,20 @@ export class CachedPage {
   }
 }
 
-const countryLength = countryAttribute('DE').text.length;
+const unknownCountry = ' '.repeat(countryAttribute('DE').text.length);
+
+/** By country, of which there are only so many. */
+const countryGaps = new Map<string, string>();
 
 /** Always of the same length, so that buffers fit the next visitor; spaces for an unknown country. */
 function countryGap(country: string | undefined): string {
-  return country === undefined ? ' '.repeat(countryLength) : countryAttribute(country).text;
+  if (country === undefined) return unknownCountry;
+  let gap = countryGaps.get(country);
+  if (gap === undefined) {
+    gap = countryAttribute(country).text;
+    countryGaps.set(country, gap);
+  }
+  return gap;
 }
 
 /** About the number of concurrent responses in a busy moment. */
