@@ -109,6 +109,14 @@ describe('times and ids of the demo', () => {
     assert.equal(new Set(everyResponse.map((response) => response.submission_id)).size, everyResponse.length);
   });
 
+  it('differ in submission ids also where there are many', async () => {
+    const large = demoArchive({ responses: 200_000, seed: '1' });
+    const survey = (await valuesOf(large.forms())).find(({ name }) => name === 'Visitor survey');
+    const seen = new Set<string | undefined>();
+    for await (const { value } of large.responses(survey?.id ?? '')) seen.add(value.submission_id);
+    assert.equal(seen.size, survey?.responses);
+  });
+
   it('differ for every item of every list', async () => {
     for (const list of [forms, files, await valuesOf(archive.workspaces())]) {
       assert.equal(new Set(list.map(({ id }) => id)).size, list.length);

@@ -3,10 +3,9 @@ import type { ResponseItem } from '#contract/v2.ts';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
 import type { Place } from '#form/simulate/person/place.ts';
 import { itemAt, Random } from '#kit/random.ts';
-import { randomUuid } from '#kit/randomUuid.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { type CompiledVersion, compileVersions } from './compileVersions.ts';
-import { derivedSeed, derivedShortId } from './derivedId.ts';
+import { derivedSeed, derivedShortId, derivedUuid } from './derivedId.ts';
 import type { FormPlan } from './plan.ts';
 import { Timetable } from './timetable.ts';
 import { drawVisit, type Upload } from './visit.ts';
@@ -129,7 +128,8 @@ export class PlannedForm {
       updated_at: edited === 0 ? created_at : formatInstant(time + edited),
       version,
     };
-    if (submissionIds) line.submission_id = randomUuid(random);
+    // Of `random` only 2^32 could be drawn, of which 70,000 often have two that are the same.
+    if (submissionIds) line.submission_id = derivedUuid(...words, 'submission', index);
     return { line, uploads: visit.uploads };
   }
 
