@@ -7,19 +7,13 @@ import {
   type ReceiverKey,
   sharePlaces,
 } from './sharePlaces.ts';
-import type { OrganizationId } from './tables.ts';
 
-/**
- * The receivers of the runs that are due, in the order of the earliest: of the first thousand, which nearly always are all.
- * For both databases.
- */
-export const dueReceivers = ({ now }: { now: string }) => `
+/** The receivers of the `most` runs that are due first, in the order of the earliest. For both databases. */
+export const dueReceivers = ({ now, most }: { now: string; most: string }) => `
   SELECT organization_id, receiver, min(due_at) AS earliest, count(*) AS runs FROM (
     SELECT organization_id, receiver, due_at FROM workflow_run WHERE state = 'waiting' AND due_at <= ${now}
-    ORDER BY due_at LIMIT ${mostCounted}
+    ORDER BY due_at LIMIT ${most}
   ) AS first GROUP BY organization_id, receiver ORDER BY earliest`;
-
-const mostCounted = 1000;
 
 /**
  * All receivers of the runs that are due, each found by a few steps in the index, however many runs it has: they are counted
@@ -41,13 +35,18 @@ export const allDueReceivers = (waiting: string, { now, most }: { now: string; m
     FROM waiting WHERE receiver IS NOT NULL
   ) AS known WHERE earliest <= ${now} ORDER BY earliest`;
 
-/** A row if runs of other organisations wait: two steps in the index. */
-export const othersWaiting = (organization: string) => `
-  SELECT 1 AS found WHERE EXISTS (
-    SELECT 1 FROM workflow_run WHERE state = 'waiting' AND organization_id < ${organization}
-  ) OR EXISTS (
-    SELECT 1 FROM workflow_run WHERE state = 'waiting' AND organization_id > ${organization}
+/** The organisations whose runs wait, due or not, as a table `owner` that ends with null: one step in the index for each. */
+export const waitingOwners = `
+  owner (id) AS (
+    SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting'
+    UNION ALL
+    SELECT (SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting' AND organization_id > owner.id)
+    FROM owner WHERE owner.id IS NOT NULL
   )`;
+
+/** As many rows as organisations have runs that wait, up to `most`. */
+export const firstOwners = (most: string) => `
+  WITH RECURSIVE ${waitingOwners} SELECT id FROM owner WHERE id IS NOT NULL LIMIT ${most}`;
 
 /** Whether a run has a predecessor that is not finished. */
 export const isBehind = `(order_key IS NOT NULL AND EXISTS (
@@ -81,7 +80,9 @@ export const postponeBehind = (
     SELECT organization_id, form_id, id FROM workflow_run AS run
     WHERE state = 'waiting' AND organization_id = ${organization} AND receiver = ${receiver} AND due_at <= ${now}
       AND ${isBehind}
-    ORDER BY due_at LIMIT ${mostCounted} ${lock})`;
+    ORDER BY due_at LIMIT ${mostPostponed} ${lock})`;
+
+const mostPostponed = 1000;
 
 /** A predecessor that comes due has so long to end, before its successors come due too. */
 const longestAttempt = 60_000;
@@ -93,25 +94,31 @@ export interface FoundRun extends DueRun {
 
 /** The statements of a database. */
 export interface DueStatements {
-  first(): Promise<DueReceiver[]>;
+  first(most: number): Promise<DueReceiver[]>;
   all(): Promise<DueReceiver[]>;
-  /** Whether runs of another organisation wait, due or not. */
-  hasOthers(organization: OrganizationId): Promise<boolean>;
+  /** How many organisations have runs that wait, due or not; counted up to `most`. */
+  owners(most: number): Promise<number>;
   runsOf(asked: readonly AskedReceiver[]): Promise<FoundRun[]>;
   postpone(receiver: ReceiverKey): Promise<void>;
 }
 
+/** Runs whose receivers are counted first, if the places are fewer. */
+const fewestCounted = 100;
+
 /** Finds runs for the free places. Those that are behind others make room for the rest, in a second look. */
 export async function findDueRuns(
-  { first, all, hasOthers, runsOf, postpone }: DueStatements,
+  { first, all, owners, runsOf, postpone }: DueStatements,
   limit: number,
   places: Places,
 ): Promise<DueRuns> {
   const look = async () => {
-    const known = await first();
-    let asked = sharePlaces(known, limit, places);
-    if (!(await isEnough(known, asked, limit, places, hasOthers)))
-      asked = sharePlaces(await all(), limit, places);
+    const most = Math.max(fewestCounted, 2 * limit);
+    const known = await first(most);
+    const isAll = known.reduce((sum, { runs }) => sum + Number(runs), 0) < most;
+    let { asked, isEven } = sharePlaces(known, limit, places);
+    // Reading all receivers costs more, and is needed only if their runs could change the shares.
+    if (!isAll && !(isEven && (await areAll(known, owners))))
+      ({ asked } = sharePlaces(await all(), limit, places));
     return asked.length === 0 ? [] : await runsOf(asked);
   };
   let found = await look();
@@ -128,19 +135,8 @@ function isHeld({ is_behind }: FoundRun): boolean {
   return Boolean(is_behind);
 }
 
-/** Whether the first runs show enough to give all places away: there may be more than these. */
-async function isEnough(
-  first: readonly DueReceiver[],
-  asked: readonly AskedReceiver[],
-  limit: number,
-  { held, alone }: Places,
-  hasOthers: DueStatements['hasOthers'],
-): Promise<boolean> {
-  const owner = first[0]?.organization_id;
-  if (owner === undefined || first.reduce((sum, { runs }) => sum + Number(runs), 0) < mostCounted)
-    return true;
-  // An organisation whose runs came later may hold fewer places than all of these.
-  if (first.some(({ organization_id }) => organization_id !== owner)) return false;
-  const given = asked.reduce((sum, { places }) => sum + places, 0);
-  return given >= Math.min(limit, alone - (held.get(owner) ?? 0)) && !(await hasOthers(owner));
+/** Whether no other organisations have runs that wait. */
+async function areAll(known: readonly DueReceiver[], owners: DueStatements['owners']): Promise<boolean> {
+  const organizations = new Set(known.map(({ organization_id }) => organization_id)).size;
+  return (await owners(organizations + 1)) <= organizations;
 }

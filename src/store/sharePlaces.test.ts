@@ -10,7 +10,7 @@ function due(organization: string, receiver: string, runs: number) {
 }
 
 function given(...args: Parameters<typeof sharePlaces>): [string, string, number][] {
-  return sharePlaces(...args).map(({ organization_id, receiver, places }) => [
+  return sharePlaces(...args).asked.map(({ organization_id, receiver, places }) => [
     organization_id,
     receiver,
     places,
@@ -56,4 +56,19 @@ test('a host that many organisations use holds no more than a share', () => {
     .reduce((sum, [, , count]) => sum + count, 0);
   assert.equal(ofHost, 64);
   assert.deepEqual(found.at(-1), ['z', 'slack:x', 16]);
+});
+
+test('shares are even if everybody has as many as they may, or as many as the others', () => {
+  const isEven = (...args: Parameters<typeof sharePlaces>) => sharePlaces(...args).isEven;
+  const [long, short] = [due('a', 'mail', 16), due('b', 'mail', 3)];
+  assert.equal(isEven([long], 16, places), true, 'no place is left');
+  assert.equal(isEven([long], 17, places), false, 'a place is left');
+  assert.equal(isEven([long, short], 6, places), true, 'three each');
+  assert.equal(isEven([long, short], 7, places), true, 'one more');
+  assert.equal(isEven([long, short], 8, places), false, 'the runs of one were too few');
+  const held = new Map([
+    ['a', 64],
+    ['b', 64],
+  ]);
+  assert.equal(isEven([long, short], 100, { ...places, held }), true, 'nobody may have more');
 });

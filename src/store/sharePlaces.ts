@@ -15,6 +15,12 @@ export interface AskedReceiver extends ReceiverKey {
   places: number;
 }
 
+export interface SharedPlaces {
+  readonly asked: AskedReceiver[];
+  /** Whether more runs of the same organisations would change nobody's share. */
+  readonly isEven: boolean;
+}
+
 /** How many runs may be claimed now. */
 export interface Places {
   /** For a receiver. */
@@ -49,18 +55,19 @@ export function sharePlaces(
   receivers: readonly DueReceiver[],
   limit: number,
   { usual, of, held, share, alone }: Places,
-): AskedReceiver[] {
-  const asked = receivers.map(({ organization_id, receiver, runs }) => {
+): SharedPlaces {
+  const all = receivers.map(({ organization_id, receiver, runs }) => {
     const most = Math.min(Number(runs), of.get(keyOfReceiver({ organization_id, receiver })) ?? usual);
     return { organization_id, receiver, places: 0, most };
   });
   const holds = new Map(held);
   const holdsOf = (holder: string) => holds.get(holder) ?? 0;
-  const hasRoom = (each: (typeof asked)[number]) =>
+  const hasRoom = (each: (typeof all)[number]) =>
     each.places < each.most && holdersOf(each).every((holder, at) => at === 0 || holdsOf(holder) < share);
-  const waiting = Map.groupBy(asked.filter(hasRoom), ({ organization_id }) => organization_id);
+  const waiting = Map.groupBy(all.filter(hasRoom), ({ organization_id }) => organization_id);
   const most = waiting.size > 1 ? share : alone;
-  for (let left = limit; left > 0; left -= 1) {
+  let left = limit;
+  for (; left > 0; left -= 1) {
     let poorest: OrganizationId | undefined;
     for (const id of waiting.keys())
       if (holdsOf(id) < most && (poorest === undefined || holdsOf(id) < holdsOf(poorest))) poorest = id;
@@ -77,7 +84,12 @@ export function sharePlaces(
     next.places += 1;
     for (const holder of holdersOf(next)) holds.set(holder, holdsOf(holder) + 1);
   }
-  return asked
-    .filter(({ places }) => places > 0)
-    .map(({ organization_id, receiver, places }) => ({ organization_id, receiver, places }));
+  const shares = [...new Set(all.map(({ organization_id }) => organization_id))].map(holdsOf);
+  const [least, greatest] = [Math.min(...shares), Math.max(...shares)];
+  return {
+    asked: all
+      .filter(({ places }) => places > 0)
+      .map(({ organization_id, receiver, places }) => ({ organization_id, receiver, places })),
+    isEven: least >= most || (left === 0 && greatest - least <= 1),
+  };
 }

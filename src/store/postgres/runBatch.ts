@@ -3,8 +3,8 @@ import {
   type DueStatements,
   dueReceivers,
   findDueRuns,
+  firstOwners,
   foundColumns,
-  othersWaiting,
   postponeBehind,
 } from '../dueRuns.ts';
 import { runText } from '../query/preparedQuery.ts';
@@ -33,7 +33,7 @@ function arrays(columns: readonly string[]): string {
 const insertRuns = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   SELECT *, 'waiting' FROM unnest(${arrays(newRunColumns)})`;
 
-const firstReceivers = dueReceivers({ now: '$1' });
+const firstReceivers = dueReceivers({ now: '$1', most: '$2' });
 /** One list instead of two: the planner multiplies their estimated lengths, and compiles a statement that seems so long. */
 const waitingReceivers = `
   waiting (organization_id, receiver) AS (
@@ -50,7 +50,7 @@ const waitingReceivers = `
 
 const allReceivers = allDueReceivers(waitingReceivers, { now: '$1', most: '$2' });
 
-const others = othersWaiting('$1');
+const owners = firstOwners('$1');
 
 const dueRuns = `
   SELECT run.*
@@ -106,9 +106,9 @@ export function runBatch(db: Database, onChange: () => void): RunBatch {
     },
     async due(now, limit, places) {
       const statements: DueStatements = {
-        first: () => runText(db, firstReceivers, [now]),
+        first: (most) => runText(db, firstReceivers, [now, most]),
         all: () => runText(db, allReceivers, [now, places.usual]),
-        hasOthers: async (organization) => (await runText(db, others, [organization])).length > 0,
+        owners: async (most) => (await runText(db, owners, [most])).length,
         runsOf: (asked) =>
           runText(db, dueRuns, [now, ...columnsOf(['organization_id', 'receiver', 'places'], asked)]),
         async postpone({ organization_id, receiver }) {

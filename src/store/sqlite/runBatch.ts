@@ -5,9 +5,10 @@ import {
   dueReceivers,
   type FoundRun,
   findDueRuns,
+  firstOwners,
   foundColumns,
-  othersWaiting,
   postponeBehind,
+  waitingOwners,
 } from '../dueRuns.ts';
 import { attemptColumns, finishedColumns, newRunColumns, type RunBatch } from '../runBatch.ts';
 import type { DueReceiver } from '../sharePlaces.ts';
@@ -16,15 +17,10 @@ import type { Connection } from './connection.ts';
 const insertRun = `INSERT INTO workflow_run (${newRunColumns.join(', ')}, state)
   VALUES (${newRunColumns.map(() => '?').join(', ')}, 'waiting')`;
 
-const firstReceivers = dueReceivers({ now: '?1' });
+const firstReceivers = dueReceivers({ now: '?1', most: '?2' });
 /** First the organisations, then the receivers of each: SQLite has no lateral joins. */
 const waitingReceivers = `
-  owner (id) AS (
-    SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting'
-    UNION ALL
-    SELECT (SELECT min(organization_id) FROM workflow_run WHERE state = 'waiting' AND organization_id > owner.id)
-    FROM owner WHERE owner.id IS NOT NULL
-  ), waiting (organization_id, receiver) AS (
+  ${waitingOwners}, waiting (organization_id, receiver) AS (
     SELECT owner.id,
       (SELECT min(receiver) FROM workflow_run WHERE state = 'waiting' AND organization_id = owner.id)
     FROM owner WHERE owner.id IS NOT NULL
@@ -37,7 +33,7 @@ const waitingReceivers = `
 
 const allReceivers = allDueReceivers(waitingReceivers, { now: '?1', most: '?2' });
 
-const others = othersWaiting('?1');
+const owners = firstOwners('?1');
 
 const dueRuns = `
   SELECT ${foundColumns}
@@ -78,9 +74,9 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
       const receivers = (text: string, ...values: SQLInputValue[]) =>
         connection.prepare(text).all(...values) as unknown as DueReceiver[];
       const statements: DueStatements = {
-        first: async () => receivers(firstReceivers, now),
+        first: async (most) => receivers(firstReceivers, now, most),
         all: async () => receivers(allReceivers, now, places.usual),
-        hasOthers: async (organization) => connection.prepare(others).get(organization) !== undefined,
+        owners: async (most) => connection.prepare(owners).all(most).length,
         async runsOf(asked) {
           const statement = connection.prepare(dueRuns);
           return asked.flatMap(
