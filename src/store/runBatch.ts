@@ -97,6 +97,8 @@ export interface RunBatch {
    * inserted in the same transaction, so a replay finds none left to start.
    */
   finish(runs: readonly FinishedRun[]): Promise<ReadonlySet<string>>;
+  /** Locks the runs of responses, in the order of `finish`. */
+  lockOf(organizationId: OrganizationId, formId: string, responseIds: readonly number[]): Promise<void>;
   insertAttempts(rows: readonly NewAttempt[]): Promise<void>;
   /** Appends to `workflows` of live and test responses; nothing else of them changes. */
   appendRecords(rows: readonly NewRecords[]): Promise<void>;

@@ -72,16 +72,27 @@ const claim = `
   WHERE workflow_run.organization_id = claimed.organization_id AND workflow_run.form_id = claimed.form_id
     AND workflow_run.id = claimed.id`;
 
+/** Runs are locked in the order of their ids, as by `lockOf`, so that none wait for each other. */
 const finish = `
+  WITH ended (${finishedColumns.join(', ')}) AS (SELECT * FROM unnest(${arrays(finishedColumns)})),
+  locked AS (
+    SELECT run.organization_id, run.form_id, run.id FROM workflow_run AS run
+      JOIN ended ON run.organization_id = ended.organization_id AND run.form_id = ended.form_id AND run.id = ended.id
+    ORDER BY run.id FOR UPDATE OF run
+  )
   UPDATE workflow_run SET state = ended.state, due_at = ended.due_at, tries = ended.tries,
     attempts = ended.attempts, finished_at = ended.finished_at, recorded = ended.recorded,
     error_code = ended.error_code, error_detail = ended.error_detail, sealed = ended.sealed, claimed_by = NULL,
     next_actions = NULL
-  FROM unnest(${arrays(finishedColumns)}) AS ended (${finishedColumns.join(', ')})
+  FROM ended JOIN locked USING (organization_id, form_id, id)
   WHERE workflow_run.organization_id = ended.organization_id AND workflow_run.form_id = ended.form_id
     AND workflow_run.id = ended.id AND workflow_run.claimed_by = ended.claimed_by
     AND workflow_run.state = 'waiting'
   RETURNING workflow_run.id`;
+
+const lockOf = `
+  SELECT FROM workflow_run WHERE organization_id = $1 AND form_id = $2 AND response_id = ANY($3::bigint[])
+  ORDER BY id FOR UPDATE`;
 
 const insertAttempts = `INSERT INTO workflow_attempt (${attemptColumns.join(', ')})
   SELECT * FROM unnest(${arrays(attemptColumns)}) ON CONFLICT DO NOTHING`;
@@ -126,6 +137,9 @@ export function runBatch(db: Database, onChange: () => void): RunBatch {
       if (runs.length === 0) return new Set();
       const marked = await runText<{ id: string }>(db, finish, columnsOf(finishedColumns, runs));
       return new Set(marked.map(({ id }) => id));
+    },
+    async lockOf(organizationId, formId, responseIds) {
+      await runText(db, lockOf, [organizationId, formId, responseIds]);
     },
     async insertAttempts(rows) {
       if (rows.length > 0) await runText(db, insertAttempts, columnsOf(attemptColumns, rows));

@@ -104,6 +104,8 @@ export function runBatch(connection: Connection, onChange: () => void): RunBatch
       }
       return marked;
     },
+    // One transaction writes at a time.
+    async lockOf() {},
     async insertAttempts(rows) {
       const statement = connection.prepare(insertAttempt);
       for (const row of rows) statement.run(...attemptColumns.map((name): SQLInputValue => row[name]));

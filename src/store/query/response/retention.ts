@@ -121,7 +121,7 @@ export interface Erased {
  * stored again. Exports of the form go too, because they may hold what was erased. Needs the form lock.
  */
 export async function eraseResponses(
-  transaction: Pick<WriteTransaction, 'db' | 'addCounts'>,
+  transaction: Pick<WriteTransaction, 'db' | 'addCounts' | 'runs'>,
   organizationId: OrganizationId,
   formId: string,
   responses: readonly ErasedResponse[],
@@ -130,6 +130,7 @@ export async function eraseResponses(
   const { db } = transaction;
   const ids = responses.map(({ id }) => id);
   // First, in the order of the worker, which locks a run before its response: what it wrote with the run is seen below.
+  await transaction.runs.lockOf(organizationId, formId, ids);
   await deleteRunsOfResponses(db, organizationId, formId, ids, now);
   await forgetWordsOfReceivers(db, organizationId, formId);
   await deleteExportsOfForm(db, organizationId, formId, now);
