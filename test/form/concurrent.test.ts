@@ -54,7 +54,7 @@ eachEngine((engine) => {
     const organizationId = await newOrganization(store);
     const mine = await pushed(store, organizationId, { definition: relabelled('Mine') });
     const publish = (through: Store, revision: number) =>
-      publishForm(operatorWrites(through, organizationId), 'contact1', start, revision);
+      publishForm(operatorWrites(through, organizationId), 'contact1', start, { revision });
     const between = meanwhile(store, () =>
       pushed(store, organizationId, { definition: relabelled('Theirs') }),
     );

@@ -190,6 +190,11 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The form has never been published. Publishing it for the first time enables it.',
   },
+  published_changed: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'Another version has been published since the one that the request names.',
+  },
   form_has_errors: {
     status: 409,
     type: 'invalid_request',

@@ -30,24 +30,31 @@ export interface Publication {
 export type PublishFailure =
   | { code: 'form_unknown'; asked: string }
   | { code: 'draft_changed' }
+  | { code: 'published_changed' }
   | { code: 'document_invalid'; faults: SchemaFault[] }
   | { code: 'findings_block'; findings: Finding[] };
 
 /**
  * Publishes the draft as an immutable version, unless the checker finds an error in it or in the settings. `revision`
- * is an optimistic lock: if the draft has changed since the caller read it, nothing is published.
+ * is an optimistic lock: if the draft has changed since the caller read it, nothing is published. So is `insteadOf`, the
+ * version that must be the published one.
  */
 export async function publishForm(
   writes: OrganizationWrites,
   id: string,
   now: number,
-  revision?: number,
+  {
+    revision,
+    insteadOf,
+  }: { readonly revision?: number | undefined; readonly insteadOf?: number | undefined } = {},
 ): Promise<Result<Publication, PublishFailure>> {
   const { organizationId } = writes;
   for (;;) {
     const row = await findFormDocument(writes.read, organizationId, id);
     if (row === undefined) return failed({ code: 'form_unknown', asked: id });
     if (revision !== undefined && row.draft_revision !== revision) return failed({ code: 'draft_changed' });
+    if (insteadOf !== undefined && row.published_version !== insteadOf)
+      return failed({ code: 'published_changed' });
     const { definition, settings } = openForm(row);
     const current = await publishedVersion(writes.read, row);
     const connections = namesConnections(definition) ? await connectionsOf(writes.read, organizationId) : [];

@@ -78,6 +78,19 @@ eachEngine((engine) => {
     assert.deepEqual((await owner.ask('form', params)).definition, withFields([comment]));
   });
 
+  test('a publication is taken back only while its version is the published one', async () => {
+    const { revision } = await open();
+    const mine = await owner.ask('saveDraft', params, { revision, definition: withFields([comment]) });
+    const { version } = await owner.ask('publishForm', params, mine);
+    const other = withFields([{ ...comment, label: 'And now?' }]);
+    const theirs = await owner.ask('saveDraft', params, { ...mine, definition: other });
+    await owner.ask('publishForm', params, { ...theirs, instead_of: version });
+    const back = await owner.ask('saveDraft', params, { ...theirs, definition: withFields([comment]) });
+    const late = await owner.call('publishForm', params, { ...back, instead_of: version });
+    assert.deepEqual([late.status, late.problem], [409, 'published_changed']);
+    assert.equal((await owner.ask('form', params)).published_version, version + 1);
+  });
+
   test('a document outside the language, a reused id and a form with errors are refused', async () => {
     const { revision } = await open();
     const wrong = await owner.call('saveDraft', params, {

@@ -63,12 +63,9 @@ async function publish(data: Data, fileOrId: string, flags: PushFlags): Promise<
     ? await pushed(data, fileOrId, flags)
     : await stored(data, fileOrId, flags);
   const { organization_id, id, draft_revision, definition, loaded, warnings = [] } = target;
-  const outcome = await publishForm(
-    operatorWrites(data.store, organization_id),
-    id,
-    Date.now(),
-    draft_revision,
-  );
+  const outcome = await publishForm(operatorWrites(data.store, organization_id), id, Date.now(), {
+    revision: draft_revision,
+  });
   if (!outcome.ok) {
     // Prints these only on failure, because a successful publication resolves them.
     for (const line of findingLines(warnings, loaded)) note(line);
@@ -129,6 +126,7 @@ function sentence(failure: PublishFailure, form: PublishTarget): string {
     case 'form_unknown':
       return notFound(failure);
     case 'draft_changed':
+    case 'published_changed':
       return `${formTitle(form)} was not published: someone else pushed another draft at the same time. Check it with form diff, then publish again.`;
     case 'document_invalid':
       return [

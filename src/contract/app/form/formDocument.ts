@@ -51,12 +51,15 @@ export const formDocumentRoutes = routes({
     body: z.object({ revision: z.number(), definition: z.unknown() }),
     answer: z.object({ revision: z.number() }),
   },
-  /** Publishes the draft as a version; `form_has_errors` if the checker finds errors. */
+  /**
+   * Publishes the draft as a version; `form_has_errors` if the checker finds errors. With `instead_of`, only while that version
+   * is the published one (`published_changed`).
+   */
   publishForm: {
     method: 'POST',
     path: '/o/:organization/forms/:form/publish',
     access: 'member',
-    body: z.object({ revision: z.number() }),
+    body: z.object({ revision: z.number(), instead_of: z.optional(z.number()) }),
     answer: z.object({ version: z.number(), published: z.boolean() }),
   },
   /** The published versions, newest first. */

@@ -63,7 +63,10 @@ export const formDocumentHandlers: Handlers<
   async publishForm({ context, params, body, actor, now }) {
     // Publishing answers before its transaction reads the actor's workspaces.
     await visibleForm(context.store, actor, params.form);
-    const published = await publishForm(actor.writes, params.form, now, body.revision);
+    const published = await publishForm(actor.writes, params.form, now, {
+      revision: body.revision,
+      insteadOf: body.instead_of,
+    });
     if (published.ok) return { version: published.value.version, published: published.value.published };
     const { failure } = published;
     switch (failure.code) {
@@ -71,6 +74,8 @@ export const formDocumentHandlers: Handlers<
         throw new Problem('not_found');
       case 'draft_changed':
         throw new Problem('draft_changed');
+      case 'published_changed':
+        throw new Problem('published_changed');
       case 'document_invalid':
         throw new Problem('form_has_errors', { more: { faults: failure.faults } });
       case 'findings_block':

@@ -202,6 +202,7 @@ export const publicTexts: PublicTexts = {
       too_many_views: 'Il y a déjà 200 vues. Supprimez celles dont vous n’avez pas besoin.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
       form_file_invalid: 'Ce fichier n’est pas un formulaire lisible.',
+      published_changed: 'Quelqu’un a publié le formulaire entre-temps. Rien n’a été annulé.',
       form_has_errors: 'Le formulaire contient des erreurs. Corrigez-les, puis publiez-le.',
       draft_changed: 'Quelqu’un a modifié le formulaire depuis que vous l’avez ouvert. Rechargez-le.',
       address_taken: 'Un autre formulaire utilise maintenant cette adresse. Modifiez d’abord la sienne.',

@@ -192,6 +192,8 @@ export const publicTexts: PublicTexts = {
       too_many_views: 'Es gibt schon 200 Ansichten. Löschen Sie die, die Sie nicht mehr brauchen.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
       form_file_invalid: 'Die Datei ist kein lesbares Formular.',
+      published_changed:
+        'Jemand hat das Formular inzwischen veröffentlicht. Nichts wurde rückgängig gemacht.',
       form_has_errors: 'Das Formular hat Fehler. Beheben Sie sie und veröffentlichen Sie es dann.',
       draft_changed: 'Jemand hat das Formular geändert, seit Sie es geöffnet haben. Laden Sie es neu.',
       address_taken: 'Inzwischen hat ein anderes Formular diese Adresse. Ändern Sie zuerst dessen Adresse.',

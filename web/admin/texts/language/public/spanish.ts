@@ -184,6 +184,7 @@ export const publicTexts: PublicTexts = {
       too_many_views: 'Ya hay 200 vistas. Elimine las que no necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
+      published_changed: 'Otra persona ha publicado el formulario después. No se ha deshecho nada.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',
       draft_changed: 'Otra persona ha cambiado el formulario desde que lo abrió. Vuelva a cargarlo.',
       address_taken: 'Otro formulario tiene ahora esta dirección. Cambie primero la de ese formulario.',

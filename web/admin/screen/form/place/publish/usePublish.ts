@@ -32,15 +32,16 @@ export function usePublish(form: FormDocument) {
         client.invalidateQueries({ queryKey: [route] }),
       ),
     );
-  const send = async () => {
+  const send = async (insteadOf?: number) => {
     const revision = await editor.flush();
-    const { version } = await callRoute('publishForm', { params, body: { revision } });
+    const body = { revision, ...(insteadOf === undefined ? {} : { instead_of: insteadOf }) };
+    const { version } = await callRoute('publishForm', { params, body });
     await refetch();
     return version;
   };
 
-  /** Publishes the version before once more, and leaves the draft as it is. */
-  const undo = async () => {
+  /** Publishes the version before once more, unless somebody has published since, and leaves the draft as it is. */
+  const undo = async (version: number) => {
     try {
       if (before === null) {
         await callRoute('changeForm', { params, body: { enabled: false } });
@@ -49,7 +50,7 @@ export function usePublish(form: FormDocument) {
         return;
       }
       const { definition } = await client.ensureQueryData(versionQueryOptions(params, before));
-      await withOtherDraft(editor, definition as FormDefinition, send);
+      await withOtherDraft(editor, definition as FormDefinition, () => send(version));
       toast({ about: form.id, title: publishing.undone(before) });
     } catch (error) {
       toast({ about: form.id, title: problemText(error), tone: 'bad' });
@@ -65,7 +66,7 @@ export function usePublish(form: FormDocument) {
         about: form.id,
         title: before === null ? publishing.done(form.name) : publishing.doneAgain(version),
         tone: 'good',
-        action: { label: common.undo, onPress: () => void undo() },
+        action: { label: common.undo, onPress: () => void undo(version) },
       });
       return true;
     } catch (error) {
