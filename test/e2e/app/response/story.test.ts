@@ -183,7 +183,7 @@ describeInBrowser('the story of a table of responses', () => {
       await told(page, 'Response deleted');
       // With the focus in it the notification stays, however long the search takes.
       await page.keyboard.press('F6');
-      await toast().locator(':focus').waitFor();
+      await toast().and(page.locator(':focus')).waitFor();
       assert.deepEqual(await idsOf({ search: 'musterfrau' }), []);
       await pressEnter(page, toast().getByRole('button', { name: 'Undo' }));
       await row('Erika Musterfrau').waitFor();
