@@ -53,8 +53,8 @@ const usualLimits: WorkerLimits = {
 };
 
 /** Under load, visitors come first: so many runs are claimed at once, and so rarely, while they are younger than this. */
-const claimsUnderLoad = 4;
-const pauseUnderLoad = 100;
+const claimsUnderLoad = 10;
+const pauseUnderLoad = 250;
 const patience = 10_000;
 
 /**
