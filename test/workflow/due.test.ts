@@ -5,46 +5,26 @@ import { actOnResponses } from '#service/response/change/actOnResponses.ts';
 import { newRunId } from '#service/workflow/plan/runId.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { startSuccessors } from '#store/query/workflow/run.ts';
-import type { DueRuns, NewRun } from '#store/runBatch.ts';
+import type { DueRuns } from '#store/runBatch.ts';
 import { keyOfReceiver, type Places } from '#store/sharePlaces.ts';
-import { answerKeys, type Example, send, wordOf } from '../submission/example.ts';
+import { answerKeys, send, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { addWorkflows, start, startWorking } from './example.ts';
 import { startReceiver } from './receiver.ts';
+import { waitingRun } from './waitingRun.ts';
 
 const unlimited: Places = { usual: 100, of: new Map(), held: new Map(), share: 1000, alone: 1000 };
-
-function runOf({ organizationId, formId }: Example, receiver: string, time: number): NewRun {
-  return {
-    organization_id: organizationId,
-    form_id: formId,
-    id: newRunId(time, 0, 0),
-    response_id: null,
-    version: 1,
-    workflow_id: 'notify',
-    action_id: 'hook',
-    action_type: 'webhook',
-    cause: 'response',
-    is_test: 0,
-    receiver,
-    order_key: null,
-    next_actions: null,
-    due_at: time,
-    created_at: time,
-    sealed: null,
-  };
-}
 
 eachEngine((engine) => {
   test('a receiver with thousands of runs waiting and no place left holds up nobody', async () => {
     await using data = await engine.open();
     const form = await addWorkflows(data.store, []);
     const hotUrl = 'https://hot.example.org';
-    const many = Array.from({ length: 1500 }, (_, number) => runOf(form, hotUrl, start + number));
+    const many = Array.from({ length: 1500 }, (_, number) => waitingRun(form, hotUrl, start + number));
     const others = [
-      runOf(form, 'https://a.example.org', start + 2000),
-      runOf(form, 'https://z.example.org', start + 1900),
-      runOf(form, 'https://later.example.org', start + 9000),
+      waitingRun(form, 'https://a.example.org', start + 2000),
+      waitingRun(form, 'https://z.example.org', start + 1900),
+      waitingRun(form, 'https://later.example.org', start + 9000),
     ];
     await data.store.write(async ({ runs }) => {
       await runs.insert([...many, ...others]);
@@ -77,7 +57,7 @@ eachEngine((engine) => {
     assert.notEqual(one.organizationId, other.organizationId);
     await data.store.write(async ({ runs }) => {
       for (const form of [one, other])
-        await runs.insert([0, 1, 2].map((number) => runOf(form, 'slack:Team', start + number)));
+        await runs.insert([0, 1, 2].map((number) => waitingRun(form, 'slack:Team', start + number)));
       const busy = keyOfReceiver({ organization_id: one.organizationId, receiver: 'slack:Team' });
       const found = await runs.due(start + 10, 100, { ...unlimited, of: new Map([[busy, 0]]) });
       assert.deepEqual(
@@ -99,11 +79,11 @@ eachEngine((engine) => {
     await data.store.write(async ({ runs }) => {
       await runs.insert(
         Array.from({ length: 2000 }, (_, number) =>
-          runOf(large, `https://${number % 50}.example.org`, start + number),
+          waitingRun(large, `https://${number % 50}.example.org`, start + number),
         ),
       );
       assert.deepEqual(counted(await runs.due(start + 9000, 256, places)), [192, 0]);
-      await runs.insert([0, 1, 2].map((number) => runOf(small, 'mail', start + 5000 + number)));
+      await runs.insert([0, 1, 2].map((number) => waitingRun(small, 'mail', start + 5000 + number)));
       assert.deepEqual(counted(await runs.due(start + 9000, 256, places)), [64, 3]);
       const held = new Map([[large.organizationId as string, 192]]);
       assert.deepEqual(counted(await runs.due(start + 9000, 64, { ...places, held })), [0, 3]);
@@ -117,11 +97,11 @@ eachEngine((engine) => {
     const places = { ...unlimited, usual: 16, share: 64, alone: 192 };
     for (const id of ['contact2', 'contact3', 'contact4', 'contact5']) {
       const large = await addWorkflows(data.store, [], { id });
-      const many = Array.from({ length: 300 }, (_, number) => runOf(large, 'mail', start + number));
+      const many = Array.from({ length: 300 }, (_, number) => waitingRun(large, 'mail', start + number));
       await data.store.write(async ({ runs }) => await runs.insert(many));
     }
     await data.store.write(async ({ runs }) => {
-      await runs.insert([runOf(small, 'mail', start + 5000)]);
+      await runs.insert([waitingRun(small, 'mail', start + 5000)]);
       const found = await runs.due(start + 9000, 5, places);
       assert.equal(new Set(found.runs.map(({ form_id }) => form_id)).size, 5);
     });
@@ -132,7 +112,7 @@ eachEngine((engine) => {
     const form = await addWorkflows(data.store, []);
     const url = 'https://ordered.example.org';
     const ordered = Array.from({ length: 1200 }, (_, number) => ({
-      ...runOf(form, url, start + number),
+      ...waitingRun(form, url, start + number),
       order_key: 'order',
     }));
     const [head] = ordered;
@@ -141,7 +121,7 @@ eachEngine((engine) => {
     const retryAt = start + 3_600_000;
     await data.store.write(async ({ runs }) => {
       await runs.insert([{ ...head, due_at: retryAt }, ...ordered.slice(1)]);
-      await runs.insert([runOf(form, url, start + 4000)]);
+      await runs.insert([waitingRun(form, url, start + 4000)]);
       const first = await runs.due(later, 10, unlimited);
       // More of them than one round postpones are left to the next.
       const found = first.hasMore ? await runs.due(later, 10, unlimited) : first;
@@ -161,7 +141,7 @@ eachEngine((engine) => {
   test('a run that was tried goes on soon after a predecessor that was started again', async () => {
     await using data = await engine.open();
     const form = await addWorkflows(data.store, []);
-    const ordered = { ...runOf(form, 'https://ordered.example.org', start), order_key: 'order' };
+    const ordered = { ...waitingRun(form, 'https://ordered.example.org', start), order_key: 'order' };
     const head = { ...ordered, due_at: start + 3_600_000 };
     const tried = { ...ordered, id: newRunId(start + 1, 0, 0) };
     const later = start + 5000;

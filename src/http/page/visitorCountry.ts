@@ -1,6 +1,7 @@
 import { languageRanges } from '#form/message/languageRanges.ts';
 import { isCountry } from '#form/value/countries.ts';
 import type { Place } from '#outside/geoip/placeOf.ts';
+import { boundedCache } from '#render/locale.ts';
 import { usesCountry } from '#render/script/usesCountry.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Exchange } from '../exchange.ts';
@@ -29,17 +30,12 @@ function countryOf({ country }: Place, languages: string): string | undefined {
   return isCountry(country) ? country : countryOfLanguages(languages);
 }
 
-const known = new Map<string, string | undefined>();
-const mostKnown = 200;
+/** By header; empty if it names none. */
+const known = new Map<string, string>();
 
 /** The country in the first tag that has one: DE for `en, de-DE;q=0.8`. */
 export function countryOfLanguages(acceptLanguage: string): string | undefined {
-  if (acceptLanguage === '') return undefined;
-  if (known.has(acceptLanguage)) return known.get(acceptLanguage);
-  const country = firstCountry(acceptLanguage);
-  if (known.size >= mostKnown) known.clear();
-  known.set(acceptLanguage, country);
-  return country;
+  return boundedCache(known, acceptLanguage, () => firstCountry(acceptLanguage) ?? '') || undefined;
 }
 
 function firstCountry(acceptLanguage: string): string | undefined {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { boundedCache } from '#render/locale.ts';
 import { countryAttribute } from '#render/page.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { languageOf } from '../pageLanguageOf.ts';
@@ -63,18 +64,12 @@ export class CachedPage {
 
 const unknownCountry = ' '.repeat(countryAttribute('DE').text.length);
 
-/** By country, of which there are only so many. */
 const countryGaps = new Map<string, string>();
 
 /** Always of the same length, so that buffers fit the next visitor; spaces for an unknown country. */
 function countryGap(country: string | undefined): string {
   if (country === undefined) return unknownCountry;
-  let gap = countryGaps.get(country);
-  if (gap === undefined) {
-    gap = countryAttribute(country).text;
-    countryGaps.set(country, gap);
-  }
-  return gap;
+  return boundedCache(countryGaps, country, () => countryAttribute(country).text);
 }
 
 /** About the number of concurrent responses in a busy moment. */
