@@ -19,8 +19,8 @@ export interface DialogProps {
   /** Only its own buttons close the dialog, because it shows something that cannot be shown again. */
   readonly sticky?: boolean | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** The element to focus on close, instead of the one focused before. */
-  readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  /** The element to focus on close, instead of the one focused before; false if the focus is where it belongs. */
+  readonly finalFocus?: (() => HTMLElement | null | false) | undefined;
 }
 
 /** A modal dialog that traps the focus and restores it. On phones it is a bottom sheet. */

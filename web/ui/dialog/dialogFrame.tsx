@@ -15,7 +15,7 @@ interface DialogFrameProps {
   readonly closeLabel: string | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  readonly finalFocus?: (() => HTMLElement | null) | undefined;
+  readonly finalFocus?: (() => HTMLElement | null | false) | undefined;
 }
 
 /** The shared frame of dialogs and confirmations. */

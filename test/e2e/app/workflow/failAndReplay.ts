@@ -121,7 +121,7 @@ export async function failAndReplay(story: Story, workflow: string): Promise<voi
   const arrived = receiver.requests.length;
   await page.goto(`${place}/workflows/runs`);
   await page.getByRole('button', { name: 'Run failed ones again' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Run all again that failed' });
+  const dialog = page.getByRole('dialog', { name: 'Run all failed ones again' });
   await dialog.getByRole('button', { name: 'Run again' }).click();
   await page.getByText('2 runs start again').first().waitFor();
   await receiver.arrived(arrived + 2);

@@ -11,6 +11,9 @@ import { useTexts } from '../../texts/useTexts.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';
 import { useReadMail } from './useReadMail.ts';
 
+/** Mails that lead nowhere. */
+const withoutLink: ReadonlySet<OutboxMail['kind']> = new Set(['response', 'mail_test']);
+
 interface MailActionsProps {
   readonly mail: OutboxMail;
   readonly isConfigured: boolean;
@@ -24,7 +27,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
   const problemText = useProblemText();
   const toast = useToast();
   const { mutateAsync } = useRouteMutation('sendAgain', { invalidates: ['outbox', 'mail', 'organization'] });
-  const { id, recipient, state, error, readable } = mail;
+  const { id, kind, recipient, state, error, readable } = mail;
   const canLeave = isConfigured && state !== 'sent' && error?.code !== 'link_expired';
   const sendAgain = async () => {
     try {
@@ -62,7 +65,7 @@ export function MailActions({ mail, isConfigured, onRead, onDiscard }: MailActio
     />
   );
   // On phones a single button moves to the corner of its row.
-  if (!readable) return menu;
+  if (!readable || withoutLink.has(kind)) return menu;
   return (
     <Row wrap={false} justify="end" space={1}>
       <CopyButton

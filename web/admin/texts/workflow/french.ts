@@ -429,7 +429,7 @@ export const french: WorkflowTexts = {
   settings: {
     url: {
       label: 'Adresse',
-      help: 'Commence par https://. Des réponses s’insèrent après l’hôte avec @.',
+      help: 'Commence par https:// ou http://. Des réponses s’insèrent après l’hôte avec @.',
     },
     format: { label: 'Format' },
     method: { label: 'Méthode' },

@@ -424,7 +424,7 @@ export const german: WorkflowTexts = {
   settings: {
     url: {
       label: 'Adresse',
-      help: 'Beginnt mit https://. Hinter dem Host lassen sich mit @ Antworten einfügen.',
+      help: 'Beginnt mit https:// oder http://. Hinter dem Host lassen sich mit @ Antworten einfügen.',
     },
     format: { label: 'Format' },
     method: { label: 'Methode' },

@@ -425,7 +425,7 @@ export const spanish: WorkflowTexts = {
   settings: {
     url: {
       label: 'Dirección',
-      help: 'Empieza por https://. Después del host se insertan respuestas con @.',
+      help: 'Empieza por https:// o http://. Después del host se insertan respuestas con @.',
     },
     format: { label: 'Formato' },
     method: { label: 'Método' },

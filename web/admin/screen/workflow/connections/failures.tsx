@@ -96,9 +96,7 @@ function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkf
       header: texts.state,
       cell: ({ state, error }) => (
         <span className="run-state">
-          <Pill tone={state === 'failing' ? 'warn' : 'bad'}>
-            {state === 'failing' ? texts.failing : texts.switchedOff}
-          </Pill>
+          <Pill tone="bad">{state === 'failing' ? texts.failing : texts.switchedOff}</Pill>
           {error !== null && <span className="run-state__error">{errorWords(error, words)}</span>}
         </span>
       ),

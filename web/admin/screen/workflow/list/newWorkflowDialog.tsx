@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
@@ -14,10 +15,16 @@ interface NewWorkflowDialogProps {
 export function NewWorkflowDialog({ open, onClose, onChoose }: NewWorkflowDialogProps) {
   const { workflows: texts } = useWorkflowTexts();
   const { common } = useTexts();
+  const isChosen = useRef(false);
   return (
     <Dialog
       open={open}
-      onOpenChange={onClose}
+      onOpenChange={() => {
+        isChosen.current = false;
+        onClose();
+      }}
+      // A dialog for the settings of the action may have it by then.
+      finalFocus={() => (isChosen.current ? false : null)}
       title={texts.createTitle}
       description={texts.createText}
       closeLabel={common.close}
@@ -25,6 +32,7 @@ export function NewWorkflowDialog({ open, onClose, onChoose }: NewWorkflowDialog
     >
       <StartList
         onChoose={(start) => {
+          isChosen.current = true;
           onClose();
           onChoose(start);
         }}

@@ -8,10 +8,11 @@ interface RunFilter {
   readonly response?: string | undefined;
 }
 
-/** How often a list is read again while runs wait. */
+/** How often a list is read again: runs come and end by themselves. */
 const interval = 5_000;
+const longestRead = 3;
 
-/** Pages of runs, newest first; read again as long as one of them waits. */
+/** Pages of runs, newest first; read again by themselves, unless somebody has gone far back. */
 export function useRunPages(organization: string, form: string, filter: RunFilter) {
   return useInfiniteQuery({
     queryKey: ['workflowRuns', { organization, form }, filter],
@@ -23,7 +24,6 @@ export function useRunPages(organization: string, form: string, filter: RunFilte
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ runs }) => runs.some((run) => run.state === 'waiting')) ? interval : false,
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > longestRead ? false : interval),
   });
 }

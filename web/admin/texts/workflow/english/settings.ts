@@ -2,7 +2,7 @@
 export const settings = {
   url: {
     label: 'Address',
-    help: 'Begins with https://. Answers can be inserted after the host with @.',
+    help: 'Begins with https:// or http://. Answers can be inserted after the host with @.',
   },
   format: { label: 'Format' },
   method: { label: 'Method' },
