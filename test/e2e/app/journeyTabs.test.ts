@@ -113,7 +113,7 @@ describeInBrowser('the web app when another person signs in, or a session ends',
     await openSettings(page, 'API keys');
     await button(page, 'Create key').first().click();
     await page.getByLabel('Name').fill('Nightly report');
-    await button(page, 'Create key').last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
     await button(page, 'I have copied it').click();
     await button(page, 'Run').waitFor();
     await page.evaluate('history.go(-3)');
@@ -130,7 +130,7 @@ describeInBrowser('the web app when another person signs in, or a session ends',
     await page.bringToFront();
     await page.goto(`${journey.url}/app/o/${owned.organization}/settings/general`);
     await button(page, 'Leave organisation').click();
-    await button(page, 'Leave organisation').last().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave organisation' }).click();
     await told(page, 'You have left Harbour Museum');
     assert.equal(new URL(page.url()).pathname, `/app/o/${library}`);
     await heading(other, 'Page not found').waitFor();

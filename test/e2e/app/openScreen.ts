@@ -39,3 +39,14 @@ export async function settled(page: Page): Promise<void> {
     () => `${page.url()} does not come to rest`,
   );
 }
+
+const isTooWide = 'document.documentElement.scrollWidth > innerWidth';
+
+/** A window that was made narrower places its menus anew within a few frames; a page that is too wide stays so. */
+export async function fitsWindow(page: Page): Promise<boolean> {
+  for (let frames = 0; frames < 60; frames += 1) {
+    if (!(await page.evaluate<boolean>(isTooWide))) return true;
+    await page.evaluate('new Promise((drawn) => requestAnimationFrame(drawn))');
+  }
+  return false;
+}

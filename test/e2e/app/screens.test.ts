@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser, liveViolations } from '../browserVisit.ts';
 import { appScreens } from './appScreens.ts';
 import { builderScreens } from './builderScreens.ts';
-import { openScreen, settled } from './openScreen.ts';
+import { fitsWindow, openScreen, settled } from './openScreen.ts';
 import { openShowcase, type Showcase } from './showcase.ts';
 
 /** Runs if a text becomes markup, a script or an address. */
@@ -80,8 +80,7 @@ async function look(
 async function complaintsAbout(page: Page): Promise<string[]> {
   const found = await liveViolations(page);
   if (await page.evaluate('top.ran === 1')) found.push('the attack ran');
-  if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
-    found.push('wider than the window');
+  if (!(await fitsWindow(page))) found.push('wider than the window');
   for (const part of await page.locator('.ui-dialog__title, .ui-dialog .ui-form-actions--end > *').all())
     if (!(await isInSight(page, part))) found.push(`out of sight in the dialog: ${await part.innerText()}`);
   if (/undefined|\[object/.test(await page.locator('body').innerText())) found.push('words are missing');
@@ -100,10 +99,8 @@ const outside = `[...document.querySelectorAll('button,a,input,select,textarea,h
   .map((each) => 'beside the window: ' + each.outerHTML.slice(0, 200))`;
 
 async function outsideOf(page: Page): Promise<string[]> {
-  const found = await page.evaluate<string[]>(outside);
-  if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
-    found.push('wider than the window');
-  return found;
+  const found = (await fitsWindow(page)) ? [] : ['wider than the window'];
+  return [...found, ...(await page.evaluate<string[]>(outside))];
 }
 
 /** Whether it is visible without scrolling. */
