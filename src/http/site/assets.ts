@@ -24,7 +24,7 @@ interface Entry {
 export class BuildMissing extends Error {
   override name = 'BuildMissing';
   override message =
-    'What browsers load is not built (build_missing): run "npm ci" without --ignore-scripts, or copy a dist folder that was built elsewhere, and start again.';
+    'Canvass is not built (build_missing): run "npm ci" without --ignore-scripts, or copy a dist folder that was built elsewhere, and start again.';
 }
 
 /** Serves the output of `scripts/build.ts`. */
