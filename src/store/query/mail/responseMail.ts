@@ -1,10 +1,40 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { firstRealId } from '../response/provisionalId.ts';
 import type { MailRow } from './mail.ts';
 
 /** How mails name the response that they are about. */
 export function aboutResponse(formId: string, responseId: number): string {
   return `${formId}/${responseId}`;
+}
+
+/** The response that a mail names, if it is stored under its own id. */
+export function responseOfMail({
+  kind,
+  about_id,
+}: Pick<MailRow, 'kind' | 'about_id'>): { form: string; id: number } | undefined {
+  if (kind !== 'response' || about_id === null) return undefined;
+  const [form = '', number = ''] = about_id.split('/');
+  const id = Number(number);
+  return Number.isSafeInteger(id) && id >= firstRealId ? { form, id } : undefined;
+}
+
+/** How many mails of each run have not left yet. */
+export async function mailsWaitingOfRuns(
+  db: Database,
+  organizationId: OrganizationId,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('mail')
+    .select(['run_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('run_id', 'in', runIds)
+    .where('state', '=', 'waiting')
+    .groupBy('run_id')
+    .execute();
+  return new Map(rows.map(({ run_id, count }) => [run_id ?? '', Number(count)]));
 }
 
 /** The mails of a run of a workflow, without their content; undefined if the form has no such run. */

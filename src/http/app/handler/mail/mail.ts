@@ -8,6 +8,7 @@ import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
 import { settingsOf } from '#service/organization/organizationSettings.ts';
+import { responseOfMail } from '#store/query/mail/responseMail.ts';
 import type { Database } from '#store/tables.ts';
 import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';
@@ -69,7 +70,8 @@ async function failureFor(db: Database, { organization, role }: Call<'mail'>['ac
   return failure === null || role === 'owner' ? failure : { ...failure, detail: '' };
 }
 
-function listed({ id, kind, recipient, subject, state, created_at, sent_at, error, readable }: OutboxMail) {
+function listed(mail: OutboxMail) {
+  const { id, kind, recipient, subject, state, created_at, sent_at, error, readable } = mail;
   return {
     id,
     kind,
@@ -80,5 +82,6 @@ function listed({ id, kind, recipient, subject, state, created_at, sent_at, erro
     sent_at: sent_at === null ? null : formatInstant(sent_at),
     error: readMailError(error),
     readable,
+    response: responseOfMail(mail) ?? null,
   };
 }
