@@ -25,6 +25,8 @@ import { visibleForm } from '../form/visibleForm.ts';
 const pageSize = 50;
 const mostUnhealthy = 200;
 const day = 24 * 3_600_000;
+/** The last time that an id can begin with. */
+const endOfTime = 2 ** 48 - 1;
 
 export const workflowRunsHandlers: Handlers<
   'workflowRuns' | 'workflowRun' | 'replayRun' | 'failedRunCount' | 'replayFailedRuns' | 'failedRuns'
@@ -71,13 +73,13 @@ export const workflowRunsHandlers: Handlers<
     return { run: shown(replayed.value, nameOf(replayed.value).workflow) };
   },
 
-  async failedRunCount({ context, params, query, actor, now }) {
+  async failedRunCount({ context, params, query, actor }) {
     const { read } = context.store;
     const { id } = await visibleForm(context.store, actor, params.form);
     const zone = await zoneOf(read, actor.organization.id);
     const range = {
       from: firstRunId(query.from === undefined ? 0 : startOfDay(zone, query.from, 'from')),
-      until: firstRunId(query.to === undefined ? now + day : startOfDay(zone, query.to, 'to') + day),
+      until: firstRunId(query.to === undefined ? endOfTime : startOfDay(zone, query.to, 'to') + day),
       workflow: query.workflow,
     };
     const ids = await failedRunIds(read, actor.organization.id, id, range, mostReplayed);
