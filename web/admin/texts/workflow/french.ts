@@ -84,7 +84,7 @@ export const french: WorkflowTexts = {
     },
     changedPill: 'Changements non publiés',
     switchLabel: (name) => `Exécuter « ${name} »`,
-    lastSuccess: 'Dernier succès',
+    lastSuccess: 'Dernier succès :',
     waiting: (count) =>
       plural('fr', count, { one: '1 exécution attend', other: `${number(count)} exécutions attendent` }),
     justNow: 'à l’instant',

@@ -83,7 +83,7 @@ export const german: WorkflowTexts = {
     },
     changedPill: 'Unveröffentlichte Änderungen',
     switchLabel: (name) => `„${name}“ ausführen`,
-    lastSuccess: 'Zuletzt gelungen',
+    lastSuccess: 'Zuletzt gelungen:',
     waiting: (count) =>
       plural('de', count, { one: '1 Ausführung wartet', other: `${number(count)} Ausführungen warten` }),
     justNow: 'gerade eben',

@@ -83,7 +83,7 @@ export const spanish: WorkflowTexts = {
     },
     changedPill: 'Cambios sin publicar',
     switchLabel: (name) => `Ejecutar «${name}»`,
-    lastSuccess: 'Último éxito',
+    lastSuccess: 'Último éxito:',
     waiting: (count) =>
       plural('es', count, { one: '1 ejecución espera', other: `${number(count)} ejecuciones esperan` }),
     justNow: 'ahora mismo',

@@ -76,6 +76,7 @@ export function RunDialog({ organization, form, run, open, onClose }: RunDialogP
               key={`${attempt.number} ${attempt.started_at}`}
               attempt={attempt}
               isOnly={data.attempts.length === 1 && data.run.state !== 'waiting'}
+              isMail={data.run.action.type === 'mail'}
             />
           ))}
         </div>
@@ -147,9 +148,11 @@ interface AttemptProps {
   readonly attempt: RunAttempt;
   /** The state of the whole run says how it ended. */
   readonly isOnly: boolean;
+  /** Mails leave later, through the outbox. */
+  readonly isMail: boolean;
 }
 
-function Attempt({ attempt, isOnly }: AttemptProps) {
+function Attempt({ attempt, isOnly, isMail }: AttemptProps) {
   const { runs: texts, trial } = useWorkflowTexts();
   const { number, started_at, duration, outcome, error, exchange } = attempt;
   return (
@@ -162,11 +165,8 @@ function Attempt({ attempt, isOnly }: AttemptProps) {
         </span>
       </h3>
       {error !== null && !isOnly && <p className="run-attempt__error">{errorWords(error, texts)}</p>}
-      {exchange === null ? (
-        <p className="flow-note">{texts.noExchange}</p>
-      ) : (
-        <ExchangeView exchange={exchange} />
-      )}
+      {exchange === null && !isMail && <p className="flow-note">{texts.noExchange}</p>}
+      {exchange !== null && <ExchangeView exchange={exchange} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ const tones = { waiting: 'accent', sent: 'good', failed: 'bad' } as const;
 
 /** How the mails of a run fare: they leave after the run is done. */
 export function RunMails(params: RunMailsProps) {
-  const { trial: texts, runs } = useWorkflowTexts();
+  const { trial: texts } = useWorkflowTexts();
   const { mail: canSend } = useStart();
   const { data } = useQuery({
     ...routeQueryOptions('runMails', { ...params }),
@@ -35,9 +35,8 @@ export function RunMails(params: RunMailsProps) {
       <ul className="run-list">
         {data.mails.map(({ recipient, state, sent_at, error }) => (
           <li key={recipient} className="run-list__item">
-            <Pill tone={tones[state]}>
-              {state === 'waiting' && !canSend ? runs.inOutbox : texts.mailStates[state]}
-            </Pill>
+            {/* The notice says it of those that wait. */}
+            {(state !== 'waiting' || canSend) && <Pill tone={tones[state]}>{texts.mailStates[state]}</Pill>}
             <span className="run-mail__to">{recipient}</span>
             {sent_at !== null && <Time value={sent_at} />}
             {error !== null && (

@@ -84,7 +84,7 @@ export const workflows = {
   },
   changedPill: 'Unpublished changes',
   switchLabel: (name: string) => `Run “${name}”`,
-  lastSuccess: 'Last success',
+  lastSuccess: 'Last success:',
   waiting: (count: number) =>
     plural('en', count, { one: '1 run waits', other: `${figure('en', count)} runs wait` }),
   justNow: 'just now',
