@@ -158,6 +158,7 @@ describeInBrowser('workflows of a form', () => {
 
   test('after publishing, a response sets both going; one that fails is tried again by hand', async () => {
     await page.getByText('Workflows run once the form is published.').waitFor();
+    await page.getByText('No mail server is set up, so mails wait in the outbox.').waitFor();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await page
@@ -170,7 +171,12 @@ describeInBrowser('workflows of a form', () => {
     await page.goto(`${place}/workflows/runs`);
     const failed = page.getByRole('row').filter({ hasText: 'The receiver answered with status 400.' });
     await failed.waitFor();
-    await page.getByRole('row').filter({ hasText: 'Mail' }).filter({ hasText: 'Done' }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Mail' })
+      .filter({ hasText: 'Waits in the outbox' })
+      .waitFor();
+    await failed.getByRole('link', { name: /^#\d+$/ }).waitFor();
     assert.ok(receiver.requests.length > arrived);
     await checkLooks();
     await failed.getByRole('button', { name: /^Tell the shop/ }).click();
