@@ -7,7 +7,7 @@ export const runStates = ['waiting', 'done', 'failed', 'skipped'] as const;
 export const runState = z.enum(runStates);
 export type RunState = z.infer<typeof runState>;
 
-/** What a history is filtered by: `retrying` are the waiting ones that failed at least once. */
+/** The filters of a history: `retrying` are the waiting runs that failed at least once. */
 export const runFilters = ['waiting', 'retrying', 'done', 'failed', 'skipped'] as const;
 export type RunStateFilter = (typeof runFilters)[number];
 

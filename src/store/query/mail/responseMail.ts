@@ -1,22 +1,10 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
-import { firstRealId } from '../response/provisionalId.ts';
 import type { MailRow } from './mail.ts';
 
 /** How mails name the response that they are about. */
 export function aboutResponse(formId: string, responseId: number): string {
   return `${formId}/${responseId}`;
-}
-
-/** The response that a mail names, if it is stored under its own id. */
-export function responseOfMail({
-  kind,
-  about_id,
-}: Pick<MailRow, 'kind' | 'about_id'>): { form: string; id: number } | undefined {
-  if (kind !== 'response' || about_id === null) return undefined;
-  const [form = '', number = ''] = about_id.split('/');
-  const id = Number(number);
-  return Number.isSafeInteger(id) && id >= firstRealId ? { form, id } : undefined;
 }
 
 /** How many mails of each run have not left yet. */
