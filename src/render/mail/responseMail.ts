@@ -11,6 +11,8 @@ export interface ResponseMail {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly formName: string;
+  /** The number of the response, by which the team tells mails apart; null if it is not stored. */
+  readonly responseId: number | null;
   /** Written by the author, with answers inserted already; undefined for the usual one. */
   readonly subject: string | undefined;
   /** The author's text before answers are inserted; undefined if there is none. */
@@ -33,7 +35,8 @@ const subtle = 'color:#565b66;font-size:14px;line-height:20px';
 /** A mail about a response, as text and as HTML that old mail programs show too: inline styles, and nothing is loaded. */
 export function renderResponseMail(mail: ResponseMail) {
   const texts = responseMailTexts(mail.language);
-  const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => mail.formName);
+  const numbered = mail.responseId === null ? mail.formName : `${mail.formName} (#${mail.responseId})`;
+  const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => numbered);
   const subject = shortened(oneLine(mail.subject ?? '') || oneLine(usual) || mail.formName);
   const markup = mail.text === undefined ? [] : parseMarkup(mail.text);
   const notes = [

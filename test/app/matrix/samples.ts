@@ -257,6 +257,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     ends: 'not_found',
   }),
   replayRun: ({ organization, form }) => ({ params: { organization, form, run: 'none' }, ends: 'not_found' }),
+  failedRunCount: ({ organization, form }) => ({ params: { organization, form } }),
   replayFailedRuns: ({ organization, form }) => ({
     params: { organization, form },
     body: { from: '2026-11-01', to: '2026-11-30' },

@@ -122,7 +122,7 @@ export function appScreens({
       path: `${form}/workflows`,
       as: 'owner',
       act: async (page) => {
-        await press(/^Call an address/)(page);
+        await press(/^Call a webhook/)(page);
         await dialog(page);
       },
     },

@@ -98,6 +98,8 @@ export const mailRoutes = routes({
           error: z.nullable(mailError),
           /** False once it was sent or its link has expired, or if its link opens more than this organisation. */
           readable: z.boolean(),
+          /** The stored response that it is about. */
+          response: z.nullable(z.object({ form: z.string(), id: z.number() })),
         }),
       ),
     }),

@@ -7,6 +7,10 @@ export const runStates = ['waiting', 'done', 'failed', 'skipped'] as const;
 export const runState = z.enum(runStates);
 export type RunState = z.infer<typeof runState>;
 
+/** The filters of a history: `retrying` are the waiting runs that failed at least once. */
+export const runFilters = ['waiting', 'retrying', 'done', 'failed', 'skipped'] as const;
+export type RunStateFilter = (typeof runFilters)[number];
+
 const triggers = z.enum(['response', 'edited', 'paid', 'partial']);
 
 export const runError = z.object({
@@ -35,6 +39,8 @@ export const run = z.object({
   /** When it is tried next; null unless it waits. */
   next_attempt_at: z.nullable(instant),
   finished_at: z.nullable(instant),
+  /** Its mails that have not left yet: it is done once they are in the outbox. */
+  mails_waiting: z.number(),
   /** Why the latest attempt failed, or why there was nothing to do. */
   error: z.nullable(runError),
 });
@@ -83,7 +89,7 @@ export const workflowRunRoutes = routes({
     path: '/o/:organization/forms/:form/runs',
     access: 'member',
     query: z.object({
-      state: z.optional(runState),
+      state: z.optional(z.enum(runFilters)),
       workflow: z.optional(z.string().check(z.maxLength(64))),
       response: z.optional(z.string().check(z.regex(/^\d{1,16}$/))),
       /** A part of the delivery id, the receiver or the error. */
@@ -104,6 +110,18 @@ export const workflowRunRoutes = routes({
     path: '/o/:organization/forms/:form/runs/:run/replay',
     access: 'member',
     answer: z.object({ run }),
+  },
+  /** How many failed in these days of the organisation's time zone, at most 10,000. */
+  failedRunCount: {
+    method: 'GET',
+    path: '/o/:organization/forms/:form/runs/failed',
+    access: 'member',
+    query: z.object({
+      from: z.optional(day),
+      to: z.optional(day),
+      workflow: z.optional(z.string().check(z.maxLength(64))),
+    }),
+    answer: z.object({ count: z.number() }),
   },
   /** Runs again all that failed in these days of the organisation's time zone. */
   replayFailedRuns: {

@@ -106,6 +106,7 @@ async function contentOf(
     language,
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
     formName: name,
+    responseId: null,
     subject: responseMailTexts(language).copy.replace('{form}', () => name),
     text: undefined,
     fill,

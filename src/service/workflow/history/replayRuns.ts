@@ -11,7 +11,7 @@ interface FormName {
 }
 
 /** One request replays no more; another goes on with the rest. */
-const mostReplayed = 10_000;
+export const mostReplayed = 10_000;
 const batchSize = 500;
 
 /** Runs an action again from the start of the schedule, with the same delivery id. One that waits is tried at once. */

@@ -7,6 +7,24 @@ export function aboutResponse(formId: string, responseId: number): string {
   return `${formId}/${responseId}`;
 }
 
+/** How many mails of each run have not left yet. */
+export async function mailsWaitingOfRuns(
+  db: Database,
+  organizationId: OrganizationId,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (runIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('mail')
+    .select(['run_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('organization_id', '=', organizationId)
+    .where('run_id', 'in', runIds)
+    .where('state', '=', 'waiting')
+    .groupBy('run_id')
+    .execute();
+  return new Map(rows.map(({ run_id, count }) => [run_id ?? '', Number(count)]));
+}
+
 /** The mails of a run of a workflow, without their content; undefined if the form has no such run. */
 export async function mailsOfRun(
   db: Database,

@@ -87,7 +87,8 @@ export async function attemptsOfRun(
 }
 
 export interface RunFilter {
-  readonly state?: RunState | undefined;
+  /** `retrying` for those that wait after a failed attempt. */
+  readonly state?: RunState | 'retrying' | undefined;
   readonly workflow?: string | undefined;
   readonly response?: number | undefined;
   /** A part of the id, the receiver or the error, in lower case. */
@@ -122,7 +123,8 @@ export async function runPage(
   const edge = await scanned().select('id').offset(mostScanned).limit(1).executeTakeFirst();
   let query = scanned().selectAll();
   if (edge !== undefined) query = query.where('id', '>', edge.id);
-  if (state !== undefined) query = query.where('state', '=', state);
+  if (state === 'retrying') query = query.where('state', '=', 'waiting').where('attempts', '>', 0);
+  else if (state !== undefined) query = query.where('state', '=', state);
   if (workflow !== undefined) query = query.where('workflow_id', '=', storableText(workflow));
   if (search !== undefined && search !== '') {
     const pattern = `%${storableText(search).replace(/[\\%_]/g, '\\$&')}%`;
@@ -229,29 +231,37 @@ export async function failedRunIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many of the newest runs of each workflow wait. */
-export async function waitingRuns(
+/** Of the newest runs of each workflow: how many wait, and when the latest was done. */
+export async function recentRuns(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   among: number,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, { readonly waiting: number; readonly doneAt: number | null }>> {
   const rows = await db
     .selectFrom((inner) =>
       inner
         .selectFrom('workflow_run')
-        .select(['workflow_id', 'state'])
+        .select(['workflow_id', 'state', 'finished_at'])
         .where('organization_id', '=', organizationId)
         .where('form_id', '=', formId)
         .orderBy('id', 'desc')
         .limit(among)
         .as('newest'),
     )
-    .select(['workflow_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('state', '=', 'waiting')
+    .select(({ fn }) => [
+      'workflow_id',
+      fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      fn.max('finished_at').filterWhere('state', '=', 'done').as('done_at'),
+    ])
     .groupBy('workflow_id')
     .execute();
-  return new Map(rows.map(({ workflow_id, count }) => [workflow_id, Number(count)]));
+  return new Map(
+    rows.map(({ workflow_id, waiting, done_at }) => [
+      workflow_id,
+      { waiting: Number(waiting), doneAt: done_at === null ? null : Number(done_at) },
+    ]),
+  );
 }
 
 /** The response that a run holds itself, sealed. */

@@ -75,9 +75,9 @@ describeInBrowser('workflows of a form', () => {
 
   test('a webhook is added from a starting point, by keyboard alone', async () => {
     await page.goto(`${place}/workflows`);
-    await button(/^Call an address/).waitFor();
+    await button(/^Call a webhook/).waitFor();
     await checkLooks();
-    await button(/^Call an address/).focus();
+    await button(/^Call a webhook/).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add: Webhook' });
     await dialog.getByRole('textbox', { name: 'Address' }).waitFor();
@@ -88,7 +88,7 @@ describeInBrowser('workflows of a form', () => {
     await dialog.getByRole('textbox', { name: 'Address' }).fill(hook);
     await dialog.getByRole('textbox', { name: 'Address' }).press('Enter');
     const { host } = new URL(hook);
-    await button(new RegExp(`^Call an address When a response is stored: call ${host}`)).waitFor();
+    await button(new RegExp(`^Call a webhook When a response is stored: call ${host}`)).waitFor();
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill(`Tell the shop ${attack}`);
     const { workflows } = await stored((draft) => draft.workflows?.[0]?.name?.startsWith('Tell') === true);
@@ -96,7 +96,7 @@ describeInBrowser('workflows of a form', () => {
     await checkLooks();
     await page.getByRole('heading', { name: 'Workflows', level: 2 }).click();
     await page.keyboard.press('Control+z');
-    await name.and(page.locator('[value="Call an address"]')).waitFor();
+    await name.and(page.locator('[value="Call a webhook"]')).waitFor();
     await page.keyboard.press('Control+Shift+z');
     await stored((draft) => draft.workflows?.[0]?.name?.startsWith('Tell') === true);
   });
@@ -134,7 +134,7 @@ describeInBrowser('workflows of a form', () => {
 
   test('a mail is added and seen as it will arrive', async () => {
     await button('New workflow').click();
-    await button(/^Call an address/).click();
+    await button(/^Call a webhook/).click();
     const asked = page.getByRole('dialog', { name: 'Add: Webhook' });
     // The dialog before it closes at the same time, and must not take the focus back.
     await asked.getByRole('textbox', { name: 'Address' }).and(page.locator(':focus')).waitFor();
@@ -158,6 +158,7 @@ describeInBrowser('workflows of a form', () => {
 
   test('after publishing, a response sets both going; one that fails is tried again by hand', async () => {
     await page.getByText('Workflows run once the form is published.').waitFor();
+    await page.getByText('No mail server is set up, so mails wait in the outbox.').waitFor();
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await page
@@ -170,7 +171,12 @@ describeInBrowser('workflows of a form', () => {
     await page.goto(`${place}/workflows/runs`);
     const failed = page.getByRole('row').filter({ hasText: 'The receiver answered with status 400.' });
     await failed.waitFor();
-    await page.getByRole('row').filter({ hasText: 'Mail' }).filter({ hasText: 'Done' }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Mail' })
+      .filter({ hasText: 'Waits in the outbox' })
+      .waitFor();
+    await failed.getByRole('link', { name: /^#\d+$/ }).waitFor();
     assert.ok(receiver.requests.length > arrived);
     await checkLooks();
     await failed.getByRole('button', { name: /^Tell the shop/ }).click();

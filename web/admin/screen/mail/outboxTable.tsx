@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Table, type TableColumn } from '../../../ui/table/table.tsx';
 import { Time } from '../../../ui/time/time.tsx';
+import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';
 import { MailActions } from './mailActions.tsx';
@@ -14,6 +16,7 @@ interface OutboxTableProps {
 
 export function OutboxTable({ mails, isConfigured, onRead, onDiscard }: OutboxTableProps) {
   const { mail: texts } = useTexts();
+  const { id: organization } = useOrganization();
   const columns: TableColumn<OutboxMail>[] = [
     {
       id: 'recipient',
@@ -25,13 +28,28 @@ export function OutboxTable({ mails, isConfigured, onRead, onDiscard }: OutboxTa
         </div>
       ),
     },
-    { id: 'kind', header: texts.kind, narrow: true, cell: ({ kind }) => texts.kinds[kind] },
+    {
+      id: 'kind',
+      header: texts.kind,
+      narrow: true,
+      cell: ({ kind, response }) =>
+        response === null ? (
+          texts.kinds[kind]
+        ) : (
+          <Link
+            to="/app/o/$organization/f/$form/responses/$response"
+            params={{ organization, form: response.form, response: String(response.id) }}
+          >
+            {texts.kinds[kind]} #{response.id}
+          </Link>
+        ),
+    },
     { id: 'state', header: texts.state, cell: (mail) => <StateCell mail={mail} /> },
     {
       id: 'when',
       header: texts.when,
       narrow: true,
-      cell: ({ sent_at, created_at }) => <Time value={sent_at ?? created_at} />,
+      cell: ({ sent_at, created_at }) => <Time value={sent_at ?? created_at} format="dateTime" />,
     },
     {
       id: 'actions',

@@ -9,12 +9,13 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
 import { useWorkflowTexts } from '../../texts/workflow/useWorkflowTexts.ts';
 import { WorkflowTextsProvider } from '../../texts/workflow/workflowTextsProvider.tsx';
 import { useDraft, useEditor } from '../form/editor/editorContext.ts';
-import { FindingsButton } from '../form/findings/findingsButton.tsx';
 import { useForm } from '../form/place/useForm.ts';
 import { useWorkflows } from './editor/useWorkflows.ts';
+import { MailNotice } from './list/mailNotice.tsx';
 import { NewWorkflowDialog } from './list/newWorkflowDialog.tsx';
 import { PublishNotice } from './list/publishNotice.tsx';
 import { WorkflowList } from './list/workflowList.tsx';
+import { WorkflowProblems } from './list/workflowProblems.tsx';
 import { FormSecrets } from './secret/formSecrets.tsx';
 import { SigningSecret } from './secret/signingSecret.tsx';
 import { NewActionDialog } from './start/newActionDialog.tsx';
@@ -66,7 +67,7 @@ function Workflows() {
             <p className="logic__intro">{texts.intro}</p>
           </div>
           <div className="logic__actions">
-            <FindingsButton />
+            <WorkflowProblems />
             {workflows.length > 0 && (
               <Button
                 variant="primary"
@@ -82,6 +83,7 @@ function Workflows() {
         </header>
         <WorkflowViews />
         <PublishNotice />
+        <MailNotice workflows={workflows} />
         {workflows.length === 0 ? (
           <EmptyState title={texts.emptyTitle} text={texts.emptyText} icon={Zap} headingLevel={3}>
             <StartList onChoose={choose} />

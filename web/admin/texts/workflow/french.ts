@@ -7,7 +7,7 @@ export const french: WorkflowTexts = {
   workflows: {
     title: 'Automatisations',
     intro:
-      'Une automatisation agit après chaque réponse : elle envoie un e-mail, appelle une adresse ou prévient un autre service.',
+      'Une automatisation agit après chaque réponse : elle envoie un e-mail, appelle un webhook ou prévient un autre service.',
     create: 'Nouvelle automatisation',
     views: 'Vues',
     listView: 'Automatisations',
@@ -21,10 +21,19 @@ export const french: WorkflowTexts = {
     changed:
       'Pas encore publié : les changements des automatisations prennent effet quand vous publiez le formulaire.',
     unpublished: 'Les automatisations démarrent quand le formulaire est publié.',
+    noMailServer:
+      'Aucun serveur de messagerie n’est configuré, les e-mails attendent donc dans la boîte d’envoi.',
+    askOperator: 'Demandez à l’exploitant de ce serveur d’en configurer un.',
+    openOutbox: 'Ouvrir la boîte d’envoi',
+    needAttention: (count) =>
+      plural('fr', count, {
+        one: '1 automatisation à vérifier',
+        other: `${number(count)} automatisations à vérifier`,
+      }),
     starts: {
       tell: { name: 'M’envoyer un e-mail', text: 'Chaque réponse arrive à votre adresse.' },
       thank: { name: 'Remercier le visiteur', text: 'Un e-mail à l’adresse qu’il a donnée.' },
-      webhook: { name: 'Appeler une adresse', text: 'Un webhook signé pour votre propre programme.' },
+      webhook: { name: 'Appeler un webhook', text: 'Une requête signée à votre propre programme.' },
       slack: { name: 'Écrire dans Slack', text: 'Un message dans un canal.' },
       discord: { name: 'Écrire dans Discord', text: 'Un message dans un salon.' },
       teams: { name: 'Écrire dans Teams', text: 'Une carte dans un canal de Microsoft Teams.' },
@@ -71,13 +80,15 @@ export const french: WorkflowTexts = {
       off: 'Inactive',
       failing: 'En échec',
       switched_off: 'Arrêtée',
-      new: 'Non publiée',
+      new: 'Pas encore publiée',
     },
+    changedPill: 'Changements non publiés',
     switchLabel: (name) => `Exécuter « ${name} »`,
-    lastSuccess: 'Dernier succès',
+    lastSuccess: 'Dernier succès :',
     waiting: (count) =>
       plural('fr', count, { one: '1 exécution attend', other: `${number(count)} exécutions attendent` }),
-    failingSince: (time) => `Les dernières exécutions échouent, depuis ${time}.`,
+    justNow: 'à l’instant',
+    failingSince: (time) => `Les dernières exécutions échouent. Premier échec : ${time}.`,
     switchedOff: {
       gone: (time) => `Arrêtée ${time}, car le destinataire ne veut plus rien recevoir (410).`,
       failed_for_days: (time) => `Arrêtée ${time}, car son destinataire a échoué pendant cinq jours.`,
@@ -209,6 +220,8 @@ export const french: WorkflowTexts = {
     list: 'Exécutions',
     emptyTitle: 'Rien n’a encore été exécuté',
     emptyText: 'Chaque action d’une automatisation apparaît ici dès qu’une réponse la déclenche.',
+    withoutRun:
+      'Une réponse qui ne remplit pas les conditions d’une automatisation ne déclenche aucune exécution.',
     nothingFound: 'Aucune exécution ne correspond.',
     clearFilters: 'Effacer les filtres',
     filters: 'Filtres',
@@ -219,6 +232,8 @@ export const french: WorkflowTexts = {
     search: 'Chercher par destinataire, identifiant ou erreur',
     states: { waiting: 'En attente', done: 'Terminée', failed: 'Échouée', skipped: 'Rien à faire' },
     retrying: 'Sera retentée',
+    retryingFilter: 'En échec, sera retentée',
+    inOutbox: 'Attend dans la boîte d’envoi',
     action: 'Action',
     receiver: 'Destinataire',
     response: 'Réponse',
@@ -255,6 +270,13 @@ export const french: WorkflowTexts = {
     from: 'Du',
     until: 'Au',
     replayButton: 'Relancer',
+    failedCount: (count) =>
+      count === 0
+        ? 'Rien n’a échoué pendant ces jours.'
+        : plural('fr', count, {
+            one: '1 exécution a échoué pendant ces jours.',
+            other: `${number(count)} exécutions ont échoué pendant ces jours.`,
+          }),
     replayedMany: (count) =>
       count === 0
         ? 'Rien n’a échoué pendant ces jours'
@@ -420,7 +442,7 @@ export const french: WorkflowTexts = {
     noFailures: 'Rien n’échoue.',
     failing: 'En échec',
     switchedOff: 'Arrêtée',
-    since: 'Depuis',
+    since: 'Début',
     form: 'Formulaire',
     action: 'Action',
     workflow: 'Automatisation',

@@ -7,7 +7,7 @@ export const german: WorkflowTexts = {
   workflows: {
     title: 'Abläufe',
     intro:
-      'Ein Ablauf tut etwas nach jeder Antwort: Er sendet eine E-Mail, ruft eine Adresse auf oder meldet sie einem anderen Dienst.',
+      'Ein Ablauf tut etwas nach jeder Antwort: Er sendet eine E-Mail, ruft einen Webhook auf oder meldet sie einem anderen Dienst.',
     create: 'Neuer Ablauf',
     views: 'Ansichten',
     listView: 'Abläufe',
@@ -21,10 +21,18 @@ export const german: WorkflowTexts = {
     changed:
       'Noch nicht veröffentlicht: Änderungen an Abläufen gelten, sobald Sie das Formular veröffentlichen.',
     unpublished: 'Abläufe beginnen, sobald das Formular veröffentlicht ist.',
+    noMailServer: 'Es ist kein Mailserver eingerichtet, deshalb warten E-Mails im Postausgang.',
+    askOperator: 'Bitten Sie den Betreiber dieses Servers, einen einzurichten.',
+    openOutbox: 'Postausgang öffnen',
+    needAttention: (count) =>
+      plural('de', count, {
+        one: '1 Ablauf braucht Aufmerksamkeit',
+        other: `${number(count)} Abläufe brauchen Aufmerksamkeit`,
+      }),
     starts: {
       tell: { name: 'Mir eine E-Mail senden', text: 'Jede Antwort kommt an Ihre Adresse.' },
       thank: { name: 'Dem Besucher danken', text: 'Eine E-Mail an die Adresse, die er angegeben hat.' },
-      webhook: { name: 'Eine Adresse aufrufen', text: 'Ein signierter Webhook für Ihr eigenes Programm.' },
+      webhook: { name: 'Einen Webhook aufrufen', text: 'Eine signierte Anfrage an Ihr eigenes Programm.' },
       slack: { name: 'In Slack schreiben', text: 'Eine Nachricht in einem Kanal.' },
       discord: { name: 'In Discord schreiben', text: 'Eine Nachricht in einem Kanal.' },
       teams: { name: 'In Teams schreiben', text: 'Eine Karte in einem Kanal von Microsoft Teams.' },
@@ -71,13 +79,15 @@ export const german: WorkflowTexts = {
       off: 'Aus',
       failing: 'Schlägt fehl',
       switched_off: 'Abgeschaltet',
-      new: 'Nicht veröffentlicht',
+      new: 'Noch nicht veröffentlicht',
     },
+    changedPill: 'Unveröffentlichte Änderungen',
     switchLabel: (name) => `„${name}“ ausführen`,
-    lastSuccess: 'Zuletzt gelungen',
+    lastSuccess: 'Zuletzt gelungen:',
     waiting: (count) =>
       plural('de', count, { one: '1 Ausführung wartet', other: `${number(count)} Ausführungen warten` }),
-    failingSince: (time) => `Die letzten Ausführungen schlagen fehl, seit ${time}.`,
+    justNow: 'gerade eben',
+    failingSince: (time) => `Die letzten Ausführungen schlagen fehl. Erster Fehler: ${time}.`,
     switchedOff: {
       gone: (time) => `Abgeschaltet ${time}, weil der Empfänger nichts mehr annehmen will (410).`,
       failed_for_days: (time) =>
@@ -209,6 +219,7 @@ export const german: WorkflowTexts = {
     list: 'Ausführungen',
     emptyTitle: 'Noch wurde nichts ausgeführt',
     emptyText: 'Jede Aktion eines Ablaufs erscheint hier, sobald eine Antwort sie auslöst.',
+    withoutRun: 'Eine Antwort, die die Bedingungen eines Ablaufs nicht erfüllt, löst keine Ausführung aus.',
     nothingFound: 'Keine Ausführung passt.',
     clearFilters: 'Filter leeren',
     filters: 'Filter',
@@ -219,6 +230,8 @@ export const german: WorkflowTexts = {
     search: 'Nach Empfänger, Kennung oder Fehler suchen',
     states: { waiting: 'Wartet', done: 'Erledigt', failed: 'Fehlgeschlagen', skipped: 'Nichts zu tun' },
     retrying: 'Wird wiederholt',
+    retryingFilter: 'Schlägt fehl, wird wiederholt',
+    inOutbox: 'Wartet im Postausgang',
     action: 'Aktion',
     receiver: 'Empfänger',
     response: 'Antwort',
@@ -254,6 +267,13 @@ export const german: WorkflowTexts = {
     from: 'Von',
     until: 'Bis',
     replayButton: 'Wiederholen',
+    failedCount: (count) =>
+      count === 0
+        ? 'In diesen Tagen ist nichts fehlgeschlagen.'
+        : plural('de', count, {
+            one: 'In diesen Tagen ist 1 Ausführung fehlgeschlagen.',
+            other: `In diesen Tagen sind ${number(count)} Ausführungen fehlgeschlagen.`,
+          }),
     replayedMany: (count) =>
       count === 0
         ? 'In diesen Tagen ist nichts fehlgeschlagen'
@@ -415,7 +435,7 @@ export const german: WorkflowTexts = {
     noFailures: 'Nichts schlägt fehl.',
     failing: 'Schlägt fehl',
     switchedOff: 'Abgeschaltet',
-    since: 'Seit',
+    since: 'Beginn',
     form: 'Formular',
     action: 'Aktion',
     workflow: 'Ablauf',

@@ -7,7 +7,7 @@ export const spanish: WorkflowTexts = {
   workflows: {
     title: 'Flujos',
     intro:
-      'Un flujo hace algo después de cada respuesta: envía un correo, llama a una dirección o avisa a otro servicio.',
+      'Un flujo hace algo después de cada respuesta: envía un correo, llama a un webhook o avisa a otro servicio.',
     create: 'Nuevo flujo',
     views: 'Vistas',
     listView: 'Flujos',
@@ -20,10 +20,19 @@ export const spanish: WorkflowTexts = {
     tooMany: (most) => `Un formulario tiene como máximo ${number(most)} flujos.`,
     changed: 'Sin publicar todavía: los cambios en los flujos valen cuando publica el formulario.',
     unpublished: 'Los flujos empiezan cuando el formulario está publicado.',
+    noMailServer:
+      'No hay ningún servidor de correo configurado, así que los correos esperan en la bandeja de salida.',
+    askOperator: 'Pida al operador de este servidor que configure uno.',
+    openOutbox: 'Abrir la bandeja de salida',
+    needAttention: (count) =>
+      plural('es', count, {
+        one: '1 flujo requiere atención',
+        other: `${number(count)} flujos requieren atención`,
+      }),
     starts: {
       tell: { name: 'Avisarme por correo', text: 'Cada respuesta llega a su dirección.' },
       thank: { name: 'Dar las gracias al visitante', text: 'Un correo a la dirección que indicó.' },
-      webhook: { name: 'Llamar a una dirección', text: 'Un webhook firmado para un programa propio.' },
+      webhook: { name: 'Llamar a un webhook', text: 'Una petición firmada a un programa propio.' },
       slack: { name: 'Escribir en Slack', text: 'Un mensaje en un canal.' },
       discord: { name: 'Escribir en Discord', text: 'Un mensaje en un canal.' },
       teams: { name: 'Escribir en Teams', text: 'Una tarjeta en un canal de Microsoft Teams.' },
@@ -70,13 +79,15 @@ export const spanish: WorkflowTexts = {
       off: 'Inactivo',
       failing: 'Falla',
       switched_off: 'Desactivado',
-      new: 'Sin publicar',
+      new: 'Todavía sin publicar',
     },
+    changedPill: 'Cambios sin publicar',
     switchLabel: (name) => `Ejecutar «${name}»`,
-    lastSuccess: 'Último éxito',
+    lastSuccess: 'Último éxito:',
     waiting: (count) =>
       plural('es', count, { one: '1 ejecución espera', other: `${number(count)} ejecuciones esperan` }),
-    failingSince: (time) => `Las últimas ejecuciones fallan, desde ${time}.`,
+    justNow: 'ahora mismo',
+    failingSince: (time) => `Las últimas ejecuciones fallan. Primer fallo: ${time}.`,
     switchedOff: {
       gone: (time) => `Desactivado ${time}, porque el receptor ya no quiere recibir nada (410).`,
       failed_for_days: (time) => `Desactivado ${time}, porque su receptor falló durante cinco días.`,
@@ -206,6 +217,7 @@ export const spanish: WorkflowTexts = {
     list: 'Ejecuciones',
     emptyTitle: 'Todavía no se ha ejecutado nada',
     emptyText: 'Cada acción de un flujo aparece aquí en cuanto una respuesta la pone en marcha.',
+    withoutRun: 'Una respuesta que no cumple las condiciones de un flujo no inicia ninguna ejecución.',
     nothingFound: 'Ninguna ejecución coincide.',
     clearFilters: 'Borrar filtros',
     filters: 'Filtros',
@@ -216,6 +228,8 @@ export const spanish: WorkflowTexts = {
     search: 'Buscar por receptor, identificador o error',
     states: { waiting: 'Espera', done: 'Hecha', failed: 'Fallida', skipped: 'Nada que hacer' },
     retrying: 'Se intentará otra vez',
+    retryingFilter: 'Falla, se intentará otra vez',
+    inOutbox: 'Espera en la bandeja de salida',
     action: 'Acción',
     receiver: 'Receptor',
     response: 'Respuesta',
@@ -252,6 +266,13 @@ export const spanish: WorkflowTexts = {
     from: 'Desde',
     until: 'Hasta',
     replayButton: 'Repetir',
+    failedCount: (count) =>
+      count === 0
+        ? 'Nada falló en esos días.'
+        : plural('es', count, {
+            one: '1 ejecución falló en esos días.',
+            other: `${number(count)} ejecuciones fallaron en esos días.`,
+          }),
     replayedMany: (count) =>
       count === 0
         ? 'Nada falló en esos días'
@@ -416,7 +437,7 @@ export const spanish: WorkflowTexts = {
     noFailures: 'Nada falla.',
     failing: 'Falla',
     switchedOff: 'Desactivado',
-    since: 'Desde',
+    since: 'Inicio',
     form: 'Formulario',
     action: 'Acción',
     workflow: 'Flujo',

@@ -5,6 +5,7 @@ import { lastFailure } from '#service/mail/lastFailure.ts';
 import { readMailError } from '#service/mail/mailError.ts';
 import { readMail } from '#service/mail/readMail.ts';
 import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
+import { responseOfMail } from '#service/mail/responseOfMail.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
 import { settingsOf } from '#service/organization/organizationSettings.ts';
@@ -69,7 +70,8 @@ async function failureFor(db: Database, { organization, role }: Call<'mail'>['ac
   return failure === null || role === 'owner' ? failure : { ...failure, detail: '' };
 }
 
-function listed({ id, kind, recipient, subject, state, created_at, sent_at, error, readable }: OutboxMail) {
+function listed(mail: OutboxMail) {
+  const { id, kind, recipient, subject, state, created_at, sent_at, error, readable } = mail;
   return {
     id,
     kind,
@@ -80,5 +82,6 @@ function listed({ id, kind, recipient, subject, state, created_at, sent_at, erro
     sent_at: sent_at === null ? null : formatInstant(sent_at),
     error: readMailError(error),
     readable,
+    response: responseOfMail(mail) ?? null,
   };
 }

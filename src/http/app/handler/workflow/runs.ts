@@ -3,17 +3,21 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
 import { namesOfRuns } from '#service/workflow/history/namesOfRuns.ts';
-import { replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
+import { mostReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
+import { firstRunId } from '#service/workflow/plan/runId.ts';
+import { mailsWaitingOfRuns } from '#store/query/mail/responseMail.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { unhealthyActions } from '#store/query/workflow/health.ts';
 import {
   type AttemptRow,
   attemptsOfRun,
+  failedRunIds,
   failedRunPage,
   findRun,
   type RunRow,
   runPage,
 } from '#store/query/workflow/run.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 import { visibleForm } from '../form/visibleForm.ts';
@@ -21,9 +25,11 @@ import { visibleForm } from '../form/visibleForm.ts';
 const pageSize = 50;
 const mostUnhealthy = 200;
 const day = 24 * 3_600_000;
+/** The last time that an id can begin with. */
+const endOfTime = 2 ** 48 - 1;
 
 export const workflowRunsHandlers: Handlers<
-  'workflowRuns' | 'workflowRun' | 'replayRun' | 'replayFailedRuns' | 'failedRuns'
+  'workflowRuns' | 'workflowRun' | 'replayRun' | 'failedRunCount' | 'replayFailedRuns' | 'failedRuns'
 > = {
   async workflowRuns({ context, params, query, actor }) {
     const { store, definitions } = context;
@@ -37,7 +43,11 @@ export const workflowRunsHandlers: Handlers<
     };
     const { rows, next } = await runPage(store.read, actor.organization.id, id, filter, before, pageSize);
     const nameOf = await namesOfRuns(definitions, actor.organization.id, rows);
-    return { runs: rows.map((row) => shown(row, nameOf(row).workflow)), next: next ?? null };
+    const waiting = await mailsWaiting(store.read, actor.organization.id, rows);
+    return {
+      runs: rows.map((row) => shown(row, nameOf(row).workflow, waiting.get(row.id))),
+      next: next ?? null,
+    };
   },
 
   async workflowRun({ context, params, actor }) {
@@ -47,7 +57,11 @@ export const workflowRunsHandlers: Handlers<
     if (row === undefined) throw new Problem('not_found');
     const attempts = await attemptsOfRun(store.read, actor.organization.id, id, row.id);
     const nameOf = await namesOfRuns(definitions, actor.organization.id, [row]);
-    return { run: shown(row, nameOf(row).workflow), attempts: attempts.map(shownAttempt) };
+    const waiting = await mailsWaiting(store.read, actor.organization.id, [row]);
+    return {
+      run: shown(row, nameOf(row).workflow, waiting.get(row.id)),
+      attempts: attempts.map(shownAttempt),
+    };
   },
 
   async replayRun({ context, params, actor, now }) {
@@ -59,23 +73,29 @@ export const workflowRunsHandlers: Handlers<
     return { run: shown(replayed.value, nameOf(replayed.value).workflow) };
   },
 
+  async failedRunCount({ context, params, query, actor }) {
+    const { read } = context.store;
+    const { id } = await visibleForm(context.store, actor, params.form);
+    const zone = await zoneOf(read, actor.organization.id);
+    const range = {
+      from: firstRunId(query.from === undefined ? 0 : startOfDay(zone, query.from, 'from')),
+      until: firstRunId(query.to === undefined ? endOfTime : startOfDay(zone, query.to, 'to') + day),
+      workflow: query.workflow,
+    };
+    const ids = await failedRunIds(read, actor.organization.id, id, range, mostReplayed);
+    return { count: ids.length };
+  },
+
   async replayFailedRuns({ context, params, body, actor, now }) {
     const { store } = context;
     const { id, name } = await visibleForm(store, actor, params.form);
-    const organization = await findOrganization(store.read, actor.organization.id);
-    const { time_zone: zone = 'UTC' } = readOrganizationSettings(organization?.settings ?? '{}');
-    const from = instantIn(zone, `${body.from}T00:00`, 'first');
-    const last = instantIn(zone, `${body.to}T00:00`, 'first');
-    if (from === undefined) throw new Problem('field_invalid', { param: 'from' });
-    if (last === undefined) throw new Problem('field_invalid', { param: 'to' });
-    const { workflow } = body;
-    const replayed = await replayFailed(
-      actor.writes,
-      { id, name },
-      { from, until: last + day, workflow },
-      now,
-    );
-    return { replayed };
+    const zone = await zoneOf(store.read, actor.organization.id);
+    const range = {
+      from: startOfDay(zone, body.from, 'from'),
+      until: startOfDay(zone, body.to, 'to') + day,
+      workflow: body.workflow,
+    };
+    return { replayed: await replayFailed(actor.writes, { id, name }, range, now) };
   },
 
   async failedRuns({ context, query, actor }) {
@@ -107,7 +127,27 @@ export const workflowRunsHandlers: Handlers<
   },
 };
 
-function shown(row: RunRow, name: string): Run {
+async function zoneOf(db: Database, organizationId: OrganizationId): Promise<string> {
+  const organization = await findOrganization(db, organizationId);
+  return readOrganizationSettings(organization?.settings ?? '{}').time_zone ?? 'UTC';
+}
+
+function startOfDay(zone: string, date: string, param: 'from' | 'to'): number {
+  const start = instantIn(zone, `${date}T00:00`, 'first');
+  if (start === undefined) throw new Problem('field_invalid', { param });
+  return start;
+}
+
+async function mailsWaiting(db: Database, organizationId: OrganizationId, rows: readonly RunRow[]) {
+  const done = rows.filter(({ state, action_type }) => state === 'done' && action_type === 'mail');
+  return await mailsWaitingOfRuns(
+    db,
+    organizationId,
+    done.map(({ id }) => id),
+  );
+}
+
+function shown(row: RunRow, name: string, mailsWaiting = 0): Run {
   const isWaiting = row.state === 'waiting';
   return {
     id: row.id,
@@ -123,6 +163,7 @@ function shown(row: RunRow, name: string): Run {
     attempts: row.attempts,
     next_attempt_at: isWaiting ? formatInstant(row.due_at) : null,
     finished_at: row.finished_at === null ? null : formatInstant(row.finished_at),
+    mails_waiting: mailsWaiting,
     error: errorOf(row),
   };
 }

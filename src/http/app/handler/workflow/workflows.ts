@@ -9,7 +9,7 @@ import { tryAction } from '#service/workflow/history/tryAction.ts';
 import { findDefinition } from '#store/query/form/form.ts';
 import { formSecrets } from '#store/query/workflow/formSecret.ts';
 import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
-import { waitingRuns } from '#store/query/workflow/run.ts';
+import { recentRuns } from '#store/query/workflow/run.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 import { visibleForm } from '../form/visibleForm.ts';
@@ -32,8 +32,8 @@ export const workflowsHandlers: Handlers<
     const { workflows = [] } = text === undefined ? {} : openDefinition(JSON.parse(text));
     if (workflows.length === 0) return { workflows: [] };
     const health = await healthOfForm(read, organizationId, id);
-    const waiting = await waitingRuns(read, organizationId, id, amongNewest);
-    return { workflows: workflows.map((each) => healthOf(each, health, waiting.get(each.id) ?? 0)) };
+    const recent = await recentRuns(read, organizationId, id, amongNewest);
+    return { workflows: workflows.map((each) => healthOf(each, health, recent.get(each.id))) };
   },
 
   async resumeWorkflow({ context, params, actor, now }) {
@@ -96,7 +96,11 @@ export const workflowsHandlers: Handlers<
 };
 
 /** The worst of its actions decides. */
-function healthOf(workflow: Workflow, rows: readonly HealthRow[], waiting: number): WorkflowHealth {
+function healthOf(
+  workflow: Workflow,
+  rows: readonly HealthRow[],
+  recent: { readonly waiting: number; readonly doneAt: number | null } | undefined,
+): WorkflowHealth {
   const { id, name = id, trigger, enabled = true } = workflow;
   const own = rows.filter(
     (row) => row.workflow_id === id && workflow.do.some((action) => action.id === row.action_id),
@@ -123,8 +127,9 @@ function healthOf(workflow: Workflow, rows: readonly HealthRow[], waiting: numbe
     reason: bad?.reason ?? null,
     error: bad === undefined ? null : errorOf(bad),
     action: bad?.action_id ?? null,
-    last_success_at: latest(own.map((row) => row.succeeded_at)),
+    // Their health is written at most once a minute, and runs are forgotten: the newer of both is right.
+    last_success_at: latest([...own.map((row) => row.succeeded_at), recent?.doneAt ?? null]),
     last_failure_at: latest(own.map((row) => row.failed_at)),
-    waiting,
+    waiting: recent?.waiting ?? 0,
   };
 }

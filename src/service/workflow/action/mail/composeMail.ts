@@ -42,6 +42,7 @@ export async function composeMail(
     language,
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
     formName: form.name,
+    responseId: response.id,
     subject: settings.subject === undefined ? undefined : fill(settings.subject),
     text: hasText ? settings.text : undefined,
     fill,

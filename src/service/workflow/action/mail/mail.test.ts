@@ -76,7 +76,7 @@ eachEngine((engine) => {
     await deliver(data, place.keys, smtp);
     const [received] = smtp.received;
     assert.deepEqual(received?.to, ['team@example.org']);
-    assert.equal(received?.headers.get('subject'), 'New response: Booking');
+    assert.equal(received?.headers.get('subject'), 'New response: Booking (#7)');
     assert.equal(received?.headers.get('reply-to'), 'kim@example.org');
     const [text = '', html = ''] = received?.parts ?? [];
     assert.match(text.replaceAll('\r', ''), /Remarks\n {2}One\n {2}Two\n\nDay\n {2}December 1, 2026\n/);

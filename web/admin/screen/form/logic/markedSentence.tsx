@@ -1,5 +1,6 @@
 import { FileText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../../ui/classNames.ts';
 import { fieldIcon } from '../write/fieldIcon.ts';
 import type { Mark } from './sentence.ts';
 
@@ -18,16 +19,24 @@ export function MarkedSentence({ write }: MarkedSentenceProps): ReactNode {
   });
   return (
     <span className="rule-sentence">
-      {sentence.split(/\u{e000}(\d+)\u{e001}/u).map((part, index) => {
+      {sentence.split(/\u{e000}(\d+)\u{e001}/u).map((part, index, parts) => {
         const mark = index % 2 === 1 ? marks[Number(part)] : undefined;
+        if (mark === undefined) return part;
+        const isClosed = /^[:,.;]/.test(parts[index + 1] ?? '');
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other identity
-        return mark === undefined ? part : <MarkChip key={index} mark={mark} />;
+        return <MarkChip key={index} mark={mark} isClosed={isClosed} />;
       })}
     </span>
   );
 }
 
-function MarkChip({ mark: { kind, text, type } }: { readonly mark: Mark }) {
+interface MarkChipProps {
+  readonly mark: Mark;
+  /** Whether punctuation follows, which must not look as if a space came before it. */
+  readonly isClosed: boolean;
+}
+
+function MarkChip({ mark: { kind, text, type }, isClosed }: MarkChipProps) {
   const Icon =
     kind === 'broken'
       ? TriangleAlert
@@ -37,7 +46,7 @@ function MarkChip({ mark: { kind, text, type } }: { readonly mark: Mark }) {
           ? undefined
           : fieldIcon(type);
   return (
-    <span className={`rule-mark rule-mark--${kind}`}>
+    <span className={classNames('rule-mark', `rule-mark--${kind}`, isClosed && 'rule-mark--closed')}>
       {Icon !== undefined && <Icon size={14} aria-hidden />}
       {text}
     </span>

@@ -139,7 +139,7 @@ function FailedTable({ runs }: { readonly runs: readonly FailedRun[] }) {
       header: words.error,
       cell: ({ error, receiver }) => (
         <span className="run-open__about">
-          {error === null ? receiver : `${receiver}: ${errorWords(error, words)}`}
+          {error === null ? receiver : `${receiver} · ${errorWords(error, words)}`}
         </span>
       ),
     },

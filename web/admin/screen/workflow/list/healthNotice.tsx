@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Power } from 'lucide-react';
+import { History, Power } from 'lucide-react';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { formatRelativeTime } from '../../../../ui/format/formatRelativeTime.ts';
@@ -14,6 +14,8 @@ import { useLanguage } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { errorWords } from '../exchange/errorWords.ts';
+
+const minute = 60_000;
 
 interface HealthNoticeProps {
   readonly health: WorkflowHealth;
@@ -32,7 +34,8 @@ export function HealthNotice({ health, name }: HealthNoticeProps) {
   const resume = useRouteMutation('resumeWorkflow', { invalidates: ['workflowHealth', 'failedRuns'] });
   const { state, since, reason, error } = health;
   if (state !== 'failing' && state !== 'switched_off') return null;
-  const time = since === null ? '' : formatRelativeTime(new Date(since), locale, now);
+  const isNew = since !== null && now.getTime() - Date.parse(since) < minute;
+  const time = since === null ? '' : isNew ? texts.justNow : formatRelativeTime(new Date(since), locale, now);
   const switchOn = async () => {
     try {
       await resume.mutateAsync({ params: { organization, form, workflow: health.id } });
@@ -56,7 +59,7 @@ export function HealthNotice({ health, name }: HealthNoticeProps) {
           )}
           <LinkButton
             size="small"
-            variant="quiet"
+            icon={History}
             render={
               <Link
                 to="/app/o/$organization/f/$form/workflows/runs"

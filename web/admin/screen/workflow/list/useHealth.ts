@@ -5,7 +5,7 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 /** How often the state of workflows is asked for while somebody looks at them. */
-const interval = 15_000;
+const interval = 5_000;
 
 /** The state of each published workflow, by its id. */
 export function useHealth(): ReadonlyMap<string, WorkflowHealth> {
@@ -13,6 +13,8 @@ export function useHealth(): ReadonlyMap<string, WorkflowHealth> {
   const { id: form } = useForm();
   const { data } = useQuery({
     ...routeQueryOptions('workflowHealth', { organization, form }),
+    // The history beside it is as fresh.
+    staleTime: 0,
     refetchInterval: interval,
   });
   return new Map((data?.workflows ?? []).map((each) => [each.id, each]));

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, History, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
-import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
@@ -17,18 +16,19 @@ import { WorkflowEditor } from '../editor/workflowEditor.tsx';
 import { useSentenceWriter } from '../sentence/useSentenceWriter.ts';
 import { workflowSentence } from '../sentence/workflowSentence.ts';
 import { HealthNotice } from './healthNotice.tsx';
+import type { Card } from './useCards.ts';
 import { WorkflowState } from './workflowState.tsx';
 
 interface WorkflowCardProps {
-  readonly workflow: Workflow;
+  readonly card: Card;
   readonly index: number;
   readonly count: number;
-  readonly health: WorkflowHealth | undefined;
   readonly operations: WorkflowOperations;
 }
 
 /** A workflow: its sentence, its state, and its settings when it is open. */
-export function WorkflowCard({ workflow, index, count, health, operations }: WorkflowCardProps) {
+export function WorkflowCard({ card, index, count, operations }: WorkflowCardProps) {
+  const { workflow, health } = card;
   const { workflows: texts } = useWorkflowTexts();
   const writer = useSentenceWriter();
   const { id: organization } = useOrganization();
@@ -57,7 +57,7 @@ export function WorkflowCard({ workflow, index, count, health, operations }: Wor
           <MarkedSentence write={(show) => workflowSentence(writer, workflow, show)} />
         </button>
         <div className="flow-card__side">
-          <WorkflowState workflow={workflow} health={health} />
+          <WorkflowState {...card} />
           <Switch
             label={texts.switchLabel(name)}
             hideLabel

@@ -1,33 +1,30 @@
 import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
-import { useDraft } from '../../form/editor/editorContext.ts';
 import { type WorkflowOperations, workflowName } from '../editor/useWorkflows.ts';
-import { useHealth } from './useHealth.ts';
+import { useCards } from './useCards.ts';
 import { WorkflowCard } from './workflowCard.tsx';
 
 /** The workflows in their order. */
 export function WorkflowList({ operations }: { readonly operations: WorkflowOperations }) {
   const { workflows: texts } = useWorkflowTexts();
-  const { workflows = [] } = useDraft();
-  const health = useHealth();
+  const cards = useCards();
   return (
     <div className="flow-list">
       <SortableList
         label={texts.list}
-        count={workflows.length}
+        count={cards.length}
         onMove={operations.move}
         handleLabel={(index) => texts.move(nameAt(index))}
         handleHelp={texts.moveHelp}
         movedTo={texts.moved}
         renderItem={(index) => {
-          const workflow = workflows[index];
-          return workflow === undefined ? null : (
+          const card = cards[index];
+          return card === undefined ? null : (
             <WorkflowCard
-              key={workflow.id}
-              workflow={workflow}
+              key={card.workflow.id}
+              card={card}
               index={index}
-              count={workflows.length}
-              health={health.get(workflow.id)}
+              count={cards.length}
               operations={operations}
             />
           );
@@ -37,7 +34,7 @@ export function WorkflowList({ operations }: { readonly operations: WorkflowOper
   );
 
   function nameAt(index: number): string {
-    const workflow = workflows[index];
-    return workflow === undefined ? '' : workflowName(workflow);
+    const card = cards[index];
+    return card === undefined ? '' : workflowName(card.workflow);
   }
 }

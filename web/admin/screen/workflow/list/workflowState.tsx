@@ -2,23 +2,25 @@ import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import type { Publication } from './publication.ts';
+import { stateOf } from './stateOf.ts';
 
 const tones = { on: 'good', off: 'neutral', failing: 'bad', switched_off: 'bad', new: 'accent' } as const;
 
 interface WorkflowStateProps {
   readonly workflow: Workflow;
   readonly health: WorkflowHealth | undefined;
+  readonly publication: Publication;
 }
 
-/** The state of a workflow in a word. The draft decides between on and off, the service tells the rest. */
-export function WorkflowState({ workflow, health }: WorkflowStateProps) {
+/** The state of a workflow in a word, and whether its changes are not published yet. */
+export function WorkflowState({ workflow, health, publication }: WorkflowStateProps) {
   const { workflows: texts } = useWorkflowTexts();
-  const state = stateOf(workflow, health);
-  return <Pill tone={tones[state]}>{texts.states[state]}</Pill>;
-}
-
-function stateOf({ enabled = true }: Workflow, health: WorkflowHealth | undefined): keyof typeof tones {
-  if (!enabled) return 'off';
-  if (health === undefined || health.state === 'off') return 'new';
-  return health.state;
+  const state = stateOf(workflow, health, publication);
+  return (
+    <>
+      {publication === 'changed' && state !== 'new' && <Pill>{texts.changedPill}</Pill>}
+      <Pill tone={tones[state]}>{texts.states[state]}</Pill>
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { workflowName } from '../editor/useWorkflows.ts';
+import { useFailedCount } from './useFailedCount.ts';
 
 interface ReplayFailedDialogProps {
   readonly open: boolean;
@@ -54,17 +55,19 @@ function Range({ organization, form, workflows, workflow, onClose }: Omit<Replay
   const { common } = useTexts();
   const toast = useToast();
   const replay = useRouteMutation('replayFailedRuns', {
-    invalidates: ['workflowRuns', 'workflowHealth', 'failedRuns'],
+    invalidates: ['workflowRuns', 'workflowHealth', 'failedRuns', 'failedRunCount'],
   });
   const failure = useFormErrors(replay.error);
   const [from, setFrom] = useState(() => dayBefore(6));
   const [to, setTo] = useState(() => dayBefore(0));
   const [chosen, setChosen] = useState(workflow ?? '');
+  const range = { from, to, ...(chosen === '' ? {} : { workflow: chosen }) };
+  const count = useFailedCount(organization, form, range);
   const submit = async () => {
     try {
       const { replayed } = await replay.mutateAsync({
         params: { organization, form },
-        body: { from, to, ...(chosen === '' ? {} : { workflow: chosen }) },
+        body: range,
       });
       toast({
         about: 'replay',
@@ -107,9 +110,17 @@ function Range({ organization, form, workflows, workflow, onClose }: Omit<Replay
         ]}
         onValueChange={setChosen}
       />
+      <p className="flow-note" role="status">
+        {count === undefined ? '' : texts.failedCount(count)}
+      </p>
       <Problem>{failure.notice}</Problem>
       <FormActions align="end">
-        <Button variant="primary" type="submit" busy={replay.isPending} disabled={from === '' || to === ''}>
+        <Button
+          variant="primary"
+          type="submit"
+          busy={replay.isPending}
+          disabled={from === '' || to === '' || count === 0}
+        >
           {texts.replayButton}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>

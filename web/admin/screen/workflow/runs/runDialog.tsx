@@ -1,6 +1,7 @@
 import './runs.css';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Run, RunAttempt } from '#contract/app/workflow/runs.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -14,6 +15,7 @@ import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
 import { actionType } from './actionType.ts';
+import { ResponseLink } from './responseLink.tsx';
 import { RunMails } from './runMails.tsx';
 import { RunPill } from './runPill.tsx';
 import { useReplay } from './useReplay.ts';
@@ -37,7 +39,8 @@ export function RunDialog({ organization, form, run, open, onClose }: RunDialogP
   const query = useQuery({
     ...routeQueryOptions('workflowRun', { organization, form, run: run ?? '' }),
     enabled: open && run !== undefined,
-    refetchInterval: ({ state }) => (state.data?.run.state === 'waiting' ? interval : false),
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (data.run.state === 'waiting' || data.run.mails_waiting > 0) ? interval : false,
   });
   const { replay, busy } = useReplay(organization, form);
   const { data } = query;
@@ -63,13 +66,18 @@ export function RunDialog({ organization, form, run, open, onClose }: RunDialogP
         <QueryStatus query={query} />
       ) : (
         <div className="run-details">
-          <RunFacts run={data.run} />
+          <RunFacts organization={organization} form={form} run={data.run} />
           {data.run.action.type === 'mail' && (
             <RunMails organization={organization} form={form} run={data.run.id} />
           )}
           {data.attempts.length === 0 && <p className="flow-note">{texts.noAttempts}</p>}
           {data.attempts.toReversed().map((attempt) => (
-            <Attempt key={`${attempt.number} ${attempt.started_at}`} attempt={attempt} />
+            <Attempt
+              key={`${attempt.number} ${attempt.started_at}`}
+              attempt={attempt}
+              isOnly={data.attempts.length === 1 && data.run.state !== 'waiting'}
+              isMail={data.run.action.type === 'mail'}
+            />
           ))}
         </div>
       )}
@@ -77,7 +85,13 @@ export function RunDialog({ organization, form, run, open, onClose }: RunDialogP
   );
 }
 
-function RunFacts({ run }: { readonly run: Run }) {
+interface RunFactsProps {
+  readonly organization: string;
+  readonly form: string;
+  readonly run: Run;
+}
+
+function RunFacts({ organization, form, run }: RunFactsProps) {
   const { runs: texts, actions } = useWorkflowTexts();
   return (
     <>
@@ -100,10 +114,17 @@ function RunFacts({ run }: { readonly run: Run }) {
       )}
       <dl className="run-facts">
         <Fact name={texts.action} value={actionType(run.action.type, actions)} />
-        <Fact name={texts.receiver} value={run.receiver} />
+        {/* Mails have no other receiver. */}
+        {run.receiver !== run.action.type && <Fact name={texts.receiver} value={run.receiver} />}
         <Fact
           name={texts.response}
-          value={run.response === null ? texts.noResponse : texts.responseNumber(run.response)}
+          value={
+            run.response === null ? (
+              texts.noResponse
+            ) : (
+              <ResponseLink organization={organization} form={form} response={run.response} />
+            )
+          }
         />
         <Fact name={texts.version} value={String(run.version)} />
         <Fact name={texts.delivery} value={run.id} />
@@ -112,7 +133,7 @@ function RunFacts({ run }: { readonly run: Run }) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -123,24 +144,29 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 
 const tones = { done: 'good', failed: 'bad', refused: 'bad', gone: 'bad', skipped: 'neutral' } as const;
 
-function Attempt({ attempt }: { readonly attempt: RunAttempt }) {
+interface AttemptProps {
+  readonly attempt: RunAttempt;
+  /** The state of the whole run says how it ended. */
+  readonly isOnly: boolean;
+  /** Mails leave later, through the outbox. */
+  readonly isMail: boolean;
+}
+
+function Attempt({ attempt, isOnly, isMail }: AttemptProps) {
   const { runs: texts, trial } = useWorkflowTexts();
   const { number, started_at, duration, outcome, error, exchange } = attempt;
   return (
     <section className="run-attempt" aria-label={texts.attempt(number)}>
       <h3 className="run-attempt__head">
         <span>{texts.attempt(number)}</span>
-        <Pill tone={tones[outcome]}>{texts.outcomes[outcome]}</Pill>
+        {!isOnly && <Pill tone={tones[outcome]}>{texts.outcomes[outcome]}</Pill>}
         <span className="run-attempt__time">
           <Time value={started_at} format="dateTime" /> · {trial.took(duration)}
         </span>
       </h3>
-      {error !== null && <p className="run-attempt__error">{errorWords(error, texts)}</p>}
-      {exchange === null ? (
-        <p className="flow-note">{texts.noExchange}</p>
-      ) : (
-        <ExchangeView exchange={exchange} />
-      )}
+      {error !== null && !isOnly && <p className="run-attempt__error">{errorWords(error, texts)}</p>}
+      {exchange === null && !isMail && <p className="flow-note">{texts.noExchange}</p>}
+      {exchange !== null && <ExchangeView exchange={exchange} />}
     </section>
   );
 }

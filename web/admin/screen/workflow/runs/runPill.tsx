@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, Clock, Inbox } from 'lucide-react';
 import type { Run } from '#contract/app/workflow/runs.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
@@ -10,11 +10,17 @@ const looks = {
   skipped: { tone: 'neutral', icon: Ban },
 } as const;
 
-/** The state of a run; one that failed and is tried again says so. */
-export function RunPill({ run: { state, attempts } }: { readonly run: Pick<Run, 'state' | 'attempts'> }) {
+/** The state of a run; one that failed and is tried again says so, and one whose mails have not left. */
+export function RunPill({ run: { state, attempts, mails_waiting } }: { readonly run: Run }) {
   const { runs: texts } = useWorkflowTexts();
   const isRetried = state === 'waiting' && attempts > 0;
   const { tone, icon } = looks[state];
+  if (mails_waiting > 0)
+    return (
+      <Pill tone="warn" icon={Inbox}>
+        {texts.inOutbox}
+      </Pill>
+    );
   return (
     <Pill tone={isRetried ? 'warn' : tone} icon={icon}>
       {isRetried ? texts.retrying : texts.states[state]}

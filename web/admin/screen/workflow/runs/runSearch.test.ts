@@ -8,5 +8,6 @@ test('the address of the history keeps filters and drops what it does not know',
     workflow: 'notify',
     search: '12',
   });
+  assert.deepEqual(readRunSearch({ state: 'retrying' }), { state: 'retrying' });
   assert.deepEqual(readRunSearch({ state: 'odd', search: '' }), {});
 });

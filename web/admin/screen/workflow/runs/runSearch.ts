@@ -1,11 +1,11 @@
-import type { RunState } from '#contract/app/workflow/runs.ts';
+import type { RunStateFilter } from '#contract/app/workflow/runs.ts';
 
 /** Not the list of the contract, because the router is loaded at the start and would bring its schemas along. */
-const states: readonly RunState[] = ['waiting', 'done', 'failed', 'skipped'];
+const states: readonly RunStateFilter[] = ['waiting', 'retrying', 'done', 'failed', 'skipped'];
 
 /** The search of the history's address: its filters, and the open run. */
 export interface RunSearch {
-  readonly state?: RunState;
+  readonly state?: RunStateFilter;
   readonly workflow?: string;
   readonly search?: string;
   readonly run?: string;

@@ -7,6 +7,7 @@ import { Time } from '../../../../ui/time/time.tsx';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from './actionType.ts';
+import { ResponseLink } from './responseLink.tsx';
 import { RunPill } from './runPill.tsx';
 import { useReplay } from './useReplay.ts';
 
@@ -56,7 +57,12 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
       id: 'response',
       header: texts.response,
       narrow: true,
-      cell: ({ response }) => (response === null ? '–' : texts.responseNumber(response)),
+      cell: ({ response }) =>
+        response === null ? (
+          '–'
+        ) : (
+          <ResponseLink organization={organization} form={form} response={response} />
+        ),
     },
     {
       id: 'attempts',

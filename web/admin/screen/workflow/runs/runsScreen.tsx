@@ -3,7 +3,7 @@ import './runs.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { History, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
-import { runStates } from '#contract/app/workflow/runs.ts';
+import { runFilters } from '#contract/app/workflow/runs.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
@@ -20,11 +20,13 @@ import { WorkflowTextsProvider } from '../../../texts/workflow/workflowTextsProv
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { workflowName } from '../editor/useWorkflows.ts';
+import { MailNotice } from '../list/mailNotice.tsx';
 import { WorkflowViews } from '../workflowViews.tsx';
 import { ReplayFailedDialog } from './replayFailedDialog.tsx';
 import { RunDialog } from './runDialog.tsx';
 import type { RunSearch } from './runSearch.ts';
 import { RunTable } from './runTable.tsx';
+import { useFailedCount } from './useFailedCount.ts';
 import { useRunPages } from './useRunPages.ts';
 
 /** Everything that the form's workflows did. */
@@ -69,6 +71,11 @@ function Runs() {
   useDocumentTitle(texts.title, name);
   const { data } = pages;
   const runs = data?.pages.flatMap((page) => page.runs) ?? [];
+  const failed = useFailedCount(organization, form, {});
+  const chosen = workflows.filter(({ id }) => filter.workflow === undefined || filter.workflow === id);
+  const hasConditions = chosen.some(
+    (workflow) => workflow.when !== undefined || workflow.do.some(({ when }) => when !== undefined),
+  );
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <div className="flows">
@@ -80,11 +87,14 @@ function Runs() {
             </h2>
             <p className="flow-note">{texts.intro}</p>
           </div>
-          <Button icon={RotateCcw} onClick={() => setAsking(true)}>
-            {texts.replayFailed}
-          </Button>
+          {(failed ?? 0) > 0 && (
+            <Button icon={RotateCcw} onClick={() => setAsking(true)}>
+              {texts.replayFailed}
+            </Button>
+          )}
         </header>
         <WorkflowViews />
+        <MailNotice workflows={workflows} />
         <search className="run-filters" aria-label={texts.filters}>
           <SearchField
             label={texts.search}
@@ -99,9 +109,12 @@ function Runs() {
             value={filter.state ?? ''}
             options={[
               { value: '', label: texts.allStates },
-              ...runStates.map((state) => ({ value: state, label: texts.states[state] })),
+              ...runFilters.map((state) => ({
+                value: state,
+                label: state === 'retrying' ? texts.retryingFilter : texts.states[state],
+              })),
             ]}
-            onValueChange={(value) => change({ state: runStates.find((state) => state === value) })}
+            onValueChange={(value) => change({ state: runFilters.find((state) => state === value) })}
           />
           <Select
             label={texts.workflow}
@@ -136,7 +149,12 @@ function Runs() {
           isFiltered ? (
             <p className="flow-none">{texts.nothingFound}</p>
           ) : (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText} icon={History} headingLevel={3} />
+            <EmptyState
+              title={texts.emptyTitle}
+              text={hasConditions ? `${texts.emptyText} ${texts.withoutRun}` : texts.emptyText}
+              icon={History}
+              headingLevel={3}
+            />
           )
         ) : (
           <>
@@ -157,6 +175,7 @@ function Runs() {
             />
           </>
         )}
+        {hasConditions && (runs.length > 0 || isFiltered) && <p className="flow-note">{texts.withoutRun}</p>}
       </section>
       <RunDialog
         organization={organization}

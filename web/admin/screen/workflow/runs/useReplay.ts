@@ -9,7 +9,14 @@ export function useReplay(organization: string, form: string) {
   const toast = useToast();
   const problemText = useProblemText();
   const { mutateAsync, isPending, variables } = useRouteMutation('replayRun', {
-    invalidates: ['workflowRuns', 'workflowRun', 'workflowHealth', 'failedRuns'],
+    invalidates: [
+      'workflowRuns',
+      'workflowRun',
+      'workflowHealth',
+      'failedRuns',
+      'failedRunCount',
+      'runMails',
+    ],
   });
   const replay = async (run: string) => {
     try {

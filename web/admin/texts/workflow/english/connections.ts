@@ -75,7 +75,7 @@ export const connections = {
   noFailures: 'Nothing fails.',
   failing: 'Failing',
   switchedOff: 'Switched off',
-  since: 'Since',
+  since: 'Began',
   form: 'Form',
   workflow: 'Workflow',
   action: 'Action',

@@ -7,6 +7,7 @@ export const runs = {
   list: 'Runs',
   emptyTitle: 'Nothing has run yet',
   emptyText: 'Each action of a workflow appears here as soon as a response sets it going.',
+  withoutRun: 'A response that does not meet the conditions of a workflow starts no run.',
   nothingFound: 'No run matches.',
   clearFilters: 'Clear filters',
   filters: 'Filters',
@@ -17,6 +18,8 @@ export const runs = {
   search: 'Search by receiver, id or error',
   states: { waiting: 'Waiting', done: 'Done', failed: 'Failed', skipped: 'Nothing to do' },
   retrying: 'Will be tried again',
+  retryingFilter: 'Failing, will be tried again',
+  inOutbox: 'Waits in the outbox',
   action: 'Action',
   receiver: 'Receiver',
   response: 'Response',
@@ -54,6 +57,13 @@ export const runs = {
   from: 'From',
   until: 'Until',
   replayButton: 'Run again',
+  failedCount: (count: number) =>
+    count === 0
+      ? 'No run failed in these days.'
+      : plural('en', count, {
+          one: '1 run failed in these days.',
+          other: `${figure('en', count)} runs failed in these days.`,
+        }),
   replayedMany: (count: number) =>
     count === 0
       ? 'No run failed in these days'

@@ -4,7 +4,7 @@ import { figure, plural } from '../../plural.ts';
 export const workflows = {
   title: 'Workflows',
   intro:
-    'A workflow does something after each response: it sends a mail, calls an address, or tells another service.',
+    'A workflow does something after each response: it sends a mail, calls a webhook, or tells another service.',
   create: 'New workflow',
   views: 'Views',
   listView: 'Workflows',
@@ -18,11 +18,19 @@ export const workflows = {
 
   changed: 'Not published yet: changes of workflows take effect when you publish the form.',
   unpublished: 'Workflows run once the form is published.',
+  noMailServer: 'No mail server is set up, so mails wait in the outbox.',
+  askOperator: 'Ask the operator of this server to set one up.',
+  openOutbox: 'Open the outbox',
+  needAttention: (count: number) =>
+    plural('en', count, {
+      one: '1 workflow needs attention',
+      other: `${figure('en', count)} workflows need attention`,
+    }),
 
   starts: {
     tell: { name: 'Tell me by mail', text: 'Each response comes to your address.' },
     thank: { name: 'Thank the visitor', text: 'A mail to the address that the visitor gave.' },
-    webhook: { name: 'Call an address', text: 'A signed webhook for a program of your own.' },
+    webhook: { name: 'Call a webhook', text: 'A signed request to a program of your own.' },
     slack: { name: 'Post to Slack', text: 'A message in a channel.' },
     discord: { name: 'Post to Discord', text: 'A message in a channel.' },
     teams: { name: 'Post to Teams', text: 'A card in a channel of Microsoft Teams.' },
@@ -72,13 +80,15 @@ export const workflows = {
     off: 'Off',
     failing: 'Failing',
     switched_off: 'Switched off',
-    new: 'Not published',
+    new: 'Not published yet',
   },
+  changedPill: 'Unpublished changes',
   switchLabel: (name: string) => `Run “${name}”`,
-  lastSuccess: 'Last success',
+  lastSuccess: 'Last success:',
   waiting: (count: number) =>
     plural('en', count, { one: '1 run waits', other: `${figure('en', count)} runs wait` }),
-  failingSince: (time: string) => `The latest runs fail, since ${time}.`,
+  justNow: 'just now',
+  failingSince: (time: string) => `The latest runs fail. First failure: ${time}.`,
   switchedOff: {
     gone: (time: string) =>
       `Switched off ${time}, because the receiver says that it wants nothing any more (410).`,

@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../../../ui/button/button.tsx';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { FindingsButton } from '../../form/findings/findingsButton.tsx';
+import { useFindings } from '../../form/findings/useFindings.ts';
+import { stateOf } from './stateOf.ts';
+import { useCards } from './useCards.ts';
+
+/** The findings about the draft, and the workflows that fail: “No problems” only where there are neither. */
+export function WorkflowProblems() {
+  const { workflows: texts } = useWorkflowTexts();
+  const { findings } = useFindings();
+  const bad = useCards().filter(({ workflow, health, publication }) =>
+    ['failing', 'switched_off'].includes(stateOf(workflow, health, publication)),
+  );
+  const [first] = bad;
+  if (first === undefined) return <FindingsButton />;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={CircleAlert}
+        className="findings-button findings-button--bad"
+        onClick={() =>
+          document.getElementById(`workflow-${first.workflow.id}`)?.scrollIntoView({ block: 'nearest' })
+        }
+      >
+        {texts.needAttention(bad.length)}
+      </Button>
+      {findings.length > 0 && <FindingsButton />}
+    </>
+  );
+}

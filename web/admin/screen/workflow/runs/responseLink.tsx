@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+
+interface ResponseLinkProps {
+  readonly organization: string;
+  readonly form: string;
+  /** The id of the response. */
+  readonly response: number;
+}
+
+/** The number of a response, which leads to it. */
+export function ResponseLink({ organization, form, response }: ResponseLinkProps) {
+  const { runs: texts } = useWorkflowTexts();
+  return (
+    <Link
+      to="/app/o/$organization/f/$form/responses/$response"
+      params={{ organization, form, response: String(response) }}
+    >
+      {texts.responseNumber(response)}
+    </Link>
+  );
+}
