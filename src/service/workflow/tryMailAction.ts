@@ -1,14 +1,8 @@
 import type { MailError } from '#contract/app/mail/mail.ts';
 import type { Response } from '#contract/v2.ts';
-import { answersIn } from '#form/answer/faultsIn.ts';
-import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersOfItems } from '#form/logic/answeredForm.ts';
-import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
-import { evaluateForm } from '#form/logic/evaluateForm.ts';
 import { actionSchemas } from '#form/schema/workflow/actions.ts';
-import { simulateCompiled } from '#form/simulate/simulate.ts';
-import type { Answers } from '#form/value/answer.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { formatInstant } from '#kit/time/instant.ts';
@@ -28,6 +22,7 @@ import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts'
 import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
 import type { ActionForm, ActionResponse } from './action/action.ts';
 import { type ComposedMail, composeMail } from './action/mail/composeMail.ts';
+import { plausibleAnswers } from './plausibleAnswers.ts';
 
 export interface MailTried {
   readonly formId: string;
@@ -145,11 +140,4 @@ async function written(
     store: { read: db as Database },
   });
   return ok({ responseId: response.id, mail });
-}
-
-/** The answers of an invented visitor, always the same ones for a form. */
-function plausibleAnswers(form: CompiledForm, today: string): Answers {
-  const context = { today, matches: () => true, upload: () => undefined };
-  const { values } = simulateCompiled(form, { seed: 1, today, complete: true });
-  return evaluateForm(form, answersIn(readAnswers(form, { values }, context)), context).answers;
 }

@@ -123,7 +123,7 @@ describeInBrowser('workflows of a form', () => {
   test('it is tested before it is published, with request and answer side by side', async () => {
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Test: Webhook' });
-    await dialog.getByText('It worked.').waitFor();
+    await dialog.getByText('It worked').waitFor();
     await dialog.getByText('Status 200').waitFor();
     await dialog.getByText('"seen": true').waitFor();
     assert.equal(receiver.requests.length, 1);

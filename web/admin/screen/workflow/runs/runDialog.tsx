@@ -11,6 +11,7 @@ import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
 import { actionType } from './actionType.ts';
@@ -139,7 +140,7 @@ function Attempt({ attempt }: { readonly attempt: RunAttempt }) {
       {exchange === null ? (
         <p className="flow-note">{texts.noExchange}</p>
       ) : (
-        <ExchangeView exchange={exchange} />
+        <ExchangeView exchange={exchange} delivery={deliveryOf(attempt)} />
       )}
     </section>
   );
