@@ -40,12 +40,12 @@ async function begin() {
     { organization },
     { workspace, name: 'Orders', definition },
   );
-  const tried = async (change: { when?: unknown; action?: object } = {}) => {
+  const tried = async (change: { when?: unknown; trigger?: 'edited'; action?: object } = {}) => {
     const action = { id: 'hook', type: 'webhook', url: receiver.url, ...change.action };
     return await client.ask(
       'testAction',
       { organization, form },
-      { workflow: 'flow1', action, when: change.when },
+      { workflow: 'flow1', action, trigger: change.trigger, when: change.when },
     );
   };
   const answer = async (name: string) => {
@@ -75,12 +75,13 @@ test('the delivery is a test, the response in it is as it is stored', async () =
   const { response, unmet } = await tried({ when: isBob });
   assert.deepEqual([response, unmet], [null, null]);
   const sample = receiver.requests.at(-1);
-  const made = sample?.json as { test: boolean; data: { test: boolean; response: unknown[] } };
+  const made = sample?.json as { type: string; test: boolean; data: { test: boolean; response: unknown[] } };
   assert.deepEqual([made.test, made.data.test, made.data.response.length], [true, true, 1]);
   await answer('Ada');
-  await tried();
+  await tried({ trigger: 'edited' });
   const real = receiver.requests.at(-1);
   const sent = real?.json as typeof made;
+  assert.equal(sent.type, 'response.edited');
   assert.deepEqual([sent.test, sent.data.test, real?.headers['canvass-test']], [true, false, 'true']);
 });
 

@@ -10,10 +10,12 @@ import { attempt, runError } from './runs.ts';
 export const workflowStates = ['on', 'off', 'failing', 'switched_off'] as const;
 export type WorkflowState = (typeof workflowStates)[number];
 
+const trigger = z.enum(['response', 'edited', 'paid', 'partial']);
+
 const workflowHealth = z.object({
   id: z.string(),
   name: z.string(),
-  trigger: z.enum(['response', 'edited', 'paid', 'partial']),
+  trigger,
   state: z.enum(workflowStates),
   /** Since when it fails or is switched off. */
   since: z.nullable(instant),
@@ -58,6 +60,8 @@ export const workflowRoutes = routes({
       workflow: z.string().check(z.maxLength(64)),
       /** The action as it is in the draft. */
       action: z.unknown(),
+      /** What sets the workflow going; `response` is the default. */
+      trigger: z.optional(trigger),
       /** The condition of the workflow as it is in the draft. */
       when: z.optional(z.unknown()),
     }),

@@ -5,6 +5,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import type { Condition } from '#form/schema/logic.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
@@ -60,7 +61,11 @@ export async function tryAction(
     readonly settings: string;
     readonly draft: FormDefinition;
   },
-  workflow: { readonly id: string; readonly when: Condition | undefined },
+  workflow: {
+    readonly id: string;
+    readonly trigger: WorkflowTrigger;
+    readonly when: Condition | undefined;
+  },
   settings: ActionSettings,
 ): Promise<Result<TriedAction, { code: 'form_unusable' }>> {
   const { store, keys, http, mailLimits, formsUrl, clock } = context;
@@ -79,7 +84,7 @@ export async function tryAction(
   const made = actionContext({
     deliveryId: newUuid(),
     attempt: 1,
-    trigger: 'response',
+    trigger: workflow.trigger,
     eventTime: latest?.created_at ?? now,
     isTest: true,
     organizationId,

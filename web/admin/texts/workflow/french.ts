@@ -179,11 +179,11 @@ export const french: WorkflowTexts = {
     },
     unmet: {
       workflow: (used) =>
-        `Avec ${used}, la condition de l’automatisation n’est pas remplie. Elle ne s’exécuterait pas d’elle-même ; le test l’a exécutée quand même.`,
+        `Avec ${used}, la condition de l’automatisation n’est pas remplie, donc elle ne s’exécuterait pas d’elle-même. Les tests s’exécutent quelles que soient les conditions.`,
       action: (used) =>
-        `Avec ${used}, la condition de cette action n’est pas remplie. L’action serait omise ; le test l’a exécutée quand même.`,
+        `Avec ${used}, la condition de cette action n’est pas remplie, donc elle serait omise. Les tests s’exécutent quelles que soient les conditions.`,
     },
-    again: 'Envoyer de nouveau',
+    again: 'Tester de nouveau',
     request: 'Requête',
     answer: 'Réponse',
     noAnswer: 'Aucune réponse n’est venue.',

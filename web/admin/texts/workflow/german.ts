@@ -179,11 +179,11 @@ export const german: WorkflowTexts = {
     },
     unmet: {
       workflow: (used) =>
-        `Mit ${used} ist die Bedingung des Ablaufs nicht erfüllt. Von selbst würde er nicht laufen; der Test hat ihn trotzdem ausgeführt.`,
+        `Mit ${used} ist die Bedingung des Ablaufs nicht erfüllt, er würde also nicht von selbst laufen. Tests laufen unabhängig von Bedingungen.`,
       action: (used) =>
-        `Mit ${used} ist die Bedingung dieser Aktion nicht erfüllt. Sie würde ausgelassen; der Test hat sie trotzdem ausgeführt.`,
+        `Mit ${used} ist die Bedingung dieser Aktion nicht erfüllt, sie würde also ausgelassen. Tests laufen unabhängig von Bedingungen.`,
     },
-    again: 'Noch einmal senden',
+    again: 'Noch einmal testen',
     request: 'Anfrage',
     answer: 'Antwort',
     noAnswer: 'Es kam keine Antwort.',

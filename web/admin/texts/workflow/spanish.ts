@@ -176,11 +176,11 @@ export const spanish: WorkflowTexts = {
     },
     unmet: {
       workflow: (used) =>
-        `Con ${used} no se cumple la condición del flujo. No se ejecutaría por sí solo; la prueba lo ejecutó de todos modos.`,
+        `Con ${used} no se cumple la condición del flujo, así que no se ejecutaría por sí solo. Las pruebas se ejecutan digan lo que digan las condiciones.`,
       action: (used) =>
-        `Con ${used} no se cumple la condición de esta acción. Se omitiría; la prueba la ejecutó de todos modos.`,
+        `Con ${used} no se cumple la condición de esta acción, así que se omitiría. Las pruebas se ejecutan digan lo que digan las condiciones.`,
     },
-    again: 'Enviar de nuevo',
+    again: 'Probar de nuevo',
     request: 'Solicitud',
     answer: 'Respuesta',
     noAnswer: 'No llegó ninguna respuesta.',

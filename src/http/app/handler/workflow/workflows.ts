@@ -56,7 +56,7 @@ export const workflowsHandlers: Handlers<
     const parts = { store, keys: context.keys(), http, formsUrl, clock, mailLimits };
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
-    const workflow = { id: body.workflow, when: when.data };
+    const workflow = { id: body.workflow, trigger: body.trigger ?? 'response', when: when.data };
     const tried = await tryAction(actor.writes, parts, form, workflow, tested);
     if (!tried.ok) throw new Problem('field_invalid', { param: 'action' });
     const { outcome, startedAt, duration, exchange, response, unmet } = tried.value;

@@ -3,6 +3,7 @@ import type { Finding } from '#form/check/findings.ts';
 import type { Condition } from '#form/schema/logic.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { ControlError } from '../build/panel/control/controlError.tsx';
+import { useQuietFindings } from '../findings/quietFindings.ts';
 import { focusFirst } from './focusFirst.ts';
 import { QuietConditions } from './quietConditions.ts';
 
@@ -28,6 +29,7 @@ export function ConditionPart(props: ConditionPartProps) {
   // The condition as it was when its author was elsewhere.
   const [settled, setSettled] = useState(isNew ? undefined : condition);
   const isQuiet = isInside && condition !== settled;
+  useQuietFindings(isQuiet);
   const begin = useEffectEvent(() => {
     if (isNew) focusFirst(part.current);
   });

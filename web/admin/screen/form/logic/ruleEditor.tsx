@@ -69,7 +69,13 @@ export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) 
         </div>
       </fieldset>
       <div className="rule-editor__foot">
-        <Button size="small" onClick={onClose}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('.rule-card')?.querySelector<HTMLElement>('.rule-card__sentence')?.focus();
+            onClose();
+          }}
+        >
           {logic.done}
         </Button>
       </div>

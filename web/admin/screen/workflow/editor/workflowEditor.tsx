@@ -89,7 +89,13 @@ export function WorkflowEditor({ workflow, index, onChange, onClose }: WorkflowE
         </div>
       </Fold>
       <div className="rule-editor__foot">
-        <Button size="small" onClick={onClose}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('.flow-card')?.querySelector<HTMLElement>('.flow-card__open')?.focus();
+            onClose();
+          }}
+        >
           {texts.done}
         </Button>
       </div>

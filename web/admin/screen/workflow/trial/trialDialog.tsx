@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
@@ -47,14 +48,13 @@ function Trial({ workflow, action }: Omit<TrialDialogProps, 'open' | 'onClose'>)
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const test = useRouteMutation('testAction', { invalidates: ['workflowRuns'] });
+  const { id, trigger, when } = workflow;
   const start = () =>
-    test.mutate({
-      params: { organization, form },
-      body: { workflow: workflow.id, when: workflow.when, action },
-    });
+    test.mutate({ params: { organization, form }, body: { workflow: id, trigger, when, action } });
   const begin = useEffectEvent(start);
   useEffect(() => begin(), []);
   const { data, error, isPending } = test;
+  const shown = isPending ? undefined : data?.attempt;
   return (
     <div className="flow-trial">
       {isPending && (
@@ -65,10 +65,11 @@ function Trial({ workflow, action }: Omit<TrialDialogProps, 'open' | 'onClose'>)
       {error !== null && <Problem>{problemText(error)}</Problem>}
       {data !== undefined && !isPending && <Tried tried={data} action={action} />}
       <div>
-        <Button busy={isPending} onClick={start}>
+        <Button size="small" icon={RotateCcw} busy={isPending} onClick={start}>
           {texts.again}
         </Button>
       </div>
+      {shown?.exchange && <ExchangeView exchange={shown.exchange} delivery={deliveryOf(shown)} />}
     </div>
   );
 }
@@ -91,9 +92,6 @@ function Tried({ tried: { attempt, response, unmet }, action }: TriedProps) {
         <Notice tone="warn" announce>
           {texts.unmet[unmet](used)}
         </Notice>
-      )}
-      {attempt.exchange !== null && (
-        <ExchangeView exchange={attempt.exchange} delivery={deliveryOf(attempt)} />
       )}
     </>
   );

@@ -27,8 +27,8 @@ export function trialWords(
   if (outcome === 'done')
     return {
       tone: 'good',
-      title: texts.titles.done,
-      sentences: [texts.sent(used), texts.marks[mark], texts.took(duration)],
+      title: `${texts.titles.done} · ${texts.took(duration)}`,
+      sentences: [texts.sent(used), texts.marks[mark]],
     };
   const told = [...why, texts.consequences[outcome]];
   const delivery = deliveryOf(attempt);
@@ -37,9 +37,10 @@ export function trialWords(
   const marked = mark === 'none' ? [] : [texts.marks[mark]];
   const sent =
     delivery === 'answered'
-      ? [texts.sent(used), ...marked, texts.took(duration)]
+      ? [texts.sent(used), ...marked]
       : [texts.tried(used), ...(error?.code === 'unreachable' ? [] : [texts.mayHaveArrived])];
-  return { tone: 'bad', title: texts.titles.failed, sentences: [...told, ...sent] };
+  const title = `${texts.titles.failed} · ${texts.took(duration)}`;
+  return { tone: 'bad', title, sentences: [...told, ...sent] };
 }
 
 /** How the receiver knows that it is a test. */

@@ -20,11 +20,11 @@ export const trial = {
   },
   unmet: {
     workflow: (used: string) =>
-      `The condition of the workflow does not hold for ${used}. It would not run by itself; the test ran it all the same.`,
+      `The condition of the workflow does not hold for ${used}, so it would not run by itself. Tests run whatever the conditions say.`,
     action: (used: string) =>
-      `The condition of this action does not hold for ${used}. It would be left out; the test ran it all the same.`,
+      `The condition of this action does not hold for ${used}, so it would be left out. Tests run whatever the conditions say.`,
   },
-  again: 'Send again',
+  again: 'Test again',
   request: 'Request',
   answer: 'Answer',
   noAnswer: 'No answer came.',
