@@ -60,7 +60,7 @@ export const workflowRoutes = routes({
       workflow: z.string().check(z.maxLength(64)),
       /** The action as it is in the draft. */
       action: z.unknown(),
-      /** What sets the workflow going; `response` is the default. */
+      /** The event that sets the workflow going; `response` is the default. */
       trigger: z.optional(trigger),
       /** The condition of the workflow as it is in the draft. */
       when: z.optional(z.unknown()),

@@ -11,8 +11,8 @@ export interface TrialWords {
 }
 
 /**
- * What came of a test: why it failed, what would become of a real run, and whether the receiver got anything. `used` names
- * the answers.
+ * The result of a test in words: why it failed, what would become of a real run, and whether the receiver got anything.
+ * `used` names the answers.
  */
 export function trialWords(
   attempt: RunAttempt,

@@ -39,7 +39,7 @@ export const trial = {
     unsent: 'Nothing was sent',
     skipped: 'There was nothing to do',
   },
-  /** What would become of a real run. */
+  /** The fate of a real run. */
   consequences: {
     failed: 'A real run would be tried again later.',
     refused: 'A real run would not be tried again.',
