@@ -66,6 +66,8 @@ test('a test says which condition keeps real runs from the response', async () =
   const other = await tried({ when: isBob, action: { when: isBob } });
   assert.deepEqual([other.unmet, other.attempt.outcome], ['workflow', 'done']);
   assert.equal((await tried({ when: isAda, action: { when: isBob } })).unmet, 'action');
+  const mail = { action: { id: 'mail', type: 'mail', to: 'team@example.org' }, when: isBob };
+  assert.equal((await client.ask('previewMailAction', { organization, form }, mail)).unmet, 'workflow');
   const body = { workflow: 'flow1', action: { id: 'hook', type: 'webhook', url: receiver.url }, when: {} };
   assert.equal((await client.call('testAction', { organization, form }, body)).param, 'when');
 });

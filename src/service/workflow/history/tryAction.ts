@@ -1,6 +1,5 @@
 import { responseItems } from '#form/answer/responseItems.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { compileOwnCondition } from '#form/logic/answeredForm.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import type { Condition } from '#form/schema/logic.ts';
@@ -22,7 +21,7 @@ import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import type { ActionOutcome, Exchange } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';
-import { conditionJudge } from '../plan/conditionJudge.ts';
+import { unmetCondition } from '../plan/unmetCondition.ts';
 import { plausibleAnswers } from '../plausibleAnswers.ts';
 import { actionContext } from '../run/actionContext.ts';
 import { keptExchange, withoutSecrets } from '../run/keptExchange.ts';
@@ -117,14 +116,13 @@ export async function tryAction(
       return opened;
     },
   });
-  const holds = conditionJudge({
+  const answered = {
     form: compiled.value,
     answers: made.response.answers,
     today: () => dayIn(timeZone, made.response.createdAt),
-  });
-  const isMet = (when: Condition | undefined) => holds(when && compileOwnCondition(compiled.value, when));
-  const unmet =
-    latest === undefined ? null : !isMet(workflow.when) ? 'workflow' : isMet(settings.when) ? null : 'action';
+  };
+  const conditions = { workflow: workflow.when, action: settings.when };
+  const unmet = latest === undefined ? null : unmetCondition(answered, conditions);
   const outcome = withoutSecrets(await runAction(settings, made), made.hidden);
   if (outcome.kind === 'done' && outcome.write !== undefined) {
     const { write } = outcome;

@@ -98,7 +98,12 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
         workflow={workflow}
         action={action}
       />
-      <MailPreviewDialog open={dialog === 'preview'} onClose={() => setDialog(undefined)} action={action} />
+      <MailPreviewDialog
+        open={dialog === 'preview'}
+        onClose={() => setDialog(undefined)}
+        workflow={workflow}
+        action={action}
+      />
     </SubjectContext>
   );
 }
