@@ -136,7 +136,7 @@ test('only http and https are spoken, and no credentials in the address', async 
     'data:text/plain,x',
     'http://me:secret@example.org/',
   ]) {
-    await assert.rejects(client().get(new URL(url)), refusal('address_refused'), url);
+    await assert.rejects(client().get(new URL(url)), refusal('url_invalid'), url);
   }
 });
 

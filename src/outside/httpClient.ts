@@ -140,10 +140,10 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
 
 function checkedProtocol({ protocol, username, password }: URL): 'http:' | 'https:' {
   if (protocol !== 'http:' && protocol !== 'https:') {
-    throw new OutsideFailure('address_refused', 'Only http and https addresses can be asked.');
+    throw new OutsideFailure('url_invalid', 'Only http and https addresses can be asked.');
   }
   if (username !== '' || password !== '') {
-    throw new OutsideFailure('address_refused', 'An address must not carry a user name or password.');
+    throw new OutsideFailure('url_invalid', 'An address must not carry a user name or password.');
   }
   return protocol;
 }

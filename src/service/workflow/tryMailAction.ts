@@ -1,17 +1,13 @@
 import type { MailError } from '#contract/app/mail/mail.ts';
 import type { Response } from '#contract/v2.ts';
-import { answersIn } from '#form/answer/faultsIn.ts';
-import { readAnswers } from '#form/answer/readAnswers.ts';
 import { answersOfItems } from '#form/logic/answeredForm.ts';
-import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
-import { evaluateForm } from '#form/logic/evaluateForm.ts';
+import { condition } from '#form/schema/logic.ts';
 import { actionSchemas } from '#form/schema/workflow/actions.ts';
-import { simulateCompiled } from '#form/simulate/simulate.ts';
-import type { Answers } from '#form/value/answer.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { formatInstant } from '#kit/time/instant.ts';
+import { dayIn } from '#kit/time/zonedTime.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
@@ -28,6 +24,8 @@ import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts'
 import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
 import type { ActionForm, ActionResponse } from './action/action.ts';
 import { type ComposedMail, composeMail } from './action/mail/composeMail.ts';
+import { unmetCondition } from './plan/unmetCondition.ts';
+import { plausibleAnswers } from './plausibleAnswers.ts';
 
 export interface MailTried {
   readonly formId: string;
@@ -35,6 +33,8 @@ export interface MailTried {
   readonly formsUrl: string;
   /** The settings of the action, not yet checked. */
   readonly action?: unknown;
+  /** The condition of the workflow, not yet checked. */
+  readonly when?: unknown;
   /** The latest response by default. */
   readonly response?: number | undefined;
 }
@@ -42,6 +42,8 @@ export interface MailTried {
 export interface TriedMail {
   /** Null if its answers were made up. */
   readonly responseId: number | null;
+  /** The condition that keeps real runs from this response; made-up answers meet all. */
+  readonly unmet: 'workflow' | 'action' | null;
   readonly mail: ComposedMail;
 }
 
@@ -103,16 +105,17 @@ export async function testMailAction(
 
 async function written(
   { db, organizationId, reach }: Pick<OrganizationTransaction, 'db' | 'organizationId' | 'reach'>,
-  { formId, formsUrl, action, response: wanted }: MailTried,
+  { formId, formsUrl, action, when, response: wanted }: MailTried,
   now: number,
 ): Promise<Result<TriedMail, NotTried>> {
   const row = await findFormDocument(db, organizationId, formId);
   if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
     return failed({ code: 'form_unknown' });
   const settings = actionSchemas.mail.safeParse(action);
+  const workflow = condition.optional().safeParse(when);
   const { name, definition, settings: live } = openForm(row);
   const compiled = compileForm(definition);
-  if (!settings.success || !compiled.ok) return failed({ code: 'action_invalid' });
+  if (!settings.success || !workflow.success || !compiled.ok) return failed({ code: 'action_invalid' });
   const stored =
     wanted === undefined
       ? await latestResponse(db, organizationId, row.id)
@@ -144,12 +147,9 @@ async function written(
     isTest: true,
     store: { read: db as Database },
   });
-  return ok({ responseId: response.id, mail });
-}
-
-/** The answers of an invented visitor, always the same ones for a form. */
-function plausibleAnswers(form: CompiledForm, today: string): Answers {
-  const context = { today, matches: () => true, upload: () => undefined };
-  const { values } = simulateCompiled(form, { seed: 1, today, complete: true });
-  return evaluateForm(form, answersIn(readAnswers(form, { values }, context)), context).answers;
+  const today = () => dayIn(form.timeZone, response.createdAt);
+  const answered = { form: compiled.value, answers: response.answers, today };
+  const conditions = { workflow: workflow.data, action: settings.data.when };
+  const unmet = stored === undefined ? null : unmetCondition(answered, conditions);
+  return ok({ responseId: response.id, unmet, mail });
 }

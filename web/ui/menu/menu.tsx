@@ -18,10 +18,13 @@ export interface MenuProps {
   readonly side?: 'bottom' | 'top' | 'inline-end' | undefined;
   /** Whether it is open when mounted, for menus that are mounted by the click on their trigger. */
   readonly defaultOpen?: boolean | undefined;
+  /** The element to focus on close, instead of the trigger; false if the focus is where it belongs. */
+  readonly finalFocus?: (() => HTMLElement | null | false) | undefined;
 }
 
 /** A menu of actions behind a button. */
-export function Menu({ trigger, groups, align = 'start', side = 'bottom', defaultOpen }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, groups, align = 'start', side = 'bottom', defaultOpen, finalFocus } = props;
   const id = useId();
   return (
     <Base.Root defaultOpen={defaultOpen}>
@@ -29,7 +32,7 @@ export function Menu({ trigger, groups, align = 'start', side = 'bottom', defaul
       {/* The portal is outside of all landmarks, so it becomes a region of its own. */}
       <Base.Portal role="region" aria-labelledby={id}>
         <Base.Positioner className="ui-menu__positioner" align={align} side={side} sideOffset={4}>
-          <Base.Popup className="ui-menu">
+          <Base.Popup className="ui-menu" finalFocus={() => finalFocus?.() ?? true}>
             {groups
               .filter(({ items }) => items.length > 0)
               .map(({ id, heading, items }, index) => (

@@ -7,6 +7,8 @@ import { instant } from '../text.ts';
 const tried = z.object({
   /** The settings of the mail, as they are in the draft. */
   action: z.unknown(),
+  /** The condition of the workflow, as it is in the draft. */
+  when: z.optional(z.unknown()),
   /** The latest one by default; without any, plausible answers are made up. */
   response: z.optional(z.number().check(z.int(), z.positive())),
 });
@@ -21,6 +23,8 @@ export const workflowMailRoutes = routes({
     answer: z.object({
       /** The response that was used; null if its answers were made up. */
       response: z.nullable(z.number()),
+      /** The condition that keeps real runs from this response. Null if all hold, or if its answers were made up. */
+      unmet: z.nullable(z.enum(['workflow', 'action'])),
       /** Empty if the response gives no address. */
       to: z.array(z.string()),
       /** Empty if replies go where they usually do. */

@@ -10,10 +10,12 @@ import { attempt, runError } from './runs.ts';
 export const workflowStates = ['on', 'off', 'failing', 'switched_off'] as const;
 export type WorkflowState = (typeof workflowStates)[number];
 
+const trigger = z.enum(['response', 'edited', 'paid', 'partial']);
+
 const workflowHealth = z.object({
   id: z.string(),
   name: z.string(),
-  trigger: z.enum(['response', 'edited', 'paid', 'partial']),
+  trigger,
   state: z.enum(workflowStates),
   /** Since when it fails or is switched off. */
   since: z.nullable(instant),
@@ -47,7 +49,8 @@ export const workflowRoutes = routes({
   },
   /**
    * Runs an action of the draft once with the latest response, or with plausible answers if there is none. The request is
-   * marked as a test and nothing is retried. `field_invalid` if the action cannot be read.
+   * marked as a test; conditions do not stop it, and nothing is retried. `field_invalid` if the action or the condition
+   * cannot be read.
    */
   testAction: {
     method: 'POST',
@@ -57,10 +60,16 @@ export const workflowRoutes = routes({
       workflow: z.string().check(z.maxLength(64)),
       /** The action as it is in the draft. */
       action: z.unknown(),
+      /** The event that sets the workflow going; `response` is the default. */
+      trigger: z.optional(trigger),
+      /** The condition of the workflow as it is in the draft. */
+      when: z.optional(z.unknown()),
     }),
     answer: z.object({
       /** The response that was used; null if its answers were made up. */
       response: z.nullable(z.number()),
+      /** The condition that keeps real runs from this response. Null if all hold, or if its answers were made up. */
+      unmet: z.nullable(z.enum(['workflow', 'action'])),
       attempt,
     }),
   },

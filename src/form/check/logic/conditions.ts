@@ -130,7 +130,7 @@ function* checkValue(
     yield finding(
       'condition_value_missing',
       within(place, '.value'),
-      `The condition on ${name} has no value to compare with; add one, or use is_empty.`,
+      `The condition on ${name} has no value to compare with; choose one.`,
     );
   } else if (shape !== undefined && !shape.fits(text)) {
     yield finding(

@@ -144,7 +144,7 @@ class ServerTrouble extends Error {
   }
 }
 
-const lasting: readonly OutsideFailureKind[] = ['address_refused', 'insecure', 'too_large'];
+const lasting: readonly OutsideFailureKind[] = ['address_refused', 'url_invalid', 'insecure', 'too_large'];
 
 /** Whether a retry may help. A body that is not JSON may come from a restarting proxy. */
 function isPassing(error: unknown): error is Error {

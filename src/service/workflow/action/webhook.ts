@@ -1,6 +1,7 @@
 import type { Action, ActionContext, ActionSettingsOf, Exchange } from './action.ts';
 import { sendRequest } from './exchange.ts';
 import { statusRule } from './statusRule.ts';
+import { failureKind } from './support/callService.ts';
 import { formBody, jsonBody } from './webhookBody.ts';
 
 type Webhook = ActionSettingsOf<'webhook'>;
@@ -15,7 +16,7 @@ export const webhook: Action<'webhook'> = {
     if (url === null || (address !== settings.url && hasDotSegment(address)))
       return {
         kind: 'refused',
-        error: { code: 'address_invalid', detail: 'With these answers the address is not a web address.' },
+        error: { code: 'url_invalid', detail: 'With these answers the address is not a web address.' },
       };
     const { method = 'POST' } = settings;
     const { body, type } = method === 'GET' ? { body: '', type: undefined } : bodyOf(settings, context);
@@ -38,7 +39,7 @@ export const webhook: Action<'webhook'> = {
       request: { method, url: url.href, headers, body },
       answer: sent.answer,
     };
-    if ('error' in sent) return { kind: 'failed', error: sent.error, exchange };
+    if ('error' in sent) return { kind: failureKind(sent.error.code), error: sent.error, exchange };
     const { status } = sent.answer;
     const rule = statusRule(status, sent.headers, url.host, context.now);
     if (rule.kind !== 'done') return { ...rule, exchange };

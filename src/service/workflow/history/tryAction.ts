@@ -1,8 +1,13 @@
+import { responseItems } from '#form/answer/responseItems.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
+import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
+import type { Condition } from '#form/schema/logic.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
+import { dayIn } from '#kit/time/zonedTime.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import { toFragment } from '#store/fragment.ts';
@@ -16,6 +21,8 @@ import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import type { ActionOutcome, Exchange } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';
+import { unmetCondition } from '../plan/unmetCondition.ts';
+import { plausibleAnswers } from '../plausibleAnswers.ts';
 import { actionContext } from '../run/actionContext.ts';
 import { keptExchange, withoutSecrets } from '../run/keptExchange.ts';
 import { currentSecret, readSigningKeys } from '../webhook/webhookKeys.ts';
@@ -23,6 +30,8 @@ import { currentSecret, readSigningKeys } from '../webhook/webhookKeys.ts';
 export interface TriedAction {
   /** The response that was used; null if there is none yet. */
   readonly response: number | null;
+  /** The condition that keeps real runs from this response; made-up answers meet all. */
+  readonly unmet: 'workflow' | 'action' | null;
   readonly startedAt: number;
   readonly duration: number;
   readonly outcome: ActionOutcome;
@@ -32,8 +41,8 @@ export interface TriedAction {
 const longestTry = 30_000;
 
 /**
- * Runs an action of the draft once with the latest response, or with none of the answers if there is no response. It is marked
- * as a test; nothing is retried, and no run is kept.
+ * Runs an action of the draft once with the latest response, or with plausible answers if there is none. It is marked as a
+ * test; conditions do not stop it, nothing is retried, and no run is kept.
  */
 export async function tryAction(
   writes: OrganizationWrites,
@@ -51,7 +60,11 @@ export async function tryAction(
     readonly settings: string;
     readonly draft: FormDefinition;
   },
-  workflow: string,
+  workflow: {
+    readonly id: string;
+    readonly trigger: WorkflowTrigger;
+    readonly when: Condition | undefined;
+  },
   settings: ActionSettings,
 ): Promise<Result<TriedAction, { code: 'form_unusable' }>> {
   const { store, keys, http, mailLimits, formsUrl, clock } = context;
@@ -70,7 +83,7 @@ export async function tryAction(
   const made = actionContext({
     deliveryId: newUuid(),
     attempt: 1,
-    trigger: 'response',
+    trigger: workflow.trigger,
     eventTime: latest?.created_at ?? now,
     isTest: true,
     organizationId,
@@ -83,11 +96,11 @@ export async function tryAction(
       timeZone,
       compiled: compiled.value,
     },
-    workflow: { id: workflow, name: workflow },
+    workflow: { id: workflow.id, name: workflow.id },
     response: {
       id: latest?.id ?? null,
       createdAt: latest?.created_at ?? now,
-      json: latest?.json ?? emptyResponse(now),
+      json: latest?.json ?? plausibleResponse(compiled.value, now, timeZone),
     },
     now,
     http,
@@ -103,6 +116,13 @@ export async function tryAction(
       return opened;
     },
   });
+  const answered = {
+    form: compiled.value,
+    answers: made.response.answers,
+    today: () => dayIn(timeZone, made.response.createdAt),
+  };
+  const conditions = { workflow: workflow.when, action: settings.when };
+  const unmet = latest === undefined ? null : unmetCondition(answered, conditions);
   const outcome = withoutSecrets(await runAction(settings, made), made.hidden);
   if (outcome.kind === 'done' && outcome.write !== undefined) {
     const { write } = outcome;
@@ -114,6 +134,7 @@ export async function tryAction(
   const exchange = 'exchange' in outcome ? outcome.exchange : undefined;
   return ok({
     response: latest?.id ?? null,
+    unmet,
     startedAt: now,
     duration: Math.max(0, clock() - now),
     outcome,
@@ -121,13 +142,13 @@ export async function tryAction(
   });
 }
 
-function emptyResponse(now: number): string {
+function plausibleResponse(form: CompiledForm, now: number, timeZone: string): string {
   const visitor = { country: '', region: '', city: '', time_spent: 0, url: '' };
   const { head, tail } = toFragment({
     id: 0,
     test: true,
     visitor,
-    response: [],
+    response: responseItems(form, plausibleAnswers(form, dayIn(timeZone, now))),
     created_at: now,
     updated_at: now,
   });

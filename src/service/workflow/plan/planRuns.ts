@@ -1,10 +1,10 @@
-import { AnsweredForm } from '#form/logic/answeredForm.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import type { Answers } from '#form/value/answer.ts';
 import type { NewRun } from '#store/runBatch.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type CompiledAction, type CompiledWorkflow, compiledWorkflows } from './compiledWorkflows.ts';
+import { conditionJudge } from './conditionJudge.ts';
 import { newRunId } from './runId.ts';
 
 /** Something that happened to a response. */
@@ -47,12 +47,7 @@ export function hasWorkflows(
 export function planRuns(event: WorkflowEvent): NewRun[] {
   const workflows = compiledWorkflows(event.form);
   if (workflows.length === 0) return [];
-  let answered: AnsweredForm | undefined;
-  const holds = (condition: CompiledWorkflow['when']) => {
-    if (condition === undefined) return true;
-    answered ??= new AnsweredForm(event.form, event.answers(), event.today());
-    return answered.holds(condition);
-  };
+  const holds = conditionJudge(event);
   const runs: NewRun[] = [];
   for (const workflow of workflows) {
     if (!isMeant(workflow, event.causes, event.isTest) || !holds(workflow.when)) continue;

@@ -108,11 +108,17 @@ describeInBrowser('workflows of a form', () => {
     await page.getByRole('option', { name: /Your name/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.type('"}');
-    await page
-      .getByRole('group', { name: 'Only if' })
-      .first()
-      .getByRole('button', { name: 'Add a condition' })
-      .click();
+    const conditions = page.getByRole('group', { name: 'Only if' }).first();
+    await conditions.getByRole('button', { name: 'Add a condition' }).focus();
+    await page.keyboard.press('Enter');
+    // It lacks its value, which is not an error before it is left.
+    await conditions
+      .getByRole('button', { name: /^Field: / })
+      .and(page.locator(':focus'))
+      .waitFor();
+    assert.equal(await conditions.locator('.ui-field__error').count(), 0);
+    await page.getByRole('textbox', { name: 'Name' }).focus();
+    await conditions.getByText('Choose a value').waitFor();
     await page.getByLabel('Comparison').selectOption('is_not_empty');
     const { workflows } = await stored((draft) => draft.workflows?.[0]?.when !== undefined);
     const [action] = workflows?.[0]?.do ?? [];
@@ -123,7 +129,7 @@ describeInBrowser('workflows of a form', () => {
   test('it is tested before it is published, with request and answer side by side', async () => {
     await page.getByRole('button', { name: 'Test', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Test: Webhook' });
-    await dialog.getByText('It worked.').waitFor();
+    await dialog.getByText('It worked').waitFor();
     await dialog.getByText('Status 200').waitFor();
     await dialog.getByText('"seen": true').waitFor();
     assert.equal(receiver.requests.length, 1);

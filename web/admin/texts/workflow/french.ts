@@ -177,9 +177,24 @@ export const french: WorkflowTexts = {
     title: (type) => `Test : ${type}`,
     running: 'Envoi en cours',
     runningText: 'La réponse n’est pas encore arrivée.',
-    withResponse: (response) => `Envoyé avec la réponse ${response}, marqué comme test.`,
-    withSample: 'Il n’y a pas encore de réponse : envoyé avec des données inventées, marqué comme test.',
-    again: 'Envoyer de nouveau',
+    responseUsed: (response) => `la réponse ${response}`,
+    sampleUsed: 'des données inventées, faute de réponse',
+    sent: (used) => `Envoyé avec ${used}.`,
+    tried: (used) => `Essayé avec ${used}.`,
+    mayHaveArrived: 'Il se peut que ce soit arrivé quand même.',
+    marks: {
+      body: 'L’en-tête « canvass-test » et « test » dans le corps indiquent que c’est un test ; « data » est la réponse telle qu’elle est enregistrée.',
+      header: 'L’en-tête « canvass-test » indique que c’est un test.',
+      message: 'Le message dit que c’est un test.',
+      none: 'Le service ne peut pas le distinguer de vraies données : supprimez-y ce que vous ne voulez pas garder.',
+    },
+    unmet: {
+      workflow: (used) =>
+        `Avec ${used}, la condition de l’automatisation n’est pas remplie, donc elle ne s’exécuterait pas d’elle-même. Les tests s’exécutent quelles que soient les conditions.`,
+      action: (used) =>
+        `Avec ${used}, la condition de cette action n’est pas remplie, donc elle serait omise. Les tests s’exécutent quelles que soient les conditions.`,
+    },
+    again: 'Tester de nouveau',
     request: 'Requête',
     answer: 'Réponse',
     noAnswer: 'Aucune réponse n’est venue.',
@@ -188,13 +203,18 @@ export const french: WorkflowTexts = {
     emptyBody: 'Vide',
     status: (status) => `Statut ${status}`,
     took: (milliseconds) => `${number(milliseconds)} ms`,
-    outcomes: {
-      done: 'Cela a fonctionné.',
-      failed: 'Cela a échoué. Une vraie exécution serait retentée plus tard.',
-      refused: 'Cela a échoué, et retenter n’aiderait pas.',
-      gone: 'Le destinataire ne veut plus rien recevoir. Une vraie exécution arrêterait l’automatisation.',
-      skipped: 'Il n’y avait rien à faire.',
+    titles: {
+      done: 'Cela a fonctionné',
+      failed: 'Cela a échoué',
+      unsent: 'Rien n’a été envoyé',
+      skipped: 'Il n’y avait rien à faire',
     },
+    consequences: {
+      failed: 'Une vraie exécution serait retentée plus tard.',
+      refused: 'Une vraie exécution ne serait pas retentée.',
+      gone: 'Une vraie exécution arrêterait cette action.',
+    },
+    requestNotSent: 'Requête, non envoyée',
     previewTitle: 'L’e-mail',
     previewWith: (response) => `Avec les données de la réponse ${response}.`,
     previewSample: 'Il n’y a pas encore de réponse : avec des données inventées.',
@@ -289,7 +309,8 @@ export const french: WorkflowTexts = {
     errors: {
       timeout: 'Le destinataire n’a pas répondu à temps.',
       unreachable: 'Le destinataire est injoignable.',
-      address_refused: 'L’adresse est dans ce réseau, ce qui n’est pas permis.',
+      address_refused:
+        'L’adresse n’est pas sur l’internet public, c’est pourquoi rien n’y est envoyé. L’exploitant de ce serveur peut l’autoriser avec le paramètre CANVASS_ALLOW_HOSTS.',
       insecure: 'La connexion au destinataire n’est pas sûre.',
       redirect: 'Le destinataire renvoie vers une autre adresse. Utilisez celle-ci.',
       recipient_refused: 'Le serveur de messagerie a refusé le destinataire.',
@@ -297,7 +318,9 @@ export const french: WorkflowTexts = {
       not_set_up: 'Aucun serveur de messagerie n’est configuré.',
       interrupted: 'Le service s’est arrêté pendant l’essai.',
       address_missing: 'Il n’y avait pas d’adresse où envoyer.',
-      address_invalid: 'L’adresse n’est pas une adresse web.',
+      address_invalid: 'La donnée n’est pas une adresse e-mail.',
+      url_invalid:
+        'L’adresse n’est pas une adresse web, ou elle contient un nom d’utilisateur ou un mot de passe.',
       broken_off: 'La réponse s’est interrompue.',
       connection_unknown: 'La connexion a été supprimée.',
       key_unusable: 'Le secret de la connexion est illisible.',

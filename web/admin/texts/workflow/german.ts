@@ -176,9 +176,24 @@ export const german: WorkflowTexts = {
     title: (type) => `Test: ${type}`,
     running: 'Wird gesendet',
     runningText: 'Die Antwort steht noch aus.',
-    withResponse: (response) => `Gesendet mit der Antwort ${response}, als Test gekennzeichnet.`,
-    withSample: 'Es gibt noch keine Antwort: gesendet mit erfundenen Angaben, als Test gekennzeichnet.',
-    again: 'Noch einmal senden',
+    responseUsed: (response) => `der Antwort ${response}`,
+    sampleUsed: 'erfundenen Angaben, weil es noch keine Antwort gibt',
+    sent: (used) => `Gesendet mit ${used}.`,
+    tried: (used) => `Versucht mit ${used}.`,
+    mayHaveArrived: 'Angekommen sein kann es trotzdem.',
+    marks: {
+      body: 'Die Kopfzeile „canvass-test“ und „test“ im Inhalt kennzeichnen es als Test; „data“ ist die Antwort, wie sie gespeichert ist.',
+      header: 'Die Kopfzeile „canvass-test“ kennzeichnet es als Test.',
+      message: 'Die Nachricht sagt, dass sie ein Test ist.',
+      none: 'Der Dienst kann es nicht von echten Daten unterscheiden: Löschen Sie dort, was Sie nicht behalten wollen.',
+    },
+    unmet: {
+      workflow: (used) =>
+        `Mit ${used} ist die Bedingung des Ablaufs nicht erfüllt, er würde also nicht von selbst laufen. Tests laufen unabhängig von Bedingungen.`,
+      action: (used) =>
+        `Mit ${used} ist die Bedingung dieser Aktion nicht erfüllt, sie würde also ausgelassen. Tests laufen unabhängig von Bedingungen.`,
+    },
+    again: 'Noch einmal testen',
     request: 'Anfrage',
     answer: 'Antwort',
     noAnswer: 'Es kam keine Antwort.',
@@ -187,13 +202,18 @@ export const german: WorkflowTexts = {
     emptyBody: 'Leer',
     status: (status) => `Status ${status}`,
     took: (milliseconds) => `${number(milliseconds)} ms`,
-    outcomes: {
-      done: 'Es hat funktioniert.',
-      failed: 'Es ist fehlgeschlagen. Eine echte Ausführung würde später wiederholt.',
-      refused: 'Es ist fehlgeschlagen, und eine Wiederholung würde nicht helfen.',
-      gone: 'Der Empfänger will nichts mehr annehmen. Eine echte Ausführung würde den Ablauf abschalten.',
-      skipped: 'Es gab nichts zu tun.',
+    titles: {
+      done: 'Es hat funktioniert',
+      failed: 'Es ist fehlgeschlagen',
+      unsent: 'Es wurde nichts gesendet',
+      skipped: 'Es gab nichts zu tun',
     },
+    consequences: {
+      failed: 'Eine echte Ausführung würde später wiederholt.',
+      refused: 'Eine echte Ausführung würde nicht wiederholt.',
+      gone: 'Eine echte Ausführung würde diese Aktion abschalten.',
+    },
+    requestNotSent: 'Anfrage, nicht gesendet',
     previewTitle: 'Die E-Mail',
     previewWith: (response) => `Mit den Angaben der Antwort ${response}.`,
     previewSample: 'Es gibt noch keine Antwort: mit erfundenen Angaben.',
@@ -286,7 +306,8 @@ export const german: WorkflowTexts = {
     errors: {
       timeout: 'Der Empfänger hat nicht rechtzeitig geantwortet.',
       unreachable: 'Der Empfänger ist nicht erreichbar.',
-      address_refused: 'Die Adresse liegt in diesem Netz, was nicht erlaubt ist.',
+      address_refused:
+        'Die Adresse liegt nicht im öffentlichen Internet, deshalb wird dorthin nichts gesendet. Der Betreiber dieses Servers kann sie mit der Einstellung CANVASS_ALLOW_HOSTS erlauben.',
       insecure: 'Die Verbindung zum Empfänger ist nicht sicher.',
       redirect: 'Der Empfänger verweist auf eine andere Adresse. Verwenden Sie diese.',
       recipient_refused: 'Der Mailserver hat den Empfänger abgelehnt.',
@@ -294,7 +315,9 @@ export const german: WorkflowTexts = {
       not_set_up: 'Es ist kein Mailserver eingerichtet.',
       interrupted: 'Der Dienst wurde während des Versuchs beendet.',
       address_missing: 'Es gab keine Adresse, an die gesendet werden konnte.',
-      address_invalid: 'Die Adresse ist keine Webadresse.',
+      address_invalid: 'Die Angabe ist keine E-Mail-Adresse.',
+      url_invalid:
+        'Die Adresse ist keine Webadresse, oder sie enthält einen Benutzernamen oder ein Passwort.',
       broken_off: 'Die Antwort brach ab.',
       connection_unknown: 'Die Verbindung wurde gelöscht.',
       key_unusable: 'Das Geheimnis der Verbindung ist nicht lesbar.',

@@ -12,9 +12,10 @@ export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailActio
     const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };
     const preview = await previewMailAction(actor.writes, wanted, now);
     if (!preview.ok) throw failure(preview.failure.code);
-    const { responseId, mail } = preview.value;
+    const { responseId, unmet, mail } = preview.value;
     return {
       response: responseId,
+      unmet,
       to: mail.addresses.map(({ address }) => address),
       reply_to: mail.replyTo,
       subject: mail.subject,

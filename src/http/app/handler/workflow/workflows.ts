@@ -1,5 +1,6 @@
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
 import { openDefinition, type Workflow } from '#form/definition/document.ts';
+import { condition } from '#form/schema/logic.ts';
 import { workflowAction } from '#form/schema/workflow/actions.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { openDocument } from '#service/form/openForm.ts';
@@ -48,17 +49,21 @@ export const workflowsHandlers: Handlers<
     const row = await visibleForm(store, actor, params.form);
     const action = workflowAction.safeParse(body.action);
     if (!action.success) throw new Problem('field_invalid', { param: 'action' });
+    const when = condition.optional().safeParse(body.when);
+    if (!when.success) throw new Problem('field_invalid', { param: 'when' });
     const { id, name, settings, draft } = row;
     const form = { id, name, settings, draft: openDocument(draft) };
     const parts = { store, keys: context.keys(), http, formsUrl, clock, mailLimits };
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
-    const tried = await tryAction(actor.writes, parts, form, body.workflow, tested);
+    const workflow = { id: body.workflow, trigger: body.trigger ?? 'response', when: when.data };
+    const tried = await tryAction(actor.writes, parts, form, workflow, tested);
     if (!tried.ok) throw new Problem('field_invalid', { param: 'action' });
-    const { outcome, startedAt, duration, exchange, response } = tried.value;
+    const { outcome, startedAt, duration, exchange, response, unmet } = tried.value;
     const error = 'error' in outcome ? outcome.error : undefined;
     return {
       response,
+      unmet,
       attempt: {
         number: 1,
         started_at: formatInstant(startedAt),

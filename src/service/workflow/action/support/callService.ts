@@ -141,6 +141,10 @@ export function unreachable(service: string, error: unknown): Unsuccessful | und
   if (!(error instanceof ServiceUnreachable)) return undefined;
   const { code, message, exchange } = error;
   const detail = `${service} could not be asked. ${message}`;
-  const kind = code === 'address_refused' ? 'refused' : 'failed';
-  return { kind, error: { code, detail }, exchange };
+  return { kind: failureKind(code), error: { code, detail }, exchange };
+}
+
+/** A request that the guarded client does not send is not tried again: its address would be refused each time. */
+export function failureKind(code: string): Unsuccessful['kind'] {
+  return code === 'address_refused' || code === 'url_invalid' ? 'refused' : 'failed';
 }

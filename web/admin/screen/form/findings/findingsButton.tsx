@@ -6,12 +6,14 @@ import { buttonClass } from '../../../../ui/button/buttonClass.ts';
 import { ButtonContent } from '../../../../ui/button/buttonContent.tsx';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { Findings } from './findings.tsx';
+import { useToldFindings } from './quietFindings.ts';
 import { useFindings } from './useFindings.ts';
 
 /** The number of findings, and the list behind it. */
 export function FindingsButton() {
   const { findings: texts } = usePlaceTexts();
-  const { findings, checked } = useFindings();
+  const { findings: all, checked } = useFindings();
+  const findings = useToldFindings(all);
   const [isOpen, setOpen] = useState(false);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;

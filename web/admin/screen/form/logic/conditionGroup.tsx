@@ -1,4 +1,5 @@
 import { Braces, FunctionSquare, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import {
   addCondition,
   changeCondition,
@@ -15,6 +16,7 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { ConditionRow } from './conditionRow.tsx';
+import { focusFirst } from './focusFirst.ts';
 
 /** Groups inside of groups are offered up to this depth; deeper ones, from a file, are shown all the same. */
 const offeredDepth = 3;
@@ -85,9 +87,13 @@ function AddCondition({ path, change }: Pick<ConditionGroupProps, 'path' | 'chan
   const [first] = comparableFields(draft);
   const fresh: LeafCondition =
     first === undefined ? { formula: '1 = 1', operator: 'is', value: 'true' } : conditionOn(first);
-  const add = (added: Condition) => change((when) => addCondition(when, path, added));
+  const adds = useRef<HTMLDivElement>(null);
+  const add = (added: Condition) => {
+    change((when) => addCondition(when, path, added));
+    requestAnimationFrame(() => focusFirst(adds.current?.previousElementSibling));
+  };
   return (
-    <div className="rule-adds">
+    <div ref={adds} className="rule-adds">
       <Button variant="quiet" size="small" icon={Plus} onClick={() => add(fresh)}>
         {logic.addCondition}
       </Button>

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import { type Compared, fieldWithId, type LeafCondition, writtenValue } from '#form/edit/rules/leaves.ts';
 import { Select } from '../../../../ui/select/select.tsx';
@@ -6,6 +7,7 @@ import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { numberOrText } from './numberOrText.ts';
 import { OptionSelect } from './optionSelect.tsx';
+import { QuietConditions } from './quietConditions.ts';
 
 interface ConditionValueProps {
   readonly condition: LeafCondition;
@@ -19,11 +21,21 @@ export function ConditionValue({ condition, compared, name, onChange }: Conditio
   const draft = useDraft();
   const { logic } = usePlaceTexts();
   const written = writtenValue(condition);
+  const isQuiet = useContext(QuietConditions);
+  const isMissing = written.trim() === '' && !isQuiet;
   const set = (value: string | number) => onChange({ ...condition, value }, `${name} value`);
   const field = 'field' in condition ? fieldWithId(draft, condition.field) : undefined;
   const options = field === undefined ? undefined : shownOptions(field);
   if (compared === 'options' && options !== undefined)
-    return <OptionSelect label={logic.option} options={options} value={written} onPick={set} />;
+    return (
+      <OptionSelect
+        label={logic.option}
+        options={options}
+        value={written}
+        error={isMissing ? logic.chooseOption : undefined}
+        onPick={set}
+      />
+    );
   if (compared === 'truth')
     return (
       <Select
@@ -31,6 +43,7 @@ export function ConditionValue({ condition, compared, name, onChange }: Conditio
         hideLabel
         className="rule-select"
         value={written.toLowerCase()}
+        error={isMissing ? logic.chooseValue : undefined}
         options={[
           ...(written === '' ? [{ value: '', label: logic.value, disabled: true }] : []),
           { value: 'true', label: logic.true },
@@ -49,7 +62,7 @@ export function ConditionValue({ condition, compared, name, onChange }: Conditio
       placeholder={logic.value}
       maxLength={2000}
       value={written}
-      aria-invalid={written.trim() === '' || undefined}
+      error={isMissing ? logic.chooseValue : undefined}
       onChange={(event) => {
         const text = event.currentTarget.value;
         set(compared === 'number' ? numberOrText(text) : text);

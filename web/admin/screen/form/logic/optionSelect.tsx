@@ -5,19 +5,21 @@ interface OptionSelectProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
+  readonly error?: string | undefined;
   readonly onPick: (value: string) => void;
 }
 
 /** One option of a field; a deleted one stays visible until another is chosen. */
-export function OptionSelect({ label, options, value, onPick }: OptionSelectProps) {
+export function OptionSelect({ label, options, value, error, onPick }: OptionSelectProps) {
   const { logic } = usePlaceTexts();
   const isKnown = options.some((option) => option.value === value);
-  const odd = value === '' ? logic.chooseOption : logic.deletedOption(value);
+  const isDeleted = !isKnown && value !== '';
+  const odd = isDeleted ? logic.deletedOption(value) : logic.chooseOption;
   return (
     <Select
       label={label}
       hideLabel
-      className={isKnown ? 'rule-select' : 'rule-select rule-select--broken'}
+      className={isDeleted ? 'rule-select rule-select--broken' : 'rule-select'}
       value={value}
       options={[
         ...(isKnown ? [] : [{ value, label: odd, disabled: true }]),
@@ -26,7 +28,7 @@ export function OptionSelect({ label, options, value, onPick }: OptionSelectProp
           label: option.label === '' ? option.value : option.label,
         })),
       ]}
-      aria-invalid={isKnown ? undefined : true}
+      error={error}
       onValueChange={onPick}
     />
   );

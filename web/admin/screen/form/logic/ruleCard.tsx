@@ -128,6 +128,7 @@ export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
       {isOpen && (
         <RuleEditor
           rule={rule}
+          isNew={operations.added === index}
           onChange={(edit, group) => operations.change(index, edit, group)}
           onClose={() => operations.open(undefined)}
         />

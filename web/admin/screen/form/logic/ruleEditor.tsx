@@ -6,23 +6,25 @@ import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { ActionRow } from './actionRow.tsx';
 import { ConditionGroup } from './conditionGroup.tsx';
+import { ConditionPart } from './conditionPart.tsx';
 
 interface RuleEditorProps {
   readonly rule: Rule;
+  /** Whether it was added just now. */
+  readonly isNew: boolean;
   readonly onChange: (edit: (rule: Rule) => Rule, group?: string) => void;
   readonly onClose: () => void;
 }
 
 /** The sentence of a rule with pickers in place of its words. */
-export function RuleEditor({ rule, onChange, onClose }: RuleEditorProps) {
+export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) {
   const draft = useDraft();
   const { logic } = usePlaceTexts();
   const [kind = 'show'] = possibleKinds(draft);
   const added = newAction(draft, kind, rule);
   return (
     <div className="rule-editor">
-      <fieldset className="rule-part">
-        <legend className="rule-part__name">{logic.when}</legend>
+      <ConditionPart legend={logic.when} condition={rule.when} isNew={isNew}>
         <ConditionGroup
           condition={rule.when}
           path={[]}
@@ -33,7 +35,7 @@ export function RuleEditor({ rule, onChange, onClose }: RuleEditorProps) {
             }, group)
           }
         />
-      </fieldset>
+      </ConditionPart>
       <fieldset className="rule-part">
         <legend className="rule-part__name">{logic.thenDo}</legend>
         {rule.do.map((action, index) => (
@@ -67,7 +69,13 @@ export function RuleEditor({ rule, onChange, onClose }: RuleEditorProps) {
         </div>
       </fieldset>
       <div className="rule-editor__foot">
-        <Button size="small" onClick={onClose}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('.rule-card')?.querySelector<HTMLElement>('.rule-card__sentence')?.focus();
+            onClose();
+          }}
+        >
           {logic.done}
         </Button>
       </div>

@@ -146,6 +146,7 @@ function labelsById({ pages }: FormDefinition): Names {
 
 function valueMark(draft: FormDefinition, condition: LeafCondition, texts: LogicTexts): Mark {
   const written = writtenValue(condition);
+  if (written.trim() === '') return { kind: 'value', text: texts.noValue };
   const field = 'field' in condition ? fieldWithId(draft, condition.field) : undefined;
   return optionMark(field === undefined ? undefined : shownOptions(field), written, texts);
 }

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { exampleRule } from '#form/edit/rules/exampleRule.ts';
 import { addRule, changeRule, duplicateRule, moveRule, removeRule } from '#form/edit/rules/rules.ts';
 import type { Rule } from '#form/schema/logic.ts';
@@ -31,17 +32,25 @@ export function useRules(announce: (text: string) => void) {
   const editor = useEditor();
   const { logic } = usePlaceTexts();
   const toast = useToast();
-  const { opened, open } = useOpenRule();
+  const { opened, open: openRule } = useOpenRule();
+  const [added, setAdded] = useState<number>();
+  const open = (index: number | undefined) => {
+    setAdded(undefined);
+    openRule(index);
+  };
   const count = () => editor.state().draft.logic?.length ?? 0;
   const add = (rule: Rule | undefined) => {
     if (rule === undefined) return;
     editor.change((draft) => addRule(draft, rule));
     open(count() - 1);
+    setAdded(count() - 1);
     announce(logic.added(count()));
   };
   return {
     opened,
     open,
+    /** The rule that was added just now. */
+    added,
     addExample: () => add(exampleRule(editor.state().draft)),
     change: (index: number, edit: (rule: Rule) => Rule, group?: string) =>
       editor.change(

@@ -33,6 +33,8 @@ export function ActionCard(props: ActionCardProps) {
   const body = useId();
   const Icon = actionIcons[action.type];
   const number = index + 1;
+  // An open action says itself what its conditions lack, once they are left.
+  const isMarked = findings.some(({ code }) => !isOpen || code !== 'condition_value_missing');
   return (
     <div className={classNames('flow-action', isOpen && 'flow-action--open')}>
       <div className="flow-action__head">
@@ -47,7 +49,7 @@ export function ActionCard(props: ActionCardProps) {
           <Icon size={16} aria-hidden className="flow-action__icon" />
           <span className="ui-hidden">{`${texts.numbered(number, texts.types[action.type])}: `}</span>
           <MarkedSentence write={(show) => deedSentence(writer, action, show)} />
-          {findings.length > 0 && (
+          {isMarked && (
             <span className="flow-action__alert">
               <CircleAlert size={16} aria-hidden />
               <span className="ui-hidden">{texts.hasProblem}</span>

@@ -9,16 +9,17 @@ import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Fold } from '../../../../ui/fold/fold.tsx';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
-import { ControlError } from '../../form/build/panel/control/controlError.tsx';
 import { draftSubject } from '../../form/build/panel/subject/draftSubject.ts';
 import { settingAt } from '../../form/build/panel/subject/settingAt.ts';
 import { SubjectContext } from '../../form/build/panel/subject/subject.ts';
 import { useEditor } from '../../form/editor/editorContext.ts';
+import { ConditionPart } from '../../form/logic/conditionPart.tsx';
 import { ControlList } from '../action/control/controlList.tsx';
 import { WhenEditor } from '../action/control/whenEditor.tsx';
 import { actionTables } from '../action/table/actionTables.ts';
 import { MailPreviewDialog } from '../trial/mailPreviewDialog.tsx';
 import { TrialDialog } from '../trial/trialDialog.tsx';
+import { insidePath } from './useWorkflowFindings.ts';
 
 interface ActionFormProps {
   readonly workflow: Workflow;
@@ -64,18 +65,21 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
           {isOpen && <ControlList controls={more} />}
         </Fold>
       )}
-      <fieldset className="rule-part flow-only">
-        <legend className="flow-items__label">{texts.onlyIf}</legend>
-        <ControlError error={subject.findingAt('when')}>
-          <WhenEditor
-            when={action.when}
-            without={texts.onlyIfHelp}
-            onChange={(edit, group) =>
-              subject.set('when', edit(settingAt(action, 'when') as Condition | undefined), group)
-            }
-          />
-        </ControlError>
-      </fieldset>
+      <ConditionPart
+        legend={texts.onlyIf}
+        legendClass="flow-items__label"
+        className="rule-part flow-only"
+        condition={action.when}
+        findings={insidePath(findings, 'when')}
+      >
+        <WhenEditor
+          when={action.when}
+          without={texts.onlyIfHelp}
+          onChange={(edit, group) =>
+            subject.set('when', edit(settingAt(action, 'when') as Condition | undefined), group)
+          }
+        />
+      </ConditionPart>
       <div className="flow-action__foot">
         {action.type === 'mail' ? (
           // A test of a mail goes to its author alone, from the preview.
@@ -91,10 +95,15 @@ export function ActionForm({ workflow, action, findings }: ActionFormProps) {
       <TrialDialog
         open={dialog === 'test'}
         onClose={() => setDialog(undefined)}
-        workflow={workflow.id}
+        workflow={workflow}
         action={action}
       />
-      <MailPreviewDialog open={dialog === 'preview'} onClose={() => setDialog(undefined)} action={action} />
+      <MailPreviewDialog
+        open={dialog === 'preview'}
+        onClose={() => setDialog(undefined)}
+        workflow={workflow}
+        action={action}
+      />
     </SubjectContext>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Finding } from '#form/check/findings.ts';
 import { addAction, moveAction, removeAction } from '#form/edit/workflow/workflows.ts';
 import { type ActionType, actionSchemas } from '#form/schema/workflow/actions.ts';
@@ -15,6 +15,7 @@ import { NewActionDialog } from '../start/newActionDialog.tsx';
 import { actionIcons } from '../start/startingPoints.ts';
 import { useNewAction } from '../start/useNewAction.ts';
 import { ActionCard } from './actionCard.tsx';
+import { focusOnceShown } from './focusOnceShown.ts';
 import { insidePath } from './useWorkflowFindings.ts';
 
 interface ActionListProps {
@@ -33,15 +34,27 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
   const { begin, dialog } = useNewAction();
   // A single action is open, so that a new workflow shows its settings.
   const [opened, setOpened] = useState(workflow.do.length === 1 ? workflow.do[0]?.id : undefined);
-  const add = (type: ActionType) =>
+  const list = useRef<HTMLFieldSetElement>(null);
+  // The menu must not take the focus back from an action that is added at once.
+  const keepsFocus = useRef(false);
+  const add = (type: ActionType) => {
+    let isAtOnce = true;
     begin(type, {}, (action) => {
       const before = new Set(workflow.do.map(({ id }) => id));
       onChange((current) => addAction(current, action));
       const held = editor.state().draft.workflows?.find(({ id }) => id === workflow.id);
       setOpened(held?.do.find(({ id }) => !before.has(id))?.id);
+      keepsFocus.current = isAtOnce;
+      // New actions are added at the end.
+      focusOnceShown(() => {
+        const cards = list.current?.querySelectorAll<HTMLElement>('.flow-action__name') ?? [];
+        return cards.length > before.size ? cards[cards.length - 1] : undefined;
+      });
     });
+    isAtOnce = false;
+  };
   return (
-    <fieldset className="rule-part">
+    <fieldset ref={list} className="rule-part">
       <legend className="rule-part__name">{words.thenDo}</legend>
       <SortableList
         label={texts.list}
@@ -90,6 +103,11 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
                 {texts.add}
               </Button>
             }
+            finalFocus={() => {
+              const isKept = keepsFocus.current;
+              keepsFocus.current = false;
+              return isKept ? false : null;
+            }}
             groups={[
               {
                 id: 'types',

@@ -11,6 +11,12 @@ export function useWorkflowFindings(index: number): readonly Finding[] {
 /** The findings below a path, with the rest of theirs. */
 export function insidePath(findings: readonly Finding[], path: string): Finding[] {
   return findings.flatMap((finding) =>
-    finding.path.startsWith(`${path}.`) ? [{ ...finding, path: finding.path.slice(path.length + 1) }] : [],
+    finding.path === path || /^[.[]/.test(restOf(finding.path, path))
+      ? [{ ...finding, path: restOf(finding.path, path).replace(/^\./, '') }]
+      : [],
   );
+}
+
+function restOf(path: string, beginning: string): string {
+  return path.startsWith(beginning) ? path.slice(beginning.length) : '';
 }

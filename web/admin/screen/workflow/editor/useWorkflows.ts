@@ -10,6 +10,7 @@ import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useEditor } from '../../form/editor/editorContext.ts';
+import { focusOnceShown } from './focusOnceShown.ts';
 
 const route = '/signed-in/app/o/$organization/f/$form/workflows';
 
@@ -44,6 +45,7 @@ export function useWorkflows(announce: (text: string) => void) {
       const added = list().at(-1);
       if (added === undefined) return;
       open(added.id);
+      focusOnceShown(() => document.querySelector<HTMLElement>(`#workflow-${added.id} .flow-pair input`));
       announce(texts.added(workflowName(added)));
     },
     change: (id: string, edit: (workflow: Workflow) => Workflow, group?: string) =>

@@ -6,11 +6,11 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { Switch } from '../../../../ui/switch/switch.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
-import { ControlError } from '../../form/build/panel/control/controlError.tsx';
 import { findingAbout } from '../../form/build/panel/subject/subject.ts';
+import { ConditionPart } from '../../form/logic/conditionPart.tsx';
 import { WhenEditor } from '../action/control/whenEditor.tsx';
 import { ActionList } from './actionList.tsx';
-import { useWorkflowFindings } from './useWorkflowFindings.ts';
+import { insidePath, useWorkflowFindings } from './useWorkflowFindings.ts';
 
 interface WorkflowEditorProps {
   readonly workflow: Workflow;
@@ -58,22 +58,19 @@ export function WorkflowEditor({ workflow, index, onChange, onClose }: WorkflowE
           <HoursField hours={workflow.hours} onChange={(hours) => set('hours', hours, 'hours')} />
         )}
       </div>
-      <fieldset className="rule-part">
-        <legend className="rule-part__name">{texts.onlyWhen}</legend>
-        <ControlError error={at('when')}>
-          <WhenEditor
-            when={when}
-            without={texts.always}
-            onChange={(edit, group) =>
-              onChange((before) => {
-                const { when: held, ...rest } = before;
-                const next = edit(held);
-                return next === held ? before : next === undefined ? rest : { ...before, when: next };
-              }, group)
-            }
-          />
-        </ControlError>
-      </fieldset>
+      <ConditionPart legend={texts.onlyWhen} condition={when} findings={insidePath(findings, 'when')}>
+        <WhenEditor
+          when={when}
+          without={texts.always}
+          onChange={(edit, group) =>
+            onChange((before) => {
+              const { when: held, ...rest } = before;
+              const next = edit(held);
+              return next === held ? before : next === undefined ? rest : { ...before, when: next };
+            }, group)
+          }
+        />
+      </ConditionPart>
       <ActionList workflow={workflow} findings={findings} onChange={onChange} />
       <Fold title={texts.more} open={isOpen} onOpenChange={setOpen}>
         <div className="flow-more">
@@ -92,7 +89,13 @@ export function WorkflowEditor({ workflow, index, onChange, onClose }: WorkflowE
         </div>
       </Fold>
       <div className="rule-editor__foot">
-        <Button size="small" onClick={onClose}>
+        <Button
+          size="small"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('.flow-card')?.querySelector<HTMLElement>('.flow-card__open')?.focus();
+            onClose();
+          }}
+        >
           {texts.done}
         </Button>
       </div>

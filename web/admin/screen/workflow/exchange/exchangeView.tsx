@@ -6,15 +6,22 @@ import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import type { Delivery } from './deliveryOf.ts';
 import { prettyBody } from './prettyBody.ts';
 
+interface ExchangeViewProps {
+  readonly exchange: RunExchange;
+  readonly delivery: Delivery;
+}
+
 /** A request and its answer side by side. */
-export function ExchangeView({ exchange: { request, answer } }: { readonly exchange: RunExchange }) {
-  const { trial: texts } = useWorkflowTexts();
+export function ExchangeView({ exchange: { request, answer }, delivery }: ExchangeViewProps) {
+  const { trial: texts, runs } = useWorkflowTexts();
+  const isUnsent = delivery === 'unsent';
   return (
     <div className="exchange">
       <div className="exchange__side">
-        <p className="exchange__title">{texts.request}</p>
+        <p className="exchange__title">{isUnsent ? texts.requestNotSent : texts.request}</p>
         <p className="exchange__line">
           <Pill>{request.method}</Pill> <code>{request.url}</code>
         </p>
@@ -23,7 +30,7 @@ export function ExchangeView({ exchange: { request, answer } }: { readonly excha
       <div className="exchange__side">
         <p className="exchange__title">{texts.answer}</p>
         {answer === null ? (
-          <p className="exchange__none">{texts.noAnswer}</p>
+          <p className="exchange__none">{isUnsent ? runs.noExchange : texts.noAnswer}</p>
         ) : (
           <>
             <p className="exchange__line">

@@ -12,6 +12,7 @@ import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
 import { actionType } from './actionType.ts';
@@ -166,7 +167,7 @@ function Attempt({ attempt, isOnly, isMail }: AttemptProps) {
       </h3>
       {error !== null && !isOnly && <p className="run-attempt__error">{errorWords(error, texts)}</p>}
       {exchange === null && !isMail && <p className="flow-note">{texts.noExchange}</p>}
-      {exchange !== null && <ExchangeView exchange={exchange} />}
+      {exchange !== null && <ExchangeView exchange={exchange} delivery={deliveryOf(attempt)} />}
     </section>
   );
 }

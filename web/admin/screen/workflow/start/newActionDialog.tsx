@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ActionSettings, type ActionType, actionSchemas } from '#form/schema/workflow/actions.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -36,15 +36,33 @@ interface NewActionDialogProps {
 export function NewActionDialog({ open, pending, onClose }: NewActionDialogProps) {
   const { actions: texts } = useWorkflowTexts();
   const { common } = useTexts();
+  const isAdded = useRef(false);
   if (pending === undefined) return null;
+  const { add } = pending;
   return (
     <Dialog
       open={open}
       onOpenChange={onClose}
+      // The new action has it then.
+      finalFocus={() => {
+        const hasFocus = isAdded.current;
+        isAdded.current = false;
+        return hasFocus ? false : null;
+      }}
       title={texts.addTitle(texts.types[pending.type])}
       closeLabel={common.close}
     >
-      <NeededSettings key={pending.type} pending={pending} onClose={onClose} />
+      <NeededSettings
+        key={pending.type}
+        pending={{
+          ...pending,
+          add: (action) => {
+            isAdded.current = true;
+            add(action);
+          },
+        }}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

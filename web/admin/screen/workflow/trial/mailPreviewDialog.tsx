@@ -3,8 +3,10 @@ import { Send } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
@@ -22,11 +24,12 @@ import { MailPage } from './mailPage.tsx';
 interface MailPreviewDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly workflow: Workflow;
   readonly action: ActionSettings;
 }
 
 /** The mail of an action with the answers of a real response. */
-export function MailPreviewDialog({ open, onClose, action }: MailPreviewDialogProps) {
+export function MailPreviewDialog({ open, onClose, workflow, action }: MailPreviewDialogProps) {
   const { trial: texts } = useWorkflowTexts();
   const { common } = useTexts();
   return (
@@ -37,13 +40,13 @@ export function MailPreviewDialog({ open, onClose, action }: MailPreviewDialogPr
       closeLabel={common.close}
       size="large"
     >
-      <Preview action={action} />
+      <Preview workflow={workflow} action={action} />
     </Dialog>
   );
 }
 
 /** Mounted while the dialog is open, so each opening shows the current draft. */
-function Preview({ action }: Pick<MailPreviewDialogProps, 'action'>) {
+function Preview({ workflow, action }: Pick<MailPreviewDialogProps, 'workflow' | 'action'>) {
   const { trial: texts } = useWorkflowTexts();
   const problemText = useProblemText();
   const toast = useToast();
@@ -53,7 +56,7 @@ function Preview({ action }: Pick<MailPreviewDialogProps, 'action'>) {
   const params = { organization, form };
   const preview = useRouteMutation('previewMailAction');
   const test = useRouteMutation('testMailAction');
-  const begin = useEffectEvent(() => preview.mutate({ params, body: { action } }));
+  const begin = useEffectEvent(() => preview.mutate({ params, body: { action, when: workflow.when } }));
   useEffect(() => begin(), []);
   const [refused, setRefused] = useState<ReactNode>();
   const send = async () => {
@@ -98,6 +101,11 @@ function Mail({ mail }: { readonly mail: AnswerOf<'previewMailAction'> }) {
       <p className="flow-note">
         {mail.response === null ? texts.previewSample : texts.previewWith(runs.responseNumber(mail.response))}
       </p>
+      {mail.unmet !== null && mail.response !== null && (
+        <Notice tone="warn">
+          {texts.unmet[mail.unmet](texts.responseUsed(runs.responseNumber(mail.response)))}
+        </Notice>
+      )}
       <dl className="flow-mail__head">
         {heads.map(([name, value]) => (
           <div key={name}>

@@ -1,5 +1,8 @@
+import { RotateCcw } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
+import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
@@ -10,17 +13,16 @@ import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
-import { errorWords } from '../exchange/errorWords.ts';
+import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
+import { trialWords } from './trialWords.ts';
 
 interface TrialDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly workflow: string;
+  readonly workflow: Workflow;
   readonly action: ActionSettings;
 }
-
-const tones = { done: 'good', skipped: 'info', failed: 'bad', refused: 'bad', gone: 'bad' } as const;
 
 /** Runs an action once with the latest response, and shows the request and the answer. */
 export function TrialDialog({ open, onClose, ...trial }: TrialDialogProps) {
@@ -41,15 +43,18 @@ export function TrialDialog({ open, onClose, ...trial }: TrialDialogProps) {
 
 /** Mounted while the dialog is open, so each opening is a new trial. */
 function Trial({ workflow, action }: Omit<TrialDialogProps, 'open' | 'onClose'>) {
-  const { trial: texts, runs } = useWorkflowTexts();
+  const { trial: texts } = useWorkflowTexts();
   const problemText = useProblemText();
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const test = useRouteMutation('testAction', { invalidates: ['workflowRuns'] });
-  const start = () => test.mutate({ params: { organization, form }, body: { workflow, action } });
+  const { id, trigger, when } = workflow;
+  const start = () =>
+    test.mutate({ params: { organization, form }, body: { workflow: id, trigger, when, action } });
   const begin = useEffectEvent(start);
   useEffect(() => begin(), []);
   const { data, error, isPending } = test;
+  const shown = isPending ? undefined : data?.attempt;
   return (
     <div className="flow-trial">
       {isPending && (
@@ -58,25 +63,36 @@ function Trial({ workflow, action }: Omit<TrialDialogProps, 'open' | 'onClose'>)
         </Notice>
       )}
       {error !== null && <Problem>{problemText(error)}</Problem>}
-      {data !== undefined && !isPending && (
-        <>
-          <Notice tone={tones[data.attempt.outcome]} title={texts.outcomes[data.attempt.outcome]} announce>
-            {data.attempt.error !== null && <p>{errorWords(data.attempt.error, runs)}</p>}
-            <p>
-              {data.response === null
-                ? texts.withSample
-                : texts.withResponse(runs.responseNumber(data.response))}{' '}
-              {texts.took(data.attempt.duration)}
-            </p>
-          </Notice>
-          {data.attempt.exchange !== null && <ExchangeView exchange={data.attempt.exchange} />}
-        </>
-      )}
+      {data !== undefined && !isPending && <Tried tried={data} action={action} />}
       <div>
-        <Button busy={isPending} onClick={start}>
+        <Button size="small" icon={RotateCcw} busy={isPending} onClick={start}>
           {texts.again}
         </Button>
       </div>
+      {shown?.exchange && <ExchangeView exchange={shown.exchange} delivery={deliveryOf(shown)} />}
     </div>
+  );
+}
+
+interface TriedProps {
+  readonly tried: AnswerOf<'testAction'>;
+  readonly action: ActionSettings;
+}
+
+function Tried({ tried: { attempt, response, unmet }, action }: TriedProps) {
+  const { trial: texts, runs } = useWorkflowTexts();
+  const used = response === null ? texts.sampleUsed : texts.responseUsed(runs.responseNumber(response));
+  const { tone, title, sentences } = trialWords(attempt, action, used, { trial: texts, runs });
+  return (
+    <>
+      <Notice tone={tone} title={title} announce>
+        {sentences.length === 0 ? undefined : sentences.join(' ')}
+      </Notice>
+      {unmet !== null && (
+        <Notice tone="warn" announce>
+          {texts.unmet[unmet](used)}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -75,7 +75,8 @@ export const runs = {
   errors: {
     timeout: 'The receiver did not answer in time.',
     unreachable: 'The receiver cannot be reached.',
-    address_refused: 'The address is inside this network, which is not allowed.',
+    address_refused:
+      'The address is not on the public internet, so nothing is sent there. The operator of this server can allow it with the setting CANVASS_ALLOW_HOSTS.',
     insecure: 'The connection to the receiver is not secure.',
     redirect: 'The receiver points to another address. Use that one.',
     recipient_refused: 'The mail server refused the recipient.',
@@ -83,7 +84,8 @@ export const runs = {
     not_set_up: 'No mail server is set up.',
     interrupted: 'The service stopped during the attempt.',
     address_missing: 'There was no address to send to.',
-    address_invalid: 'The address is not a web address.',
+    address_invalid: 'The answer is not a mail address.',
+    url_invalid: 'The address is not a web address, or it contains a user name or password.',
     broken_off: 'The answer broke off.',
     connection_unknown: 'The connection was deleted.',
     key_unusable: 'The secret of the connection cannot be read.',

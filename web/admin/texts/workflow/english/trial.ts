@@ -5,9 +5,26 @@ export const trial = {
   title: (type: string) => `Test: ${type}`,
   running: 'Sending',
   runningText: 'Waiting for the answer.',
-  withResponse: (response: string) => `Sent with response ${response}, marked as a test.`,
-  withSample: 'There is no response yet: sent with made-up answers, marked as a test.',
-  again: 'Send again',
+  /** The answers that a test uses. */
+  responseUsed: (response: string) => `response ${response}`,
+  sampleUsed: 'made-up answers, because there is no response yet',
+  sent: (used: string) => `Sent with ${used}.`,
+  tried: (used: string) => `Tried with ${used}.`,
+  mayHaveArrived: 'It may have arrived all the same.',
+  /** How the receiver knows that it is a test. */
+  marks: {
+    body: 'The header “canvass-test” and “test” in the body say that it is a test; “data” is the response as it is stored.',
+    header: 'The header “canvass-test” says that it is a test.',
+    message: 'The message says that it is a test.',
+    none: 'The service cannot tell it from a real one: delete there what you do not want to keep.',
+  },
+  unmet: {
+    workflow: (used: string) =>
+      `The condition of the workflow does not hold for ${used}, so it would not run by itself. Tests run whatever the conditions say.`,
+    action: (used: string) =>
+      `The condition of this action does not hold for ${used}, so it would be left out. Tests run whatever the conditions say.`,
+  },
+  again: 'Test again',
   request: 'Request',
   answer: 'Answer',
   noAnswer: 'No answer came.',
@@ -16,13 +33,19 @@ export const trial = {
   emptyBody: 'Empty',
   status: (status: number) => `Status ${status}`,
   took: (milliseconds: number) => `${figure('en', milliseconds)} ms`,
-  outcomes: {
-    done: 'It worked.',
-    failed: 'It failed. A real run would be tried again later.',
-    refused: 'It failed, and trying again would not help.',
-    gone: 'The receiver wants nothing any more. A real run would switch the workflow off.',
-    skipped: 'There was nothing to do.',
+  titles: {
+    done: 'It worked',
+    failed: 'It failed',
+    unsent: 'Nothing was sent',
+    skipped: 'There was nothing to do',
   },
+  /** The fate of a real run. */
+  consequences: {
+    failed: 'A real run would be tried again later.',
+    refused: 'A real run would not be tried again.',
+    gone: 'A real run would switch this action off.',
+  },
+  requestNotSent: 'Request, not sent',
 
   previewTitle: 'The mail',
   previewWith: (response: string) => `With the answers of response ${response}.`,

@@ -60,6 +60,7 @@ export const logic = {
   actionKind: 'Action',
   chooseField: 'Choose a field',
   chooseOption: 'Choose an option',
+  chooseValue: 'Choose a value',
   searchFields: 'Search fields',
   noField: 'No field matches.',
   deletedField: 'Deleted field',
@@ -130,6 +131,7 @@ export const logic = {
   and: (parts: readonly string[]) => parts.join(' and '),
   or: (parts: readonly string[]) => parts.join(' or '),
   nothing: 'nothing',
+  noValue: 'no value yet',
 
   map: {
     title: 'Way through the pages',

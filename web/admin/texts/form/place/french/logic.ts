@@ -61,6 +61,7 @@ export const logic: PlaceTexts['logic'] = {
   actionKind: 'Action',
   chooseField: 'Choisir un champ',
   chooseOption: 'Choisir une option',
+  chooseValue: 'Choisir une valeur',
   searchFields: 'Rechercher un champ',
   noField: 'Aucun champ ne correspond.',
   deletedField: 'Champ supprimé',
@@ -136,6 +137,7 @@ export const logic: PlaceTexts['logic'] = {
   and: (parts) => parts.join(' et '),
   or: (parts) => parts.join(' ou '),
   nothing: 'rien',
+  noValue: 'pas encore de valeur',
 
   map: {
     title: 'Chemin à travers les pages',

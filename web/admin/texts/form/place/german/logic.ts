@@ -61,6 +61,7 @@ export const logic: PlaceTexts['logic'] = {
   actionKind: 'Aktion',
   chooseField: 'Feld wählen',
   chooseOption: 'Option wählen',
+  chooseValue: 'Wert wählen',
   searchFields: 'Felder durchsuchen',
   noField: 'Kein Feld passt.',
   deletedField: 'Gelöschtes Feld',
@@ -136,6 +137,7 @@ export const logic: PlaceTexts['logic'] = {
   and: (parts) => parts.join(' und '),
   or: (parts) => parts.join(' oder '),
   nothing: 'nichts',
+  noValue: 'noch kein Wert',
 
   map: {
     title: 'Weg durch die Seiten',

@@ -61,6 +61,7 @@ export const logic: PlaceTexts['logic'] = {
   actionKind: 'Acción',
   chooseField: 'Elegir un campo',
   chooseOption: 'Elegir una opción',
+  chooseValue: 'Elegir un valor',
   searchFields: 'Buscar campos',
   noField: 'Ningún campo coincide.',
   deletedField: 'Campo eliminado',
@@ -136,6 +137,7 @@ export const logic: PlaceTexts['logic'] = {
   and: (parts) => parts.join(' y '),
   or: (parts) => parts.join(' o '),
   nothing: 'nada',
+  noValue: 'todavía sin valor',
 
   map: {
     title: 'Camino por las páginas',

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readAllowedHosts } from '#kit/network/allowedHosts.ts';
+import { createHttpClient } from '#outside/httpClient.ts';
+import { publishForm } from '#service/form/publishForm.ts';
+import { operatorWrites } from '#service/organization/operatorWrites.ts';
+import { type FakeService, fakeService } from '../../../src/service/workflow/action/testing/fakeService.ts';
+import { send, wordOf } from '../../submission/example.ts';
+import { engine } from '../../support/engines.ts';
+import { startWorking } from '../../workflow/example.ts';
+import { type AppService, startApp } from '../appService.ts';
+
+let app: AppService;
+let receiver: FakeService;
+
+before(async () => {
+  const allowedHosts = readAllowedHosts('loopback');
+  assert.ok(allowedHosts);
+  app = await startApp(engine('sqlite'), { http: createHttpClient({ allowedHosts }) });
+  receiver = await fakeService(() => ({ status: 200 }));
+});
+
+after(async () => {
+  await receiver[Symbol.asyncDispose]();
+  await app.close();
+});
+
+const isAda = { field: 'field1', operator: 'is', value: 'Ada' };
+const isBob = { ...isAda, value: 'Bob' };
+
+/** A form, and a function that tests a webhook of it. */
+async function begin() {
+  const organization = await app.makeOrganization();
+  const client = await app.signedIn(await app.makePerson({ organization }));
+  const { id: workspace } = await client.ask('createWorkspace', { organization }, { name: 'w' });
+  const fields = [{ id: 'field1', type: 'one_line_input', label: 'Name', required: true }];
+  const definition = { format: 2, pages: [{ id: 'page1', label: '', fields }] };
+  const { id: form } = await client.ask(
+    'createForm',
+    { organization },
+    { workspace, name: 'Orders', definition },
+  );
+  const tried = async (change: { when?: unknown; trigger?: 'edited'; action?: object } = {}) => {
+    const action = { id: 'hook', type: 'webhook', url: receiver.url, ...change.action };
+    return await client.ask(
+      'testAction',
+      { organization, form },
+      { workflow: 'flow1', action, trigger: change.trigger, when: change.when },
+    );
+  };
+  const answer = async (name: string) => {
+    assert.ok(
+      (await publishForm(operatorWrites(app.data.store, organization), form, app.context.clock())).ok,
+    );
+    await using working = startWorking(app.data, { clock: app.context.clock });
+    assert.equal(wordOf(await send(working.taking, form, { field1: name })), 'stored');
+  };
+  return { organization, form, client, tried, answer };
+}
+
+test('a test says which condition keeps real runs from the response', async () => {
+  const { tried, answer, client, organization, form } = await begin();
+  await answer('Ada');
+  assert.equal((await tried()).unmet, null);
+  assert.equal((await tried({ when: isAda, action: { when: isAda } })).unmet, null);
+  const other = await tried({ when: isBob, action: { when: isBob } });
+  assert.deepEqual([other.unmet, other.attempt.outcome], ['workflow', 'done']);
+  assert.equal((await tried({ when: isAda, action: { when: isBob } })).unmet, 'action');
+  const mail = { action: { id: 'mail', type: 'mail', to: 'team@example.org' }, when: isBob };
+  assert.equal((await client.ask('previewMailAction', { organization, form }, mail)).unmet, 'workflow');
+  const body = { workflow: 'flow1', action: { id: 'hook', type: 'webhook', url: receiver.url }, when: {} };
+  assert.equal((await client.call('testAction', { organization, form }, body)).param, 'when');
+});
+
+test('the delivery is a test, the response in it is as it is stored', async () => {
+  const { tried, answer } = await begin();
+  const { response, unmet } = await tried({ when: isBob });
+  assert.deepEqual([response, unmet], [null, null]);
+  const sample = receiver.requests.at(-1);
+  const made = sample?.json as { type: string; test: boolean; data: { test: boolean; response: unknown[] } };
+  assert.deepEqual([made.test, made.data.test, made.data.response.length], [true, true, 1]);
+  await answer('Ada');
+  await tried({ trigger: 'edited' });
+  const real = receiver.requests.at(-1);
+  const sent = real?.json as typeof made;
+  assert.equal(sent.type, 'response.edited');
+  assert.deepEqual([sent.test, sent.data.test, real?.headers['canvass-test']], [true, false, 'true']);
+});
+
+test('an address that is not allowed is refused before anything is sent', async () => {
+  const { tried } = await begin();
+  for (const [url, code] of [
+    ['http://10.0.0.1/hook', 'address_refused'],
+    ['http://ada:secret@127.0.0.1/hook', 'url_invalid'],
+  ] as const) {
+    const { attempt } = await tried({ action: { url } });
+    assert.deepEqual([attempt.outcome, attempt.error?.code], ['refused', code]);
+    assert.equal(attempt.exchange?.answer, null);
+  }
+});
