@@ -1,6 +1,6 @@
 import './findings.css';
 import { Popover as Base } from '@base-ui/react/popover';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../../../ui/button/buttonClass.ts';
 import { ButtonContent } from '../../../../ui/button/buttonContent.tsx';
@@ -11,12 +11,16 @@ import { useFindings } from './useFindings.ts';
 /** The number of findings, and the list behind it. */
 export function FindingsButton() {
   const { findings: texts } = usePlaceTexts();
-  const { findings, checked } = useFindings();
+  const { findings, checked, isEmpty } = useFindings();
   const [isOpen, setOpen] = useState(false);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
-  const [icon, tone] =
-    errors > 0 ? [CircleAlert, 'bad'] : warnings > 0 ? [TriangleAlert, 'warn'] : [CircleCheck, 'good'];
+  const { icon, tone, text } =
+    checked === undefined
+      ? { icon: LoaderCircle, tone: 'checking', text: texts.checking }
+      : isEmpty
+        ? { icon: CircleDashed, tone: 'empty', text: texts.empty }
+        : { ...signOf(errors, warnings), text: texts.button(errors, warnings) };
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger
@@ -25,9 +29,7 @@ export function FindingsButton() {
           `findings-button findings-button--${tone}`,
         )}
       >
-        <ButtonContent icon={icon}>
-          {checked === undefined ? texts.checking : texts.button(errors, warnings)}
-        </ButtonContent>
+        <ButtonContent icon={icon}>{text}</ButtonContent>
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner className="findings-button__place" align="end" sideOffset={6}>
@@ -39,4 +41,9 @@ export function FindingsButton() {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function signOf(errors: number, warnings: number) {
+  if (errors > 0) return { icon: CircleAlert, tone: 'bad' };
+  return warnings > 0 ? { icon: TriangleAlert, tone: 'warn' } : { icon: CircleCheck, tone: 'good' };
 }
