@@ -82,11 +82,16 @@ async function complaintsAbout(page: Page): Promise<string[]> {
   if (await page.evaluate('top.ran === 1')) found.push('the attack ran');
   if (await page.evaluate('document.documentElement.scrollWidth > innerWidth'))
     found.push('wider than the window');
+  if (await page.evaluate<boolean>(isTallerThanWindow)) found.push('the page scrolls besides its tab');
   for (const part of await page.locator('.ui-dialog__title, .ui-dialog .ui-form-actions--end > *').all())
     if (!(await isInSight(page, part))) found.push(`out of sight in the dialog: ${await part.innerText()}`);
   if (/undefined|\[object/.test(await page.locator('body').innerText())) found.push('words are missing');
   return found;
 }
+
+/** In the wide, a tab of a form scrolls inside its frame. Texts for screen readers are placed, and may lengthen the page. */
+const isTallerThanWindow = `innerWidth > 820 && document.querySelector('.place-tab') !== null &&
+  document.scrollingElement.scrollHeight > innerHeight`;
 
 /** Controls and texts beside the window, unless they are in a part that scrolls sideways. */
 const outside = `[...document.querySelectorAll('button,a,input,select,textarea,h1,h2,h3,p,label')]
