@@ -34,7 +34,7 @@ export function FindingsButton() {
       <Base.Portal>
         <Base.Positioner className="findings-button__place" align="end" sideOffset={6}>
           <Base.Popup className="findings-button__popup">
-            <Base.Title className="findings-button__title">{texts.title}</Base.Title>
+            <Base.Title className="findings-button__title">{isEmpty ? text : texts.title}</Base.Title>
             <Findings onJump={() => setOpen(false)} />
           </Base.Popup>
         </Base.Positioner>
