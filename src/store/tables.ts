@@ -55,7 +55,7 @@ export type ChangeKind =
   /** A submission came into quarantine, or left it; `response_id` is the provisional one. */
   | 'response_quarantined'
   | 'response_unquarantined'
-  /** Its tags changed; `old` and `new` list them. */
+  /** A tag was added, which `new` names, or removed, which `old` names. */
   | 'response_tagged';
 
 /**

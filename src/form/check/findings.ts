@@ -16,6 +16,10 @@ export const findingKinds = {
     severity: 'error',
     about: 'A key is already an id, a function, a word of formulas, or a parameter of form pages.',
   },
+  parameter_taken: {
+    severity: 'warning',
+    about: 'A hidden field reads a parameter that form pages use themselves, such as key, resume or token.',
+  },
   page_empty: { severity: 'warning', about: 'A page has neither fields nor a description.' },
   type_unknown: { severity: 'error', about: 'A field has a type that is not one of the 18.' },
   label_empty: { severity: 'warning', about: 'A field, option, column or row has no label.' },

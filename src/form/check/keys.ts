@@ -1,10 +1,10 @@
-import { reservedMeaning } from '../definition/fieldKeys.ts';
+import { isPageParameter, reservedMeaning } from '../definition/fieldKeys.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { repeated } from './field/repeated.ts';
 import { type Finding, finding, within } from './findings.ts';
 import { nameOf } from './nameOf.ts';
 
-/** Checks the keys of fields: unique, and without another meaning where they are used. */
+/** Checks the keys of fields and the parameters of hidden ones: unique, and without another meaning where they are used. */
 export function* checkKeys(form: CheckedForm): Generator<Finding> {
   for (const { item, first } of repeated(form.fields, ({ field }) => field.key?.toLowerCase())) {
     if (item.field.id === first.field.id) continue;
@@ -31,6 +31,15 @@ export function* checkKeys(form: CheckedForm): Generator<Finding> {
       'key_taken',
       within(place, '.key'),
       `${nameOf(field)} has the key "${field.key}", which is ${meaning}; choose another, such as ${field.key}_1.`,
+    );
+  }
+  for (const { field, place } of form.fields) {
+    if (field.type !== 'hidden' || !('parameter' in field) || field.parameter === undefined) continue;
+    if (!isPageParameter(field.parameter)) continue;
+    yield finding(
+      'parameter_taken',
+      within(place, '.parameter'),
+      `${nameOf(field)} reads the parameter "${field.parameter}", which form pages use themselves; choose another, such as ${field.parameter}_1.`,
     );
   }
 }

@@ -38,6 +38,14 @@ export function reservedMeaning(key: string): string | undefined {
   return reserved.get(key.toLowerCase());
 }
 
+/**
+ * Whether a hidden field that reads this parameter of the address collides with the page's own use of it. `lang` does
+ * not: a form may record the language that a link chose.
+ */
+export function isPageParameter(name: string): boolean {
+  return name !== 'lang' && parameters.includes(name);
+}
+
 /** The ids of fields by their keys, without keys that mean something else. Takes any parsed file. */
 export function idsByKey(document: unknown): Names {
   const fields = fieldsIn(document);

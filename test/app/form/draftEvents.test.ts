@@ -88,6 +88,17 @@ eachEngine((engine) => {
     await stream.close();
   });
 
+  test('a report of more than a few kilobytes is refused', async () => {
+    const report = (count: number) => ({
+      tab: 'long',
+      selection: { kind: 'fields' as const, fields: Array.from({ length: count }, () => 'f'.repeat(190)) },
+    });
+    const refused = await owner.call('reportPresence', { organization, form }, report(25));
+    assert.deepEqual([refused.status, refused.problem], [422, 'field_invalid']);
+    await owner.ask('reportPresence', { organization, form }, report(20));
+    await owner.ask('reportPresence', { organization, form }, { tab: 'long' });
+  });
+
   const losses: Record<string, (person: Person) => Promise<unknown>> = {
     'the workspace': ({ id }) => app.data.store.write(({ db }) => deleteAccessOfUser(db, organization, id)),
     'the session': ({ id }) => app.data.store.write(({ db }) => deleteSessions(db, id)),

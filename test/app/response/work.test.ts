@@ -119,6 +119,17 @@ eachEngine((engine) => {
     );
     await client.ask('changeResponses', ofForm, { action: 'tag', tag: 'VIP', selection: { ids } });
     assert.deepEqual((await client.ask('responseTags', ofForm)).tags, ['VIP']);
+    await client.ask('changeResponses', ofForm, { action: 'untag', tag: 'VIP', selection: { ids } });
+    await client.ask('changeResponses', ofForm, { action: 'tag', tag: 'New', selection: { ids } });
+    const tagged = await client.ask('responseHistory', { ...ofForm, response });
+    assert.deepEqual(
+      tagged.entries.slice(0, 3).map(({ kind, tag }) => [kind, tag]),
+      [
+        ['tag_added', 'New'],
+        ['tag_removed', 'VIP'],
+        ['tag_added', 'VIP'],
+      ],
+    );
     const untagged = await client.call('changeResponses', ofForm, { action: 'tag', selection: { ids } });
     assert.equal(untagged.param, 'tag');
     const wrong = { action: 'tag', tag: 'x', selection: { query: {} }, cursor: 'x' } as const;

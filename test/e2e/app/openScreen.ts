@@ -40,13 +40,13 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-const isTooWide = 'document.documentElement.scrollWidth > innerWidth';
+export const tooWide = 'document.documentElement.scrollWidth > innerWidth';
 
-/** A window that was made narrower places its menus anew within a few frames; a page that is too wide stays so. */
-export async function fitsWindow(page: Page): Promise<boolean> {
+/** Whether a fault is still there after a second of frames: a resized window places its menus anew within a few. */
+export async function lasts(page: Page, fault: string): Promise<boolean> {
   for (let frames = 0; frames < 60; frames += 1) {
-    if (!(await page.evaluate<boolean>(isTooWide))) return true;
+    if (!(await page.evaluate<boolean>(fault))) return false;
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(drawn))');
   }
-  return false;
+  return true;
 }

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser, liveViolations } from '../browserVisit.ts';
 import { appScreens } from './appScreens.ts';
 import { builderScreens } from './builderScreens.ts';
-import { fitsWindow, openScreen, settled } from './openScreen.ts';
+import { lasts, openScreen, settled, tooWide } from './openScreen.ts';
 import { openShowcase, type Showcase } from './showcase.ts';
 
 /** Runs if a text becomes markup, a script or an address. */
@@ -80,12 +80,17 @@ async function look(
 async function complaintsAbout(page: Page): Promise<string[]> {
   const found = await liveViolations(page);
   if (await page.evaluate('top.ran === 1')) found.push('the attack ran');
-  if (!(await fitsWindow(page))) found.push('wider than the window');
+  if (await lasts(page, tooWide)) found.push('wider than the window');
+  if (await lasts(page, isTallerThanWindow)) found.push('the page scrolls besides its tab');
   for (const part of await page.locator('.ui-dialog__title, .ui-dialog .ui-form-actions--end > *').all())
     if (!(await isInSight(page, part))) found.push(`out of sight in the dialog: ${await part.innerText()}`);
   if (/undefined|\[object/.test(await page.locator('body').innerText())) found.push('words are missing');
   return found;
 }
+
+/** In the wide, a tab of a form scrolls inside its frame. Texts for screen readers are placed, and may lengthen the page. */
+const isTallerThanWindow = `innerWidth > 820 && document.querySelector('.place-tab') !== null &&
+  document.scrollingElement.scrollHeight > innerHeight`;
 
 /** Controls and texts beside the window, unless they are in a part that scrolls sideways. */
 const outside = `[...document.querySelectorAll('button,a,input,select,textarea,h1,h2,h3,p,label')]
@@ -99,7 +104,7 @@ const outside = `[...document.querySelectorAll('button,a,input,select,textarea,h
   .map((each) => 'beside the window: ' + each.outerHTML.slice(0, 200))`;
 
 async function outsideOf(page: Page): Promise<string[]> {
-  const found = (await fitsWindow(page)) ? [] : ['wider than the window'];
+  const found = (await lasts(page, tooWide)) ? ['wider than the window'] : [];
   return [...found, ...(await page.evaluate<string[]>(outside))];
 }
 

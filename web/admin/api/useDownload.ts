@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/app/routes.ts';
 import { saveFile } from '../../ui/saveFile/saveFile.ts';
 import { useToast } from '../../ui/toast/useToast.ts';
+import { useTexts } from '../texts/useTexts.ts';
 import type { RouteRequest } from './callRoute.ts';
 import { useProblemText } from './useProblemText.ts';
 import { useRouteMutation } from './useRouteMutation.ts';
@@ -12,6 +13,7 @@ import { useRouteMutation } from './useRouteMutation.ts';
 export function useDownload<Name extends RouteName>(check: Name) {
   const { mutateAsync, isPending } = useRouteMutation(check);
   const toast = useToast();
+  const { common } = useTexts();
   const problemText = useProblemText();
   const download = async (request: RouteRequest<Name>, address: string) => {
     try {
@@ -21,6 +23,7 @@ export function useDownload<Name extends RouteName>(check: Name) {
       return;
     }
     saveFile(address);
+    toast({ about: 'download', title: common.downloadStarted });
   };
   return { download, isBusy: isPending };
 }

@@ -9,6 +9,7 @@ export const common = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copy it manually',
+  downloadStarted: 'The download has started',
   remove: 'Remove',
   delete: 'Delete',
   rename: 'Rename',

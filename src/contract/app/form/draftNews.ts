@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { routes } from '../route.ts';
+import { reportedFields } from './presence.ts';
+
+const id = z.string().check(z.maxLength(200));
 
 /** The selection of a person in the builder. */
 export const selection = z.union([
   z.object({ kind: z.literal('form') }),
   z.object({ kind: z.literal('ending') }),
-  z.object({ kind: z.literal('page'), page: z.string().check(z.maxLength(200)) }),
+  z.object({ kind: z.literal('page'), page: id }),
   z.object({
     kind: z.literal('fields'),
-    fields: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(500)),
+    /** A few kilobytes at most. */
+    fields: z.array(id).check(
+      z.maxLength(1000),
+      z.refine((fields) => reportedFields(fields).length === fields.length),
+    ),
   }),
 ]);
 

@@ -70,12 +70,14 @@ const note = z.object({
 export type ResponseNote = z.infer<typeof note>;
 
 const historyEntry = z.object({
-  kind: z.enum(['received', 'edited', 'deleted', 'restored', 'released']),
+  kind: z.enum(['received', 'edited', 'deleted', 'restored', 'released', 'tag_added', 'tag_removed']),
   at: instant,
   /** Null for the visitor who sent it. */
   by: z.nullable(author),
   /** The answers that an edit changed, as API v2 shows their values; null is no answer. */
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  /** With `tag_added` and `tag_removed`. */
+  tag: z.optional(z.string()),
 });
 
 export type ResponseHistoryEntry = z.infer<typeof historyEntry>;

@@ -92,6 +92,8 @@ export const peopleRoutes = routes({
               kind: z.string(),
               at: instant,
               changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+              /** Of an entry about a tag. */
+              tag: z.optional(z.string()),
             }),
           ),
           files: z.array(z.object({ id: z.string(), name: z.string(), type: z.string(), size: z.number() })),

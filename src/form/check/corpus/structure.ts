@@ -43,6 +43,23 @@ export const structure: BrokenForm[] = [
     findings: ['key_repeated pages[0].fields[1].key'],
   },
   {
+    name: 'parameters of hidden fields that the page uses itself',
+    form: onePage([
+      name,
+      ...['key', 'resume', 'token', 'lang', 'source'].map((parameter, index) => ({
+        id: `field${index + 10}`,
+        type: 'hidden' as const,
+        label: parameter,
+        parameter,
+      })),
+    ]),
+    findings: [
+      'parameter_taken pages[0].fields[1].parameter',
+      'parameter_taken pages[0].fields[2].parameter',
+      'parameter_taken pages[0].fields[3].parameter',
+    ],
+  },
+  {
     name: 'keys that mean something else',
     form: onePage([
       { ...name, id: 'guest', key: 'lang' },

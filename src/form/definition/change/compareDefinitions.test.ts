@@ -77,6 +77,9 @@ test('options, rules and the rest of the document are told apart', () => {
   assert.deepEqual(compareDefinitions(form([name, meal]), ruled), [
     { kind: 'rules_changed', added: 1, removed: 0 },
   ]);
+  const flow = (id: string) => ({ id, actions: [] });
+  const flows = (...ids: string[]) => form([name], { workflows: ids.map(flow) } as never);
+  assert.deepEqual(kinds(flows('one', 'two'), flows('two', 'one')), ['workflows_reordered']);
   const dressed = form([name], {
     title: 'Hello',
     theme: { preset: 'plain' },

@@ -37,6 +37,7 @@ export type DefinitionChange =
       readonly workflow: string;
     }
   | { readonly kind: 'workflow_enabled' | 'workflow_disabled'; readonly workflow: string }
+  | { readonly kind: 'workflows_reordered' }
   | { readonly kind: 'part_changed'; readonly part: DocumentPart };
 
 /** The parts of a document besides its pages and rules, as people speak of them. */
@@ -223,7 +224,7 @@ function workflowChanges(
   for (const { id, name } of before)
     if (!later.has(id)) changes.push({ kind: 'workflow_removed', workflow: name ?? id });
   if (changes.length > 0 || sameJson(before, after)) return changes;
-  return [{ kind: 'order_changed' }];
+  return [{ kind: 'workflows_reordered' }];
 }
 
 function changeOf(before: Workflow, after: Workflow) {

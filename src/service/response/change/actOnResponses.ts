@@ -112,9 +112,16 @@ async function apply(
     case 'tag':
     case 'untag': {
       const ids = rows.map(({ id }) => id);
-      const change = act.action === 'tag' ? addTag : removeTag;
+      const [change, logged] =
+        act.action === 'tag'
+          ? ([addTag, { new: { tag: act.tag } }] as const)
+          : ([removeTag, { old: { tag: act.tag } }] as const);
       const changed = await change(db, organizationId, form.id, ids, act.tag);
-      const entries = changed.map((response_id) => ({ kind: 'response_tagged' as const, response_id }));
+      const entries = changed.map((response_id) => ({
+        kind: 'response_tagged' as const,
+        response_id,
+        ...logged,
+      }));
       await insertChanges(db, organizationId, form.id, entries, by);
       return { ...nothing, changed: changed.length };
     }

@@ -18,12 +18,24 @@ export function responseHistory(
   { created_at }: { readonly created_at: number },
 ): ResponseHistoryEntry[] {
   const entries = rows.flatMap((row): ResponseHistoryEntry[] => {
-    const kind = kinds[row.kind as keyof typeof kinds];
-    if (kind === undefined) return [];
+    const at = formatInstant(row.created_at);
     const by = { kind: row.actor_kind, name: row.actor_name ?? '' };
-    return [{ kind, at: formatInstant(row.created_at), by, changes: changesIn(row) }];
+    if (row.kind === 'response_tagged') {
+      const tagged = tagIn(row);
+      return tagged === undefined ? [] : [{ ...tagged, at, by, changes: [] }];
+    }
+    const kind = kinds[row.kind as keyof typeof kinds];
+    return kind === undefined ? [] : [{ kind, at, by, changes: changesIn(row) }];
   });
   return [...entries, { kind: 'received', at: formatInstant(created_at), by: null, changes: [] }];
+}
+
+/** Undefined for entries of servers that did not log the tag. */
+function tagIn({ old_value, new_value }: HistoryRow) {
+  const value = new_value ?? old_value;
+  if (value === null) return undefined;
+  const { tag } = JSON.parse(value) as { tag: string };
+  return { kind: new_value === null ? ('tag_removed' as const) : ('tag_added' as const), tag };
 }
 
 function changesIn({ old_value, new_value }: HistoryRow): ResponseHistoryEntry['changes'] {

@@ -1,3 +1,4 @@
+import type { ResponseHistoryEntry } from '#contract/app/response/changes.ts';
 import type { Response } from '#contract/v2.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
@@ -26,7 +27,7 @@ export interface ExportedOfPerson {
   device: string | null;
   tags: string[];
   notes: { text: string; author: string; created_at: string }[];
-  history: { kind: string; at: string; changes: { field: string; old: unknown; new: unknown }[] }[];
+  history: Omit<ResponseHistoryEntry, 'by'>[];
   files: { id: string; name: string; type: string; size: number }[];
 }
 
@@ -118,7 +119,7 @@ async function addRows(
         author: author_name ?? '',
         created_at: formatInstant(created_at),
       })),
-      history: responseHistory(history, row).map(({ kind, at, changes }) => ({ kind, at, changes })),
+      history: responseHistory(history, row).map(({ by: _, ...entry }) => entry),
       files: of(files).map(({ response_id: _, ...file }) => file),
     });
   }

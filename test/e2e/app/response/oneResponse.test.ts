@@ -305,6 +305,8 @@ describeInBrowser('one response, and the work with it', () => {
         );
         await button(page, 'Edit: Who came with you?').click();
         await page.locator('.answer-editor').waitFor();
+        // The page was scrolled to the editor, perhaps with the pencil of another answer half below the bar.
+        await page.evaluate(`scrollTo(0, 0); document.querySelector('.place-tab').scrollTo(0, 0)`);
         assert.deepEqual(await liveViolations(page), []);
         await page.keyboard.press('Escape');
       }

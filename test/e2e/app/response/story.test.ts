@@ -191,7 +191,7 @@ describeInBrowser('the story of a table of responses', () => {
       const { entries } = await demo.client.ask('responseHistory', { ...params(), response: String(id) });
       assert.deepEqual(
         entries.map(({ kind }) => kind),
-        ['restored', 'deleted', 'edited', 'received'],
+        ['restored', 'deleted', 'tag_added', 'edited', 'received'],
       );
       assert.deepEqual(await idsOf({ filters: [{ on: 'tag', operator: 'is', values: ['story'] }] }), [id]);
     });

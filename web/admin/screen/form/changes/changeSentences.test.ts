@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
 import { english } from '../../../texts/form/place/english/english.ts';
-import { changeSentences, columnSentences } from './changeSentences.ts';
+import { changeSentences, columnSentences, isAfterResponse } from './changeSentences.ts';
 
 const field = { id: 'field1', label: 'Your name', type: 'one_line_input' };
 
@@ -28,4 +28,10 @@ test('a change is said for visitors and for the columns of the responses', () =>
   assert.deepEqual(said({ kind: 'field_removed', field: { ...field, label: '', type: 'rich_text' } }), [
     'Question removed: “without a label”',
   ]);
+});
+
+test('changes of workflows are about the work after a response', () => {
+  assert.equal(isAfterResponse({ kind: 'workflow_added', workflow: 'Webhook' }), true);
+  assert.equal(isAfterResponse({ kind: 'workflows_reordered' }), true);
+  assert.equal(isAfterResponse({ kind: 'order_changed' }), false);
 });

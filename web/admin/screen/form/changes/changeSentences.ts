@@ -4,7 +4,7 @@ import type { PlaceTexts } from '../../../texts/form/place/placeTexts.ts';
 /** Labels may hold a long text; in a sentence its beginning is enough. */
 const longestName = 80;
 
-/** Says a change for visitors in one sentence; rules that came and went give two. */
+/** Says a change in one sentence; rules that came and went give two. */
 export function changeSentences(change: DefinitionChange, texts: PlaceTexts['versions']): string[] {
   const { changes } = texts;
   const named = (text: string) => shortened(text) || texts.nameless;
@@ -35,7 +35,8 @@ export function changeSentences(change: DefinitionChange, texts: PlaceTexts['ver
       ];
     }
     case 'order_changed':
-      return [changes.order_changed];
+    case 'workflows_reordered':
+      return [changes[change.kind]];
     case 'rules_changed': {
       const { added, removed } = change;
       if (added === 0 && removed === 0) return [changes.rulesReordered];
@@ -53,6 +54,11 @@ export function changeSentences(change: DefinitionChange, texts: PlaceTexts['ver
     case 'part_changed':
       return [changes.parts[change.part]];
   }
+}
+
+/** Whether visitors never see a change, because it is about the work that follows a response. */
+export function isAfterResponse({ kind }: DefinitionChange): boolean {
+  return kind.startsWith('workflow');
 }
 
 /** Kinds of fields that collect nothing, so that the responses have no column for them. */

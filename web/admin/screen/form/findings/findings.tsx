@@ -1,5 +1,5 @@
 import './findings.css';
-import { CircleAlert, CircleCheck, TriangleAlert, Wrench } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, TriangleAlert, Wrench } from 'lucide-react';
 import type { Finding } from '#form/check/findings.ts';
 import { type Fix, fixFor } from '#form/edit/fix/fixFor.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -18,8 +18,21 @@ interface FindingsProps {
 /** The findings of the checker: each leads to its cause and has a fix where one is certain. */
 export function Findings({ onJump }: FindingsProps) {
   const { findings: texts } = usePlaceTexts();
-  const { findings, checked } = useFindings();
-  if (checked === undefined) return <p className="findings__none">{texts.checking}</p>;
+  const { findings, checked, isEmpty } = useFindings();
+  if (checked === undefined)
+    return (
+      <p className="findings__none findings__none--checking">
+        <LoaderCircle size={16} aria-hidden />
+        {texts.checking}
+      </p>
+    );
+  if (isEmpty)
+    return (
+      <p className="findings__none findings__none--empty">
+        <CircleDashed size={16} aria-hidden />
+        {texts.emptyAbout}
+      </p>
+    );
   if (findings.length === 0)
     return (
       <p className="findings__none">

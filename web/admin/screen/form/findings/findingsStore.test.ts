@@ -4,7 +4,7 @@ import { checkForm } from '#form/check/checkForm.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { createEditor } from '../editor/createEditor.ts';
 import type { CheckRequest } from './checkMessages.ts';
-import { type Checker, findingsStore } from './findingsStore.ts';
+import { type Checker, findingsStore, isOnlyEmpty } from './findingsStore.ts';
 
 const draft: FormDefinition = { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] };
 
@@ -47,6 +47,7 @@ test('a draft is checked once somebody looks, and again after it changed', (cont
     store.state().findings.map(({ code }) => code),
     ['no_fields'],
   );
+  assert.equal(isOnlyEmpty(store.state().findings), true);
   assert.equal(told, 1);
   context.mock.timers.tick(1000);
   assert.equal(asked.at(-1)?.draft.title, 'Hello');

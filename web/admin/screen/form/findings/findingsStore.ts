@@ -88,3 +88,9 @@ export function findingsStore(editor: Editor, startChecker: () => Checker): Find
     },
   };
 }
+
+/** Whether the only finding is that the form has no field. */
+export function isOnlyEmpty(findings: readonly Finding[]): boolean {
+  const [first] = findings;
+  return findings.length === 1 && (first?.code === 'no_fields' || first?.code === 'no_pages');
+}

@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
@@ -63,31 +63,75 @@ export function FromTemplate({ chosen, onChoose }: FromTemplateProps) {
             about={template.payments_missing ? texts.needsStripeAbout : template.about}
             mark={template.payments_missing && <Pill tone="warn">{texts.needsStripe}</Pill>}
           >
-            <iframe
-              className="new-form-thumbnail"
-              src={template.page}
-              sandbox="allow-same-origin"
-              loading="lazy"
-              scrolling="no"
-              tabIndex={-1}
-              aria-hidden="true"
-              title={texts.preview(template.title)}
-            />
+            <TemplatePage page={template.page} title={texts.preview(template.title)} isThumbnail />
           </TemplateCard>
         ))}
+        {query.data === undefined && query.error === null && <WaitingCards />}
       </fieldset>
       {shown !== undefined && (
         <div className="new-form-preview">
-          <iframe
-            key={shown.name}
-            src={shown.page}
-            sandbox="allow-same-origin"
-            title={texts.preview(shown.title)}
-          />
+          <TemplatePage key={shown.name} page={shown.page} title={texts.preview(shown.title)} />
         </div>
       )}
     </div>
   );
+}
+
+interface TemplatePageProps {
+  readonly page: string;
+  readonly title: string;
+  /** A picture on a card, which nobody enters. */
+  readonly isThumbnail?: boolean;
+}
+
+/** The page that a template makes; a sketch of one stands there until it is loaded. */
+function TemplatePage({ page, title, isThumbnail = false }: TemplatePageProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const thumbnail = {
+    loading: 'lazy',
+    scrolling: 'no',
+    tabIndex: -1,
+    'aria-hidden': true,
+    className: 'new-form-thumbnail',
+  } as const;
+  return (
+    <>
+      {!isLoaded && <Sketch />}
+      <iframe
+        {...(isThumbnail ? thumbnail : {})}
+        src={page}
+        sandbox="allow-same-origin"
+        title={title}
+        data-loaded={isLoaded}
+        onLoad={() => setLoaded(true)}
+      />
+    </>
+  );
+}
+
+/** The lines of a page that is not there yet. */
+function Sketch() {
+  return (
+    <span className="new-form-sketch" aria-hidden="true">
+      <span />
+      <span />
+      <span />
+      <span />
+    </span>
+  );
+}
+
+/** Cards in the size of templates until their names are known. */
+function WaitingCards() {
+  return ['first', 'second', 'third'].map((each) => (
+    <div key={each} className="new-form-card new-form-card--waiting" aria-hidden="true">
+      <span className="new-form-picture">
+        <Sketch />
+      </span>
+      <span className="new-form-card-title">&nbsp;</span>
+      <span className="new-form-card-about">&nbsp;</span>
+    </div>
+  ));
 }
 
 interface TemplateCardProps {

@@ -12,6 +12,7 @@ import { useTexts } from '../../../texts/useTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { versionQueryOptions } from '../place/usePublished.ts';
+import { restoreDraft } from './restoreDraft.ts';
 
 interface VersionRowProps {
   readonly version: AnswerOf<'formVersions'>['versions'][number];
@@ -73,11 +74,14 @@ function useRestoreVersion() {
       const { definition } = await client.ensureQueryData(
         versionQueryOptions({ organization, form }, version),
       );
-      editor.change(() => definition as FormDefinition, { selection: { kind: 'form' } });
+      const undo = restoreDraft(editor, definition as FormDefinition);
+      const onPress = () => {
+        if (undo?.() === false) toast({ about: form, title: texts.changedSince, tone: 'bad' });
+      };
       toast({
         about: form,
         title: texts.restored(version),
-        action: { label: common.undo, onPress: () => editor.undo() },
+        ...(undo === undefined ? {} : { action: { label: common.undo, onPress } }),
       });
     } catch (error) {
       toast({ about: form, title: problemText(error), tone: 'bad' });

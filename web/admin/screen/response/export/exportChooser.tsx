@@ -20,7 +20,12 @@ import { useExport } from './useExport.ts';
 /** The formats that have a first line with names. */
 const withHeaders: readonly ExportFormat[] = ['csv', 'xlsx'];
 
-export function ExportChooser({ organization, form, query, open, onClose }: ExportDialogProps) {
+interface ExportChooserProps extends ExportDialogProps {
+  /** The dialog is closed while this download is under way. */
+  readonly onLeave: (run: string) => void;
+}
+
+export function ExportChooser({ organization, form, query, open, onClose, onLeave }: ExportChooserProps) {
   const texts = useExportTexts();
   const { common } = useTexts();
   const id = useId();
@@ -51,16 +56,20 @@ export function ExportChooser({ organization, form, query, open, onClose }: Expo
       inBackground,
     );
   };
+  const close = () => {
+    if (running.state === 'downloading' && running.run !== undefined) onLeave(running.run);
+    onClose();
+  };
   const isStarted = running.state !== 'idle';
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onOpenChange={(isOpen) => isOpen || close()}
       title={texts.title}
       closeLabel={common.close}
       actions={
         isStarted ? (
-          <Button onClick={onClose}>{common.close}</Button>
+          <Button onClick={close}>{common.close}</Button>
         ) : (
           <>
             <Button variant="primary" type="submit" form={id} busy={running.isBusy}>

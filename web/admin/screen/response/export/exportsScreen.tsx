@@ -18,6 +18,7 @@ import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
+import { useTexts } from '../../../texts/useTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { writtenSize } from '../detail/answer/writtenSize.ts';
 
@@ -33,6 +34,7 @@ const pollInterval = 2000;
 /** The exports that the person asked for in the background. */
 export function ExportsScreen() {
   const texts = useExportTexts();
+  const { common } = useTexts();
   const language = useFormatLanguage();
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
@@ -44,6 +46,10 @@ export function ExportsScreen() {
   const remove = useRouteMutation('deleteResponseExport', { invalidates: ['responseExports'] });
   const toast = useToast();
   const problemText = useProblemText();
+  const download = ({ id }: BackgroundExport) => {
+    saveFile(routeUrl('downloadResponseExport', { ...params, export: id }));
+    toast({ about: 'export', title: common.downloadStarted });
+  };
   const removeOne = async ({ id }: BackgroundExport) => {
     try {
       await remove.mutateAsync({ params: { ...params, export: id } });
@@ -94,15 +100,7 @@ export function ExportsScreen() {
               narrow: true,
               cell: (each) => (
                 <Row>
-                  {each.state === 'ready' && (
-                    <Button
-                      onClick={() =>
-                        saveFile(routeUrl('downloadResponseExport', { ...params, export: each.id }))
-                      }
-                    >
-                      {texts.download}
-                    </Button>
-                  )}
+                  {each.state === 'ready' && <Button onClick={() => download(each)}>{texts.download}</Button>}
                   <Button variant="quiet" onClick={() => void removeOne(each)}>
                     {texts.deleteOne}
                   </Button>

@@ -10,7 +10,7 @@ import { randomId } from '../detail/manage/randomId.ts';
 
 export type ExportState = 'idle' | 'downloading' | 'done' | 'background';
 
-interface FormParams {
+export interface FormParams {
   readonly organization: string;
   readonly form: string;
 }
@@ -25,13 +25,7 @@ export function useExport(params: FormParams) {
   const problemText = useProblemText();
   const [run, setRun] = useState<string>();
   const [isBackground, setIsBackground] = useState(false);
-  const progress = useQuery({
-    queryKey: ['responseExportProgress', params, run],
-    queryFn: async () => await callRoute('responseExportProgress', { params, query: { run } }),
-    enabled: run !== undefined,
-    refetchInterval: ({ state }) => (state.data?.done ? false : pollInterval),
-    gcTime: 0,
-  });
+  const progress = useExportProgress(params, run);
 
   const start = async (choices: ExportChoices, inBackground: boolean) => {
     try {
@@ -58,7 +52,19 @@ export function useExport(params: FormParams) {
   return {
     start,
     state,
+    run,
     rows: progress.data?.rows ?? undefined,
     isBusy: check.isPending || background.isPending,
   };
+}
+
+/** How far a download is; asks the server until it is complete. */
+export function useExportProgress(params: FormParams, run: string | undefined) {
+  return useQuery({
+    queryKey: ['responseExportProgress', params, run],
+    queryFn: async () => await callRoute('responseExportProgress', { params, query: { run } }),
+    enabled: run !== undefined,
+    refetchInterval: ({ state }) => (state.data?.done ? false : pollInterval),
+    gcTime: 0,
+  });
 }

@@ -29,6 +29,7 @@ export const publicTexts: PublicTexts = {
     copy: 'Copier',
     copied: 'Copié',
     copyFailed: 'Sélectionnez et copiez à la main',
+    downloadStarted: 'Le téléchargement a commencé',
     remove: 'Retirer',
     delete: 'Supprimer',
     rename: 'Renommer',

@@ -15,6 +15,7 @@ export const publicTexts: PublicTexts = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyFailed: 'Markieren Sie den Text und kopieren Sie ihn von Hand',
+    downloadStarted: 'Der Download hat begonnen',
     remove: 'Entfernen',
     delete: 'Löschen',
     rename: 'Umbenennen',

@@ -13,6 +13,7 @@ export const publicTexts: PublicTexts = {
     copy: 'Copiar',
     copied: 'Copiado',
     copyFailed: 'Seleccione el texto y cópielo a mano',
+    downloadStarted: 'La descarga ha comenzado',
     remove: 'Quitar',
     delete: 'Eliminar',
     rename: 'Cambiar nombre',

@@ -1,3 +1,4 @@
+import { reportedFields } from '#contract/app/form/presence.ts';
 import { avatarTone } from '../../../../../ui/avatar/avatarTone.ts';
 import { callRoute, routeUrl } from '../../../../api/callRoute.ts';
 import { onReconnect } from '../../../../api/connectivity.ts';
@@ -145,7 +146,7 @@ function sharePresence(editor: ConnectedEditor, { organization, form }: Place): 
 
 /** The body of a call is writable. */
 function copied(selection: Selection) {
-  return selection.kind === 'fields' ? { ...selection, fields: selection.fields.slice(0, 500) } : selection;
+  return selection.kind === 'fields' ? { ...selection, fields: reportedFields(selection.fields) } : selection;
 }
 
 /** For failures after which work goes on: the next report or attempt makes up for them. */

@@ -9,7 +9,7 @@ import { Stack } from '../../../../../ui/stack/stack.tsx';
 import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
 import { useCopyLabels } from '../../../../texts/useCopyLabels.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
-import { changeSentences, columnSentences } from '../../changes/changeSentences.ts';
+import { changeSentences, columnSentences, isAfterResponse } from '../../changes/changeSentences.ts';
 import { SentenceList } from '../../changes/sentenceList.tsx';
 import { useDraft } from '../../editor/editorContext.ts';
 import { usePublished } from '../usePublished.ts';
@@ -87,6 +87,9 @@ function PublishContent({ form, onLeave }: { readonly form: FormDocument; readon
       </Notice>
     );
   const changes = definition === undefined ? [] : compareDefinitions(definition, draft);
+  const said = (some: typeof changes) => some.flatMap((change) => changeSentences(change, texts.versions));
+  const forVisitors = said(changes.filter((change) => !isAfterResponse(change)));
+  const afterResponse = said(changes.filter(isAfterResponse));
   const columns = changes.flatMap((change) => columnSentences(change, texts));
   return (
     <>
@@ -97,17 +100,23 @@ function PublishContent({ form, onLeave }: { readonly form: FormDocument; readon
         </>
       )}
       {form.published_version !== null && !isChanged && <p>{publishing.nothing}</p>}
-      {changes.length > 0 && (
+      {forVisitors.length > 0 && (
         <>
           <section>
             <h3 className="publish-heading">{publishing.forVisitors}</h3>
-            <SentenceList sentences={changes.flatMap((change) => changeSentences(change, texts.versions))} />
+            <SentenceList sentences={forVisitors} />
           </section>
           <section>
             <h3 className="publish-heading">{publishing.forResponses}</h3>
             {columns.length === 0 ? <p>{publishing.noColumns}</p> : <SentenceList sentences={columns} />}
           </section>
         </>
+      )}
+      {afterResponse.length > 0 && (
+        <section>
+          <h3 className="publish-heading">{publishing.afterResponse}</h3>
+          <SentenceList sentences={afterResponse} />
+        </section>
       )}
       {warnings.length > 0 && (
         <Notice tone="warn" title={publishing.warnings(warnings.length)}>

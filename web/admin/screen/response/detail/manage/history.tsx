@@ -58,6 +58,11 @@ function Entry({
     <li className="response-event">
       <p className="response-event-head">
         <strong>{texts.historyKinds[entry.kind] ?? entry.kind}</strong>
+        {entry.tag !== undefined && (
+          <span className="response-event-tag" dir="auto">
+            {entry.tag}
+          </span>
+        )}
         {entry.kind !== 'received' && who !== undefined && <span>{texts.byWhom(who)}</span>}
         <Time value={entry.at} format="dateTime" />
       </p>

@@ -24,7 +24,7 @@ export function Tags({ form, id, tags, onChanged }: TagsProps) {
   const toast = useToast();
   const problemText = useProblemText();
   const { mutateAsync, isPending } = useRouteMutation('changeResponses', {
-    invalidates: ['response', 'responseTags', 'responseColumns'],
+    invalidates: ['response', 'responseHistory', 'responseTags', 'responseColumns'],
     inOrder: true,
   });
   const [typed, setTyped] = useState('');

@@ -9,6 +9,8 @@ export const findings = {
       ? 'No problems'
       : plural('en', errors + warnings, { one: '1 problem', other: `${errors + warnings} problems` }),
   checking: 'Checking the draft',
+  empty: 'No fields yet',
+  emptyAbout: 'Add a field first: a form without fields cannot be published.',
   none: 'Nothing to correct.',
   errors: 'Correct before publishing',
   warnings: 'Worth a look',

@@ -57,6 +57,7 @@ export const place = {
     nothing: 'There is nothing to publish: visitors already see this draft.',
     saving: 'Saving the draft',
     forVisitors: 'For visitors',
+    afterResponse: 'After a response',
     forResponses: 'For the responses',
     blocked: (count: number) =>
       plural('en', count, {

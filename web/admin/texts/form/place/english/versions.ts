@@ -20,6 +20,7 @@ export const versions = {
   restore: 'Restore as draft',
   restored: (number: number) =>
     `The draft is version ${figure('en', number)} again. Nothing is published yet.`,
+  changedSince: 'The draft was changed after it was restored, so it stays as it is.',
   olderOnes: 'Show older versions',
   nameless: 'without a label',
   changes: {
@@ -48,6 +49,7 @@ export const versions = {
     rulesRemoved: (count: number) =>
       plural('en', count, { one: 'One rule removed', other: `${figure('en', count)} rules removed` }),
     rulesReordered: 'Rules are in another order',
+    workflows_reordered: 'Workflows are in another order',
     workflow_added: (name: string) => `New workflow: “${name}”`,
     workflow_removed: (name: string) => `Workflow removed: “${name}”`,
     workflow_changed: (name: string) => `The workflow “${name}” changes`,

@@ -9,6 +9,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   id_unusual: 'Un identifiant ne ressemble pas à field1 ou page1.',
   key_repeated: 'Deux champs ont la même clé.',
   key_taken: 'La clé est déjà un identifiant, une fonction, un mot des formules ou un paramètre de la page.',
+  parameter_taken: 'Un champ caché lit un paramètre que la page du formulaire utilise elle-même.',
   page_empty: 'Une page n’a ni champs ni description.',
   type_unknown: 'Un champ a un type inconnu.',
   label_empty: 'Un champ, une option, une colonne ou une ligne n’a pas d’intitulé.',

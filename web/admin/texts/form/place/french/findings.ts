@@ -10,6 +10,8 @@ export const findings: PlaceTexts['findings'] = {
       ? 'Aucun problème'
       : plural('fr', errors + warnings, { one: '1 problème', other: `${errors + warnings} problèmes` }),
   checking: 'Vérification du brouillon',
+  empty: 'Pas encore de champs',
+  emptyAbout: 'Ajoutez d’abord un champ : un formulaire sans champs ne peut pas être publié.',
   none: 'Rien à corriger.',
   errors: 'À corriger avant de publier',
   warnings: 'À regarder',

@@ -57,6 +57,7 @@ export const place: PlaceTexts['place'] = {
     nothing: 'Il n’y a rien à publier : les visiteurs voient déjà ce brouillon.',
     saving: 'Enregistrement du brouillon',
     forVisitors: 'Pour les visiteurs',
+    afterResponse: 'Après une réponse',
     forResponses: 'Pour les réponses',
     blocked: (count) =>
       plural('fr', count, {

@@ -20,6 +20,7 @@ export const versions: PlaceTexts['versions'] = {
   restore: 'Rétablir comme brouillon',
   restored: (number) =>
     `Le brouillon est de nouveau la version ${figure('fr', number)}. Rien n’est encore publié.`,
+  changedSince: 'Le brouillon a été modifié après sa restauration et reste donc tel quel.',
   olderOnes: 'Afficher les versions plus anciennes',
   nameless: 'sans libellé',
   changes: {
@@ -47,6 +48,7 @@ export const versions: PlaceTexts['versions'] = {
     rulesRemoved: (count) =>
       plural('fr', count, { one: 'Une règle supprimée', other: `${figure('fr', count)} règles supprimées` }),
     rulesReordered: 'Des règles sont dans un autre ordre',
+    workflows_reordered: 'Des automatisations sont dans un autre ordre',
     workflow_added: (name) => `Nouvelle automatisation : « ${name} »`,
     workflow_removed: (name) => `Automatisation supprimée : « ${name} »`,
     workflow_changed: (name) => `L’automatisation « ${name} » change`,

@@ -10,6 +10,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   key_repeated: 'Zwei Felder haben denselben Schlüssel.',
   key_taken:
     'Der Schlüssel ist schon eine Kennung, eine Funktion, ein Wort der Formeln oder ein Parameter der Formularseite.',
+  parameter_taken: 'Ein verborgenes Feld liest einen Parameter, den die Formularseite selbst benutzt.',
   page_empty: 'Eine Seite hat weder Felder noch eine Beschreibung.',
   type_unknown: 'Ein Feld hat einen unbekannten Typ.',
   label_empty: 'Ein Feld, eine Option, Spalte oder Zeile hat keine Beschriftung.',

@@ -10,6 +10,8 @@ export const findings: PlaceTexts['findings'] = {
       ? 'Keine Probleme'
       : plural('de', errors + warnings, { one: '1 Problem', other: `${errors + warnings} Probleme` }),
   checking: 'Der Entwurf wird geprüft',
+  empty: 'Noch keine Felder',
+  emptyAbout: 'Fügen Sie zuerst ein Feld hinzu: Ein Formular ohne Felder kann nicht veröffentlicht werden.',
   none: 'Nichts zu berichtigen.',
   errors: 'Vor dem Veröffentlichen berichtigen',
   warnings: 'Einen Blick wert',

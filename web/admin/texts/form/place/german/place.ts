@@ -57,6 +57,7 @@ export const place: PlaceTexts['place'] = {
     nothing: 'Es gibt nichts zu veröffentlichen: Besucher sehen bereits diesen Entwurf.',
     saving: 'Entwurf wird gespeichert',
     forVisitors: 'Für Besucher',
+    afterResponse: 'Nach einer Antwort',
     forResponses: 'Für die Antworten',
     blocked: (count) =>
       plural('de', count, {

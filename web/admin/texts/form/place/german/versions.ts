@@ -20,6 +20,7 @@ export const versions: PlaceTexts['versions'] = {
   restore: 'Als Entwurf wiederherstellen',
   restored: (number) =>
     `Der Entwurf ist wieder Version ${figure('de', number)}. Veröffentlicht ist noch nichts.`,
+  changedSince: 'Der Entwurf wurde nach dem Wiederherstellen geändert und bleibt deshalb, wie er ist.',
   olderOnes: 'Ältere Versionen zeigen',
   nameless: 'ohne Beschriftung',
   changes: {
@@ -47,6 +48,7 @@ export const versions: PlaceTexts['versions'] = {
     rulesRemoved: (count) =>
       plural('de', count, { one: 'Eine Regel entfernt', other: `${figure('de', count)} Regeln entfernt` }),
     rulesReordered: 'Regeln stehen in anderer Reihenfolge',
+    workflows_reordered: 'Abläufe stehen in anderer Reihenfolge',
     workflow_added: (name) => `Neuer Ablauf: „${name}“`,
     workflow_removed: (name) => `Ablauf entfernt: „${name}“`,
     workflow_changed: (name) => `Der Ablauf „${name}“ ändert sich`,

@@ -10,6 +10,7 @@ export const findingSentences: Readonly<Record<FindingCode, string>> = {
   key_repeated: 'Dos campos tienen la misma clave.',
   key_taken:
     'La clave ya es un identificador, una función, una palabra de las fórmulas o un parámetro de la página.',
+  parameter_taken: 'Un campo oculto lee un parámetro que la propia página del formulario usa.',
   page_empty: 'Una página no tiene campos ni descripción.',
   type_unknown: 'Un campo tiene un tipo desconocido.',
   label_empty: 'Un campo, una opción, una columna o una fila no tiene etiqueta.',

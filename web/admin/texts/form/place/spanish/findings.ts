@@ -10,6 +10,8 @@ export const findings: PlaceTexts['findings'] = {
       ? 'Sin problemas'
       : plural('es', errors + warnings, { one: '1 problema', other: `${errors + warnings} problemas` }),
   checking: 'Comprobando el borrador',
+  empty: 'Aún sin campos',
+  emptyAbout: 'Añada primero un campo: un formulario sin campos no se puede publicar.',
   none: 'Nada que corregir.',
   errors: 'Corregir antes de publicar',
   warnings: 'Conviene mirarlo',

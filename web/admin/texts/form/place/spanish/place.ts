@@ -57,6 +57,7 @@ export const place: PlaceTexts['place'] = {
     nothing: 'No hay nada que publicar: los visitantes ya ven este borrador.',
     saving: 'Guardando el borrador',
     forVisitors: 'Para los visitantes',
+    afterResponse: 'Después de una respuesta',
     forResponses: 'Para las respuestas',
     blocked: (count) =>
       plural('es', count, {

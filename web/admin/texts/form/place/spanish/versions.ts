@@ -20,6 +20,7 @@ export const versions: PlaceTexts['versions'] = {
   restore: 'Restaurar como borrador',
   restored: (number) =>
     `El borrador vuelve a ser la versión ${figure('es', number)}. Aún no se ha publicado nada.`,
+  changedSince: 'El borrador se cambió después de restaurarlo, así que queda como está.',
   olderOnes: 'Mostrar versiones anteriores',
   nameless: 'sin etiqueta',
   changes: {
@@ -47,6 +48,7 @@ export const versions: PlaceTexts['versions'] = {
     rulesRemoved: (count) =>
       plural('es', count, { one: 'Una regla eliminada', other: `${figure('es', count)} reglas eliminadas` }),
     rulesReordered: 'Hay reglas en otro orden',
+    workflows_reordered: 'Hay flujos en otro orden',
     workflow_added: (name) => `Flujo nuevo: «${name}»`,
     workflow_removed: (name) => `Flujo eliminado: «${name}»`,
     workflow_changed: (name) => `El flujo «${name}» cambia`,

@@ -115,6 +115,8 @@ export const detail = {
     deleted: 'Deleted',
     restored: 'Restored',
     released: 'Released from quarantine',
+    tag_added: 'Tag added',
+    tag_removed: 'Tag removed',
   } as Readonly<Record<string, string>>,
   by: {
     visitor: 'the visitor',

@@ -111,6 +111,8 @@ export const detail: ManageTexts['detail'] = {
     deleted: 'Supprimée',
     restored: 'Restaurée',
     released: 'Libérée de la quarantaine',
+    tag_added: 'Étiquette ajoutée',
+    tag_removed: 'Étiquette retirée',
   },
   by: {
     visitor: 'le visiteur',

@@ -111,6 +111,8 @@ export const detail: ManageTexts['detail'] = {
     deleted: 'Gelöscht',
     restored: 'Wiederhergestellt',
     released: 'Aus der Quarantäne freigegeben',
+    tag_added: 'Tag hinzugefügt',
+    tag_removed: 'Tag entfernt',
   },
   by: {
     visitor: 'dem Besucher',

@@ -111,6 +111,8 @@ export const detail: ManageTexts['detail'] = {
     deleted: 'Eliminada',
     restored: 'Restaurada',
     released: 'Liberada de la cuarentena',
+    tag_added: 'Etiqueta añadida',
+    tag_removed: 'Etiqueta quitada',
   },
   by: {
     visitor: 'el visitante',
