@@ -144,7 +144,10 @@ export function unreachable(service: string, error: unknown): Unsuccessful | und
   return { kind: failureKind(code), error: { code, detail }, exchange };
 }
 
-/** A request that the guarded client does not send is not tried again: its address would be refused each time. */
+/**
+ * An address that is none stays so. One that is not on the public internet is tried again: the operator may allow it, and a
+ * name may lead there only for a while.
+ */
 export function failureKind(code: string): Unsuccessful['kind'] {
-  return code === 'address_refused' || code === 'url_invalid' ? 'refused' : 'failed';
+  return code === 'url_invalid' ? 'refused' : 'failed';
 }
