@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { failedRunIds, findRun, type RunRow, restartRuns } from '#store/query/workflow/run.ts';
+import { failedRunIds } from '#store/query/workflow/failedRuns.ts';
+import { findRun, type RunRow, restartRuns } from '#store/query/workflow/run.ts';
 import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';

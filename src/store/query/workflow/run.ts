@@ -210,27 +210,6 @@ export async function restartSkippedRuns(
   return Number(numUpdatedRows);
 }
 
-/** The failed runs of a form whose events were in the range of ids, oldest first. */
-export async function failedRunIds(
-  db: Database,
-  organizationId: OrganizationId,
-  formId: string,
-  { from, until, workflow }: { from: string; until: string; workflow?: string | undefined },
-  limit: number,
-): Promise<string[]> {
-  let query = db
-    .selectFrom('workflow_run')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where(sql<boolean>`state = 'failed'`)
-    .where('id', '>=', from)
-    .where('id', '<', until);
-  if (workflow !== undefined) query = query.where('workflow_id', '=', storableText(workflow));
-  const rows = await query.orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Of the newest runs of each workflow: how many wait, and when the latest was done. */
 export async function recentRuns(
   db: Database,

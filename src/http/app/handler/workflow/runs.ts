@@ -7,11 +7,11 @@ import { mostReplayed, replayFailed, replayRun } from '#service/workflow/history
 import { firstRunId } from '#service/workflow/plan/runId.ts';
 import { mailsWaitingOfRuns } from '#store/query/mail/responseMail.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
+import { countFailedRuns } from '#store/query/workflow/failedRuns.ts';
 import { unhealthyActions } from '#store/query/workflow/health.ts';
 import {
   type AttemptRow,
   attemptsOfRun,
-  failedRunIds,
   failedRunPage,
   findRun,
   type RunRow,
@@ -82,8 +82,7 @@ export const workflowRunsHandlers: Handlers<
       until: firstRunId(query.to === undefined ? endOfTime : startOfDay(zone, query.to, 'to') + day),
       workflow: query.workflow,
     };
-    const ids = await failedRunIds(read, actor.organization.id, id, range, mostReplayed);
-    return { count: ids.length };
+    return { count: await countFailedRuns(read, actor.organization.id, id, range, mostReplayed) };
   },
 
   async replayFailedRuns({ context, params, body, actor, now }) {

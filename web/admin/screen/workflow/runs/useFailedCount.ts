@@ -9,7 +9,7 @@ interface FailedRange {
 }
 
 /** How often it is counted again: runs fail by themselves. */
-const interval = 10_000;
+const interval = 30_000;
 
 /** How many runs failed; undefined until it is known. */
 export function useFailedCount(organization: string, form: string, range: FailedRange): number | undefined {
