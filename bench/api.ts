@@ -111,8 +111,15 @@ async function measurePages(
   const lastPage = Math.max(1, Math.floor((responses / 10) * 0.9));
   const deep = await medianRatio(v1Page(lastPage), v1Page(1), rounds);
   say(`v1 page=${lastPage}: ${deep.one.toFixed(0)}, page=1: ${deep.other.toFixed(0)}`);
-  const page_slowest_ms = await medianQuantile(() => pageTimes(server, installation, amount), 1, rounds);
-  say(`slowest page of ${amount} by 16 connections: ${page_slowest_ms.toFixed(1)} ms`);
+  const slowest = async (asked: MeasuredServer) =>
+    await medianQuantile(() => pageTimes(asked, installation, amount), 1, rounds);
+  const page_slowest_ms = await slowest(server);
+  // The pauses of the machine and of this process are in both.
+  const bare = await startBare(await savePage(server, installation, 'latin'));
+  const slowestBare = await slowest(bare).finally(() => bare.stop());
+  say(
+    `slowest page of ${amount} by 16 connections: ${page_slowest_ms.toFixed(1)} ms, ${slowestBare.toFixed(1)} bare`,
+  );
   const walked = await walk(server, installation);
   say(
     `walked ${walked.pages} pages, ${walked.items} responses: ${walked.first.toFixed(0)} at first, ${walked.last.toFixed(0)} at last`,
