@@ -42,10 +42,8 @@ const walks: Record<string, () => Promise<string>> = {
     const tarball = await packed();
     const folder = join(work, 'npx');
     mkdirSync(folder);
-    await probe(['npx', '--yes', `--package=${tarball}`, 'canvass'], folder, {
-      ...process.env,
-      npm_config_cache: join(work, 'cache'),
-    });
+    const env = { ...process.env, npm_config_cache: join(work, 'cache') };
+    await probe(['npx', '--yes', `--package=${tarball}`, 'canvass'], folder, env, { asGroup: true });
     return tarball;
   },
   'the package with --omit=optional': async () => {
