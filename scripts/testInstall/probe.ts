@@ -41,7 +41,7 @@ export async function probe(
     const [code] = await closed;
     if (code !== 0 && !asGroup) throw new Error(`the service ended with ${code}`);
   } catch (error) {
-    kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) kill('SIGKILL');
     throw error;
   } finally {
     rmSync(data, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mailError } from '../mail/mail.ts';
 import { routes } from '../route.ts';
 import { instant } from '../text.ts';
+import { unmet } from './workflows.ts';
 
 /** An action of the draft and the response to try it with. */
 const tried = z.object({
@@ -23,8 +24,7 @@ export const workflowMailRoutes = routes({
     answer: z.object({
       /** The response that was used; null if its answers were made up. */
       response: z.nullable(z.number()),
-      /** The condition that keeps real runs from this response. Null if all hold, or if its answers were made up. */
-      unmet: z.nullable(z.enum(['workflow', 'action'])),
+      unmet,
       /** Empty if the response gives no address. */
       to: z.array(z.string()),
       /** Empty if replies go where they usually do. */

@@ -11,7 +11,7 @@ export type RunState = z.infer<typeof runState>;
 export const runFilters = ['waiting', 'retrying', 'done', 'failed', 'skipped'] as const;
 export type RunStateFilter = (typeof runFilters)[number];
 
-const triggers = z.enum(['response', 'edited', 'paid', 'partial']);
+export const trigger = z.enum(['response', 'edited', 'paid', 'partial']);
 
 export const runError = z.object({
   /** A stable word, such as `timeout` or `status_500`. */
@@ -24,7 +24,7 @@ export const run = z.object({
   /** The delivery id, the same in every attempt. */
   id: z.string(),
   created_at: instant,
-  trigger: triggers,
+  trigger,
   workflow: z.object({ id: z.string(), name: z.string() }),
   action: z.object({ id: z.string(), type: z.string() }),
   /** The version of the form that it belongs to. */

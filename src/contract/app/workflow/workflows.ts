@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
-import { attempt, runError } from './runs.ts';
+import { attempt, runError, trigger } from './runs.ts';
 
 /**
  * `off` if the document says so; `switched_off` if the service did, because its receiver failed for days or asked for it;
@@ -10,7 +10,8 @@ import { attempt, runError } from './runs.ts';
 export const workflowStates = ['on', 'off', 'failing', 'switched_off'] as const;
 export type WorkflowState = (typeof workflowStates)[number];
 
-const trigger = z.enum(['response', 'edited', 'paid', 'partial']);
+/** The condition that keeps real runs from a response. Null if all hold, or if its answers were made up. */
+export const unmet = z.nullable(z.enum(['workflow', 'action']));
 
 const workflowHealth = z.object({
   id: z.string(),
@@ -68,8 +69,7 @@ export const workflowRoutes = routes({
     answer: z.object({
       /** The response that was used; null if its answers were made up. */
       response: z.nullable(z.number()),
-      /** The condition that keeps real runs from this response. Null if all hold, or if its answers were made up. */
-      unmet: z.nullable(z.enum(['workflow', 'action'])),
+      unmet,
       attempt,
     }),
   },

@@ -1,12 +1,11 @@
 import type { Run, RunAttempt } from '#contract/app/workflow/runs.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
-import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
+import { settingsOf } from '#service/organization/organizationSettings.ts';
 import { namesOfRuns } from '#service/workflow/history/namesOfRuns.ts';
 import { mostReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
 import { firstRunId } from '#service/workflow/plan/runId.ts';
 import { mailsWaitingOfRuns } from '#store/query/mail/responseMail.ts';
-import { findOrganization } from '#store/query/organization/organization.ts';
 import { countFailedRuns } from '#store/query/workflow/failedRuns.ts';
 import { unhealthyActions } from '#store/query/workflow/health.ts';
 import {
@@ -127,8 +126,8 @@ export const workflowRunsHandlers: Handlers<
 };
 
 async function zoneOf(db: Database, organizationId: OrganizationId): Promise<string> {
-  const organization = await findOrganization(db, organizationId);
-  return readOrganizationSettings(organization?.settings ?? '{}').time_zone ?? 'UTC';
+  const { time_zone = 'UTC' } = await settingsOf(db, organizationId);
+  return time_zone;
 }
 
 function startOfDay(zone: string, date: string, param: 'from' | 'to'): number {
