@@ -124,6 +124,25 @@ test('an answer that is lost on its way does not make the changes twice', async 
   assert.equal(ana.state().saving, 'saved');
 });
 
+test('a change undone after its answer was lost is undone on the server too', async (t) => {
+  const server = serve(t);
+  let connection: Connection = 'deaf';
+  const ben = server.open('Ben', () => connection);
+  addField(ben, 'Second');
+  await assert.rejects(ben.flush());
+  ben.undo();
+  await assert.rejects(ben.flush());
+  assert.equal(ben.state().saving, 'offline');
+  const ana = server.open('Ana');
+  setLabel(ana, 'field1', 'From Ana');
+  await ana.flush();
+  connection = 'up';
+  await ben.flush();
+  assert.deepEqual(labels(ben), ['From Ana']);
+  assert.deepEqual(server.current.draft, ben.state().draft);
+  assert.equal(ben.state().saving, 'saved');
+});
+
 test('a page from the cache does not take back what is stored', async (t) => {
   const server = serve(t);
   const ana = server.open('Ana');

@@ -172,10 +172,18 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
       receive(await load());
     }
   };
+  const sendChanges = async () => {
+    while (!isStored()) await sendOnce();
+  };
   const sendAll = async () => {
     clearTimeout(timer);
     try {
-      while (!isStored()) await sendOnce();
+      await sendChanges();
+      // A change that was undone before its answer came may be on the server all the same.
+      if (unconfirmed.length > 0 && load !== undefined) {
+        receive(await load());
+        await sendChanges();
+      }
       retryAfter = retryDelay;
       set({ saving: 'saved', refusal: undefined });
     } catch (error) {
