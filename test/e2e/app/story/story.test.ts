@@ -71,6 +71,8 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     await heading(page, 'All forms').waitFor();
     return new Hand(page);
   };
+  /** Where the focus goes on a new page, a moment after the page is shown; keys are counted from there. */
+  const focusedMain = () => page.locator('main:focus');
   const dialog = () => page.getByRole('dialog', { name: 'Publish the form' });
 
   /** Publishes by mouse, and copies the link on the way. */
@@ -144,6 +146,7 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
     const hand = await begin();
     await hand.press('n');
     await heading(page, 'New form').waitFor();
+    await focusedMain().waitFor();
     await hand.tabTo(button(page, 'Create form'));
     await hand.press('Enter');
     await canvas.locator('main.sheet').waitFor();
@@ -158,12 +161,14 @@ describeInBrowser('a form from the idea to its answers and its next version', ()
       await canvas.locator('.field:focus', { hasText: words }).waitFor();
     }
     await command(hand, 'Logic');
+    await tab('Logic').and(page.locator('[aria-current=page]')).waitFor();
+    await focusedMain().waitFor();
     await hand.tabTo(button(page, 'Insert this rule'));
     await hand.press('Enter');
     await page.getByRole('button', { name: /When Will you eat with us\? is .*, show Which dish/ }).waitFor();
     await command(hand, 'Publish');
     const publish = dialog().getByRole('button', { name: 'Publish' });
-    await publish.waitFor();
+    await dialog().locator('input:focus').waitFor();
     await hand.tabTo(dialog().getByRole('button', { name: 'Copy' }));
     await hand.press('Enter');
     await hand.tabTo(publish);
