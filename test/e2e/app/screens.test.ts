@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { describeInBrowser, launchBrowser, liveViolations } from '../browserVisit.ts';
-import { appScreens } from './appScreens.ts';
+import { type AppScreen, appScreens } from './appScreens.ts';
 import { builderScreens } from './builderScreens.ts';
 import { lasts, openScreen, settled, tooWide } from './openScreen.ts';
 import { openShowcase, type Showcase } from './showcase.ts';
@@ -25,44 +25,55 @@ const looks = [
 /** Where the builder has one column and the rest of the app still has its side bar. */
 const between = { width: 1024, colorScheme: 'light' } as const;
 
+/** Several tests, because a slow machine needs minutes for all screens. */
+const parts = 6;
+
 describeInBrowser('every screen of the web app, with an attack in every text', () => {
   let browser: Browser;
   let showcase: Showcase;
+  let page: Page;
+  let complaints: string[];
+  const unseen = new Set(screenNames);
   before(async () => {
     browser = await launchBrowser();
     showcase = await openShowcase({ write: (words) => `${words.slice(0, 18)} ${attack}`, forms: 6 });
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+    complaints = await watch(context, showcase.url);
+    page = await context.newPage();
+    page.on('response', (answer) => unseen.delete(/\/(\w+)-[\w-]+\.js$/.exec(answer.url())?.[1] ?? ''));
   });
   after(async () => {
     await browser.close();
     await showcase[Symbol.asyncDispose]();
   });
 
-  test('in the light and wide, in the dark and narrow: axe finds nothing, nothing runs, nothing leaves, nothing is cut off', async () => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-    const complaints = await watch(context, showcase.url);
-    const page = await context.newPage();
-    const unseen = new Set(screenNames);
-    page.on('response', (answer) => unseen.delete(/\/(\w+)-[\w-]+\.js$/.exec(answer.url())?.[1] ?? ''));
-    const ofBuilder = builderScreens(showcase);
-    for (const screen of [...appScreens(showcase), ...ofBuilder]) {
-      await look(page, looks[0]);
-      await openScreen(page, showcase, screen);
-      for (const each of looks) {
-        await look(page, each);
-        const isLaidOut = screen.alike === true && each !== looks[0];
-        const found = isLaidOut ? [] : await complaintsAbout(page);
-        if (ofBuilder.includes(screen)) found.push(...(await outsideOf(page)));
-        complaints.push(...found.map((text) => `${screen.name} at ${each.width}: ${text}`));
-      }
-      if (!ofBuilder.includes(screen)) continue;
-      await look(page, between);
-      for (const text of await outsideOf(page))
-        complaints.push(`${screen.name} at ${between.width}: ${text}`);
-    }
-    await context.close();
-    assert.deepEqual(complaints, []);
-    assert.deepEqual([...unseen], [], 'every screen was opened');
+  for (let part = 1; part <= parts; part += 1)
+    test(`in the light and wide, in the dark and narrow: axe finds nothing, nothing runs, nothing leaves, nothing is cut off (${part} of ${parts})`, async () => {
+      const ofBuilder = builderScreens(showcase);
+      const all = [...appScreens(showcase), ...ofBuilder];
+      for (const screen of all.filter((_, place) => place % parts === part - 1))
+        await examine(screen, ofBuilder.includes(screen));
+      assert.deepEqual(complaints.splice(0), []);
+    });
+
+  test('every screen was opened', () => {
+    assert.deepEqual([...unseen], []);
   });
+
+  async function examine(screen: AppScreen, isOfBuilder: boolean): Promise<void> {
+    await look(page, looks[0]);
+    await openScreen(page, showcase, screen);
+    for (const each of looks) {
+      await look(page, each);
+      const isLaidOut = screen.alike === true && each !== looks[0];
+      const found = isLaidOut ? [] : await complaintsAbout(page);
+      if (isOfBuilder) found.push(...(await outsideOf(page)));
+      complaints.push(...found.map((text) => `${screen.name} at ${each.width}: ${text}`));
+    }
+    if (!isOfBuilder) return;
+    await look(page, between);
+    for (const text of await outsideOf(page)) complaints.push(`${screen.name} at ${between.width}: ${text}`);
+  }
 });
 
 /** Opens a screen once and then resizes it: reloading takes as long as the check itself. */
