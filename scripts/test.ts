@@ -152,7 +152,7 @@ async function runNode(
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string }> {
   if (interrupted !== undefined) return { code: 128 + constants.signals[interrupted], output: '' };
-  const options = ['--test', '--test-isolation=none', '--test-timeout=480000'];
+  const options = ['--test', '--test-isolation=none', '--test-timeout=900000'];
   const child = spawn(process.execPath, [...options, ...args], {
     cwd: root,
     env,
