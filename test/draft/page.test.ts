@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { isDeepStrictEqual } from 'node:util';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { writeTicket } from '#http/page/ticket.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
@@ -9,6 +8,7 @@ import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { openVisit, type Visit } from '../page/visitor.ts';
+import { holds } from '../support/eventually.ts';
 
 const survey: FormDefinition = {
   format: 2,
@@ -274,17 +274,17 @@ describe('drafts and personal links of a visitor', () => {
       ['survey01', 'start', '', many],
       ['viewed01', 'view', '', 1],
     ];
-    for (let attempt = 0; ; attempt += 1) {
+    await holds(async () => {
       const rows = await store.read
         .selectFrom('form_visit')
         .select(['form_id', 'kind', 'page', 'count'])
         .where((eb) => eb.or([eb('kind', '!=', 'view'), eb('form_id', '=', 'viewed01')]))
         .orderBy('kind')
         .execute();
-      const found = rows.map((each) => Object.values(each));
-      if (!isDeepStrictEqual(found, wanted) && attempt < 100)
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      else return assert.deepEqual(found, wanted);
-    }
+      assert.deepEqual(
+        rows.map((each) => Object.values(each)),
+        wanted,
+      );
+    });
   });
 });

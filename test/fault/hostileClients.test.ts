@@ -9,7 +9,7 @@ import { close, field } from '#http/body/testing/multipartParts.ts';
 import { type RawExchange, rawExchange, type Step } from '../api/rawConnection.ts';
 import { ApiReader } from '../property/apiReader.ts';
 import { engine } from '../support/engines.ts';
-import { eventually } from '../support/eventually.ts';
+import { eventually, patience } from '../support/eventually.ts';
 import { halfOpen } from './halfOpen.ts';
 import { type Installation, makeInstallation } from './installation.ts';
 import { type KeptService, keepService } from './keepService.ts';
@@ -18,7 +18,6 @@ import { rawSubmissions } from './rawSubmissions.ts';
 const formId = 'faulty01';
 /** The service ends hanging requests after ten seconds with this status. */
 const hung = 408;
-const patience = 30_000;
 
 const multipart = (...headers: string[]) =>
   [

@@ -92,6 +92,8 @@ function mishapOf(error: NodeJS.ErrnoException): Mishap {
 
 function outcomeOf({ status, headers, text }: PostAnswer): Mishap | { created_at: string } {
   if (status === 200 || status === 201) return JSON.parse(text);
+  // On a very busy machine the rest of a request may arrive too late; nothing of it is stored.
+  if (status === 408) return 'put off';
   if ((status === 503 || status === 507) && headers['retry-after'] !== undefined) return 'put off';
   throw new Error(`a submission was answered ${status}: ${text}`);
 }

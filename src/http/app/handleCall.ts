@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { AppRoute, IncomingFile } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { storableText } from '#kit/text/storableText.ts';
@@ -19,6 +17,8 @@ import { attachment } from '../reply/contentDisposition.ts';
 import { locationHeader } from '../reply/locationHeader.ts';
 import { redirect } from '../reply/redirect.ts';
 import { sendJsonText } from '../reply/send.ts';
+import { sendEvents } from '../reply/sendEvents.ts';
+import { sendStream } from '../reply/sendStream.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import type { Match } from '../route/router.ts';
 import { authenticateCall } from './authenticateCall.ts';
@@ -204,29 +204,6 @@ async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Pr
   if (route.answer === 'file') return await sendFileAnswer(exchange, outcome as FileAnswer);
   if (route.answer === 'events') return await sendEvents(exchange, outcome as AsyncGenerator<string>);
   await sendJsonText(exchange, 200, JSON.stringify(outcome));
-}
-
-/** Sends events as they come; the first of them to a client that does not ask for a stream. */
-async function sendEvents(exchange: Exchange, events: AsyncGenerator<string>): Promise<void> {
-  const { request, response, headers } = exchange;
-  // Proxies such as nginx would hold events back.
-  headers.push('Content-Type', 'text/event-stream', 'X-Accel-Buffering', 'no');
-  response.writeHead(200, headers);
-  const isStream = request.headers.accept?.includes('text/event-stream') === true;
-  if (request.method !== 'HEAD' && isStream) return await sendStream(Readable.from(events), exchange);
-  const first = request.method === 'HEAD' ? undefined : (await events.next()).value;
-  await events.return(undefined);
-  response.end(first);
-}
-
-/** A client that leaves in the middle is nothing to report: every tab that closes does. */
-async function sendStream(content: Readable, { request, response }: Exchange): Promise<void> {
-  try {
-    await pipeline(content, response);
-  } catch (error) {
-    const isClosed = error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!isClosed || !request.socket.destroyed) throw error;
-  }
 }
 
 /** Whether the route, with this body, needs a recent proof of identity. */

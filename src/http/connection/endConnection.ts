@@ -14,6 +14,7 @@ const ended = new WeakSet<Duplex>();
 export function endConnection(socket: Duplex, bytes: Buffer, milliseconds = discardTimeout): void {
   if (ended.has(socket)) return;
   ended.add(socket);
+  if (socket.destroyed) return;
   // Node detaches a socket after CONNECT, so it may have no other listener.
   socket.on('error', () => undefined);
   socket.end(bytes);

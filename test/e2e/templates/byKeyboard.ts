@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { patience } from '../../support/eventually.ts';
 import { untilChanged } from '../fillIn/untilChanged.ts';
 import type { Control, Plausible } from './plausibleAnswers.ts';
 
@@ -52,7 +53,7 @@ export async function fillInByKeyboard(
       await page.evaluate(`void (globalThis.changed = ${untilChanged})`);
       await page.keyboard.press('Enter');
       const changed = page.evaluate('globalThis.changed').catch(() => page.waitForLoadState());
-      const late = setTimeout(20_000, 'late', { ref: false });
+      const late = setTimeout(patience, 'late', { ref: false });
       if ((await Promise.race([changed, late])) === 'late')
         assert.fail(`the button does nothing on: ${await page.locator('main').innerText()}`);
       if (await isOver()) return;

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endConnection, isEnded } from '../../connection/endConnection.ts';
@@ -13,6 +13,7 @@ import type { BodyLimits } from '../bodyLimits.ts';
 import { readSubmissionBody } from '../readSubmissionBody.ts';
 import { type ReceivedBody, removeReceived } from '../receivedBody.ts';
 import { anybody } from './multipartParts.ts';
+import { longest } from './rawPost.ts';
 
 export interface BodyServer {
   readonly port: number;
@@ -26,7 +27,7 @@ export interface BodyServer {
 /** A server that reads bodies and responds with what it read; slow clients get 408 after `arrival`. */
 export async function startBodyServer(
   limits: Partial<BodyLimits> = {},
-  arrival = 10_000,
+  arrival = longest,
 ): Promise<BodyServer> {
   const parent = await mkdtemp(join(tmpdir(), 'canvass-test-'));
   const folder = join(parent, 'incoming');
@@ -47,6 +48,8 @@ export async function startBodyServer(
     connectionsCheckingInterval: 50,
   });
   Object.assign(server, { httpAllowHalfOpen: true });
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const exchange = new Exchange(request, response);
     arriving.set(request.socket, exchange);
@@ -61,7 +64,7 @@ export async function startBodyServer(
       outcomes.push(problem.code);
       if (isEnded(request.socket)) return;
       if (request.complete) sendProblem(exchange, problem);
-      else endConnection(request.socket, rawProblem(problem, exchange.headers));
+      else endConnection(request.socket, rawProblem(problem, exchange.headers), longest);
     }
   });
   server.on('clientError', (error, socket) =>
@@ -73,7 +76,7 @@ export async function startBodyServer(
     outcomes,
     leftovers: () => readdir(folder).catch(() => []),
     [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       server.close();
       await rm(parent, { recursive: true });
     },

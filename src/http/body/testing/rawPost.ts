@@ -3,12 +3,15 @@ import { connect, type Socket } from 'node:net';
 /** Bytes to send, or an action on the socket. */
 export type Step = string | Buffer | ((socket: Socket) => unknown);
 
-/** Runs the steps on a new connection and returns everything received until it closes or `patience` is over. */
-export async function rawPost(port: number, steps: readonly Step[], patience = 4000): Promise<string> {
+/** Longer than any answer takes on a busy machine, in milliseconds. */
+export const longest = 180_000;
+
+/** Runs the steps on a new connection and returns everything received until it closes or `longest` is over. */
+export async function rawPost(port: number, steps: readonly Step[]): Promise<string> {
   const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true, noDelay: true });
   let answer = '';
   const closed = new Promise<void>((resolve) => {
-    const late = setTimeout(resolve, patience);
+    const late = setTimeout(resolve, longest);
     const done = () => {
       clearTimeout(late);
       resolve();

@@ -7,8 +7,8 @@ import type { OrganizationContext } from '../../context.ts';
 
 /** How often a stream looks for changes of other processes. */
 const pollInterval = 1000;
-/** Below the 30 seconds after which a silent connection is closed, here and in most proxies. */
-const heartbeatInterval = 15_000;
+/** How often a stream that nothing wakes looks whether its reader may still have it. */
+const checkInterval = 15_000;
 
 export const draftNewsHandlers: Handlers<'reportPresence' | 'draftEvents'> = {
   async reportPresence({ context, params, body: { tab, selection }, actor, now }) {
@@ -79,7 +79,6 @@ async function* events(
   const known = new Map<string, string>();
   const { streams, responseNews } = context;
   const unwatch = watched.length === 0 ? () => {} : responseNews.watch(actor.organization.id);
-  let saidAt = 0;
   let isFirst = true;
   try {
     while (!signal.aborted) {
@@ -95,7 +94,6 @@ async function* events(
         const text = JSON.stringify({ form, ...news });
         if (known.get(form) === text) continue;
         known.set(form, text);
-        saidAt = now;
         yield `event: draft\ndata: ${text}\n\n`;
       }
       for (const each of watched) {
@@ -108,22 +106,14 @@ async function* events(
         if (workspace === undefined || !isInWorkspaceScope(reach, workspace)) return;
         each.watermark = news.watermark;
         if (!isNews && !isFirst) continue;
-        saidAt = now;
         yield `event: responses\ndata: ${JSON.stringify(news)}\n\n`;
       }
       isFirst = false;
-      if (now - saidAt >= heartbeatInterval) {
-        saidAt = now;
-        yield ': still here\n\n';
-      }
       await nextRound(signal, [
         ...(forms.length === 0 ? [] : [(ended: AbortSignal) => streams.changes.wait(pollInterval, ended)]),
         ...(watched.length === 0
           ? []
-          : [
-              (ended: AbortSignal) =>
-                responseNews.wait(actor.organization.id, number, heartbeatInterval, ended),
-            ]),
+          : [(ended: AbortSignal) => responseNews.wait(actor.organization.id, number, checkInterval, ended)]),
       ]);
     }
   } catch (error) {

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { Exchange } from '../exchange.ts';
+import { sendStream } from './sendStream.ts';
+
+/** Far below the 30 seconds after which a silent connection is closed, here and in most proxies. */
+const heartbeatInterval = 10_000;
+
+/**
+ * Sends events as they come; the first of them to a client that does not ask for a stream. Heartbeats have a timer of
+ * their own, because looking for the next event may take long on a busy machine.
+ */
+export async function sendEvents(
+  exchange: Exchange,
+  events: AsyncGenerator<string>,
+  interval = heartbeatInterval,
+): Promise<void> {
+  const { request, response, headers } = exchange;
+  // Proxies such as nginx would hold events back.
+  headers.push('Content-Type', 'text/event-stream', 'X-Accel-Buffering', 'no');
+  response.writeHead(200, headers);
+  const isStream = request.headers.accept?.includes('text/event-stream') === true;
+  if (request.method === 'HEAD' || !isStream) {
+    const first = request.method === 'HEAD' ? undefined : (await events.next()).value;
+    await events.return(undefined);
+    response.end(first);
+    return;
+  }
+  const heartbeat = setInterval(() => {
+    if (!response.writableEnded && !response.destroyed) response.write(': still here\n\n');
+  }, interval);
+  try {
+    await sendStream(Readable.from(events), exchange);
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
