@@ -23,8 +23,8 @@ import { workThrough } from './test/workQueue.ts';
  *   npm test -- src/kit test/store
  *   npm test -- --quick
  *
- * `--quick` leaves out PostgreSQL, browsers and everything that starts processes. Other options with a dash go to
- * Node's test runner.
+ * `--quick` leaves out PostgreSQL, browsers, everything that starts processes, and random and long tests. Other options
+ * with a dash go to Node's test runner.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isQuickTest } from './isQuickTest.ts';
+import { runsInProcess } from './runsInProcess.ts';
 
 /** Test files that run one after another in one process. */
 export interface Batch {
@@ -43,7 +43,7 @@ export function batchesOf(root: string, files: readonly string[]): Batch[] {
   const others = files.filter((file) => !alone.includes(file));
   const browser = others.filter((file) => usesBrowser(root, file));
   const rest = others.filter((file) => !browser.includes(file));
-  const inProcess = rest.filter((file) => !isPure(file) && isQuickTest(root, file));
+  const inProcess = rest.filter((file) => !isPure(file) && runsInProcess(root, file));
   const processes = rest.filter((file) => !isPure(file) && !inProcess.includes(file));
   return [
     ...alone.map((file) => ({ files: [file], usesBrowser: usesBrowser(root, file) })),

@@ -1,21 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { runsInProcess } from './runsInProcess.ts';
 
-/** Modules that start a service, a command, a browser or a database server. */
-const slow = /'node:child_process'|'playwright-core'|\/browserVisit\.ts'|\/startService\.ts'/;
+/** Random tests take long by their nature. */
+const isRandom = /\.(property|model)\.test\.ts$/;
 
-const imports = /(?:from|import)\s*\(?'(\.[^']+)'/g;
+/**
+ * Tests that take many seconds in one process: each goes through hundreds of requests, or moves megabytes. Whole runs
+ * list the slowest at their end.
+ */
+export const long = [
+  'src/http/body/multipart/receiveMultipart.test.ts',
+  'src/http/connection/drain.test.ts',
+  'src/service/response/pdf/responsePdf.test.ts',
+  'src/service/transfer/demo/demoArchive.test.ts',
+  'src/service/transfer/remote/walkList.test.ts',
+  'test/app/account/plantedAccess.test.ts',
+  'test/app/matrix/lostRights.test.ts',
+  'test/app/matrix/matrix.test.ts',
+  'test/archive/badLines.test.ts',
+  'test/page/agreement.test.ts',
+  'test/response/longAnswers.test.ts',
+  'test/response/longWork.test.ts',
+  'test/workflow/receivers.test.ts',
+];
 
-/** Whether a test needs only this process and SQLite: neither it nor a helper that it imports starts another one. */
-export function isQuickTest(root: string, file: string, seen = new Set<string>()): boolean {
-  if (seen.has(file)) return true;
-  seen.add(file);
-  const text = readFileSync(join(root, file), 'utf8');
-  if (slow.test(text)) return false;
-  const helpers = [...text.matchAll(imports)].map(([, path]) =>
-    relative(root, join(root, dirname(file), path ?? '')),
-  );
-  return helpers
-    .filter((helper) => !helper.startsWith('src/') && existsSync(join(root, helper)))
-    .every((helper) => isQuickTest(root, helper, seen));
+/** Whether a test belongs to the quick tier: pure code and SQLite, and neither random nor long. */
+export function isQuickTest(root: string, file: string): boolean {
+  return !isRandom.test(file) && !long.includes(file) && runsInProcess(root, file);
 }
