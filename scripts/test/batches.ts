@@ -15,7 +15,7 @@ const pure = /^(src\/(kit|form|render|contract)|web)\//;
  * Files that share a process: starting one for each takes longer than most tests. Small batches of slow tests keep
  * the last worker from finishing long after the others.
  */
-const sizes = { browser: 3, processes: 4, inProcess: 30, pure: 300 };
+const sizes = { browser: 3, processes: 4, inProcess: 80, pure: 100 };
 
 /**
  * The slowest files, the slowest first, as a whole run lists them at its end. Each is a batch that starts early: one that
