@@ -140,6 +140,7 @@ export async function failAndReplay(story: Story, workflow: string): Promise<voi
   await page.goto(`${place}/workflows?open=${failed[0]?.workflow.id}`);
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   const trial = page.getByRole('dialog', { name: 'Test: Webhook' });
+  await trial.waitFor();
   await trial.getByText(/^(It worked|It failed|Nothing was sent)/).waitFor();
   assert.match(await trial.innerText(), /It worked.*\s+Sent with response #\d+\..* says? that it is a test/);
   await trial.getByText('Joan').first().waitFor();
