@@ -270,4 +270,26 @@ describeInBrowser('workflows of a form', () => {
     await dialog.getByRole('button', { name: 'Publish' }).waitFor();
     await checkLooks();
   });
+
+  test('after something is deleted, the focus is on its neighbour', async () => {
+    const call = (id: string) => ({ id, type: 'webhook', url: `${hook}/${id}` }) as const;
+    const other = await addVisitForm(journey, owned, [
+      { id: 'flow1', name: 'Both', trigger: 'response', do: [call('one'), call('two')] },
+      { id: 'flow2', name: 'Alone', trigger: 'response', do: [call('three')] },
+    ]);
+    const remove = async (menu: string, name: string) => {
+      await page.getByRole('button', { name: menu, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+    };
+    const focused = (name: RegExp) => page.getByRole('button', { name }).and(page.locator(':focus'));
+    await page.goto(`${other.place}/workflows?open=flow1`);
+    await remove('Actions for action 1', 'Delete action');
+    await focused(/^Action 1: Webhook: /).waitFor();
+    await remove('Actions for “Both”', 'Delete');
+    await focused(/^Alone/).waitFor();
+    await remove('Actions for “Alone”', 'Delete');
+    await page.locator('.flow-start:focus').waitFor();
+  });
 });

@@ -46,13 +46,16 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
       setOpened(held?.do.find(({ id }) => !before.has(id))?.id);
       keepsFocus.current = isAtOnce;
       // New actions are added at the end.
-      focusOnceShown(() => {
-        const cards = list.current?.querySelectorAll<HTMLElement>('.flow-action__name') ?? [];
-        return cards.length > before.size ? cards[cards.length - 1] : undefined;
-      });
+      focusCard((count) => (count > before.size ? count - 1 : undefined));
     });
     isAtOnce = false;
   };
+  /** Focuses a card once there are as many as the choice expects. */
+  const focusCard = (choose: (count: number) => number | undefined) =>
+    focusOnceShown(() => {
+      const cards = list.current?.querySelectorAll<HTMLElement>('.flow-action__name') ?? [];
+      return cards[choose(cards.length) ?? -1];
+    });
   return (
     <fieldset ref={list} className="rule-part">
       <legend className="rule-part__name">{words.thenDo}</legend>
@@ -82,6 +85,8 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
                   ? undefined
                   : () => {
                       onChange((current) => removeAction(current, action.id));
+                      const before = workflow.do.length;
+                      focusCard((count) => (count < before ? Math.min(index, count - 1) : undefined));
                       toast({
                         about: 'workflow-action',
                         title: texts.removed(index + 1),

@@ -62,7 +62,15 @@ export function useWorkflows(announce: (text: string) => void) {
     },
     move: (from: number, to: number) => editor.change((draft) => moveWorkflow(draft, from, to)),
     remove: (workflow: Workflow) => {
+      const place = list().findIndex(({ id }) => id === workflow.id);
       editor.change((draft) => removeWorkflow(draft, workflow.id));
+      const next = list()[Math.min(place, list().length - 1)];
+      // Without any other, the starting points are next.
+      focusOnceShown(() =>
+        next === undefined
+          ? document.querySelector<HTMLElement>('.flows__main .flow-start')
+          : document.querySelector<HTMLElement>(`#workflow-${next.id} .flow-card__open`),
+      );
       if (opened === workflow.id) open(undefined);
       toast({
         about: 'workflow',
