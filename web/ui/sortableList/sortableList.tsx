@@ -19,7 +19,7 @@ export interface SortableListProps {
   readonly movedTo: (place: number, count: number) => string;
 }
 
-/** A list whose items are moved by their handles: with the pointer, or with the arrow keys. */
+/** A list whose items are moved by their handles: with the pointer, or with the arrow keys. A single item has none. */
 export function SortableList({
   count,
   renderItem,
@@ -54,21 +54,23 @@ export function SortableList({
             data-dragged={dragged === index || undefined}
             data-drop={dropSide(dragged, target, index)}
           >
-            <button
-              type="button"
-              className="ui-sortable__handle"
-              aria-label={handleLabel(index)}
-              aria-describedby={helpId}
-              onKeyDown={(event) => {
-                const to = wantedPlace(event.key, index, count);
-                if (to === undefined) return;
-                event.preventDefault();
-                moveByKey(index, to);
-              }}
-              {...handlers(index)}
-            >
-              <GripVertical size={16} aria-hidden />
-            </button>
+            {count > 1 && (
+              <button
+                type="button"
+                className="ui-sortable__handle"
+                aria-label={handleLabel(index)}
+                aria-describedby={helpId}
+                onKeyDown={(event) => {
+                  const to = wantedPlace(event.key, index, count);
+                  if (to === undefined) return;
+                  event.preventDefault();
+                  moveByKey(index, to);
+                }}
+                {...handlers(index)}
+              >
+                <GripVertical size={16} aria-hidden />
+              </button>
+            )}
             <div className="ui-sortable__content">{renderItem(index)}</div>
           </li>
         ))}
