@@ -21,14 +21,18 @@ eachEngine((engine) => {
     owner = await app.signedIn(await app.makePerson({ organization, role: 'owner' }));
     const { id: workspace } = await owner.ask('createWorkspace', { organization }, { name: 'w' });
     form = await makePublishedForm(owner, organization, { workspace, name: 'A form' });
-    const arriving = Array.from({ length: 2005 }, () => ({
+    await append(Array.from({ length: 2005 }, () => 'x'));
+  });
+  after(() => app.close());
+
+  /** Stores a response for each value, all in one group. */
+  async function append(values: readonly string[]): Promise<void> {
+    const arriving = values.map((value) => ({
       form_id: form,
       version: 1,
       test: false,
       visitor: { country: '', region: '', city: '', time_spent: 3, url: '' },
-      response: [
-        { field_id: 'field1', field_type: 'one_line_input', value_type: 'string', value: 'x' },
-      ] as const,
+      response: [{ field_id: 'field1', field_type: 'one_line_input', value_type: 'string', value }] as const,
       submission_id: null,
       body_hash: null,
       device: 'phone',
@@ -36,8 +40,7 @@ eachEngine((engine) => {
     await app.data.store.write((transaction) =>
       appendResponses(transaction, organization, arriving, app.context.clock),
     );
-  });
-  after(() => app.close());
+  }
 
   test('texts that a database cannot hold find nothing', async () => {
     const params = { organization, form };
@@ -94,5 +97,21 @@ eachEngine((engine) => {
     for (const by of ['nothing1', 'nothing2']) assert.equal((await asked(by)).sort.by, 'date');
     const rows = await app.data.store.read.selectFrom('response_index').select('field_id').execute();
     assert.ok(!rows.some(({ field_id }) => field_id.startsWith('nothing')));
+  });
+
+  test('control characters in answers of one group are kept, each in its own response', async () => {
+    const values = Array.from({ length: 31 }, (_, code) => `a${String.fromCharCode(code + 1)}"b\\`);
+    await append(values);
+    const rows = await app.data.store.read
+      .selectFrom('response')
+      .select(['head', 'workflows', 'tail'])
+      .where('organization_id', '=', organization)
+      .orderBy('id', 'desc')
+      .limit(values.length)
+      .execute();
+    const stored = rows.map(
+      ({ head, workflows, tail }) => JSON.parse(`${head}${workflows}${tail}`).response[0].value,
+    );
+    assert.deepEqual(stored.reverse(), values);
   });
 });
