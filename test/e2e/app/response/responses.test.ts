@@ -269,6 +269,28 @@ describeInBrowser('the table of responses', () => {
     await other.getByRole('button', { name: /\d+ new responses?$/ }).waitFor({ state: 'detached' });
   });
 
+  test('unfinished answers come and go by themselves', async () => {
+    const { organization: museum, client: maya, page: other } = owned;
+    const kept = await publishForm(maya, museum, 'Kept answers');
+    const params = { organization: museum, form: kept };
+    await maya.ask('changeFormSettings', params, { settings: { partial: true } });
+    await other.goto(`${journey.url}/app/o/${museum}/f/${kept}/responses`);
+    await other.getByRole('link', { name: /^Partial/ }).click();
+    await other.getByRole('link', { name: 'Partial 0' }).waitFor();
+    const visitor = await journey.visit();
+    await visitor.goto(`${journey.url}/f/${kept}`);
+    await visitor.getByLabel('Your name').fill('Ada');
+    const row = other.getByRole('grid').getByText('Ada');
+    await row.waitFor();
+    await other.getByRole('link', { name: 'Partial 1' }).waitFor();
+    await send(journey.url, kept, { field101: 'Grace' });
+    await other.getByRole('link', { name: 'Live 1' }).waitFor();
+    await visitor.getByRole('button', { name: 'Next' }).click();
+    await visitor.getByRole('button', { name: 'Send' }).click();
+    await row.waitFor({ state: 'detached' });
+    await other.getByRole('link', { name: 'Live 2' }).waitFor();
+  });
+
   test('on a phone the table scrolls inside the page, and a response covers it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open();

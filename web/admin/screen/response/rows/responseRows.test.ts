@@ -150,6 +150,16 @@ describe('the rows of a table', () => {
     assert.deepEqual(shown(rows), newest(5));
   });
 
+  test('a look finds rows that came and went without news', async () => {
+    const ids = [-1, -2, -3];
+    const { rows } = await opened(ids, { matches: (id: number) => id < 0 });
+    rows.see(0, 2, true);
+    ids.splice(0, 2, -5, -4, -1);
+    await rows.lookAgain();
+    await until(rows, () => rows.has(-5) && !rows.has(-2));
+    assert.deepEqual(shown(rows), [-5, -4, -1, -3]);
+  });
+
   test('in another order than by date, new responses are only announced', async () => {
     const ids = newest(5);
     const { rows } = await opened(ids, { by: 'field1' });

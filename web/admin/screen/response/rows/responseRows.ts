@@ -164,6 +164,16 @@ export class ResponseRows {
     this.refresh(changes.map(({ id }) => id));
   }
 
+  /** Reads the first page and the rows in view again, for changes of which no news tells. */
+  async lookAgain(): Promise<void> {
+    if (this.#snapshot.sort === undefined || this.#isReading) return;
+    const { rows } = await this.#source.page(undefined, firstPage);
+    const { from, to } = this.#view;
+    const added = rows.map(({ id }) => id).filter((id) => !this.#known.has(id));
+    // New rows are put at the top one by one, so the oldest comes first.
+    this.refresh([...this.#ids.slice(from, to + 1), ...added.reverse()]);
+  }
+
   #isEnough(): boolean {
     const { isComplete, isStopped, count } = this.#snapshot;
     return isComplete || isStopped || count > this.#view.to + ahead;

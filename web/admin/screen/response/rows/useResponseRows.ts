@@ -4,6 +4,7 @@ import { everyResponse } from '#form/query/responseQuery.ts';
 import { callRoute } from '../../../api/callRoute.ts';
 import { newsOfTab } from './newsOfTab.ts';
 import { ResponseRows, type RowsSnapshot } from './responseRows.ts';
+import { useLookAgain } from './useLookAgain.ts';
 import { type FormParams, useResponseNews } from './useResponseNews.ts';
 
 interface TableRows {
@@ -32,8 +33,9 @@ export function useResponseRows({ organization, form }: FormParams, text: string
   if (isThere && lastShown !== current) setLastShown(current);
   const isOutdated = !isThere && lastShown !== current;
 
+  const { tab } = readQuery(text ?? '') ?? everyResponse;
+  useLookAgain(current, tab === 'partial');
   useResponseNews({ organization, form }, state.watermark, ({ changes, reload }) => {
-    const { tab } = readQuery(text ?? '') ?? everyResponse;
     current.hear({ changes: newsOfTab(changes, tab), reload });
   });
 
