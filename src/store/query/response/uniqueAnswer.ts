@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type DeleteQueryBuilder, type DeleteResult, type Insertable, sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 
 /** The watermark of a field: the last response whose answer was read; undefined if reading has not started. */
@@ -91,14 +91,7 @@ export async function deleteUniqueAnswers(
   formId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  const deleted = await db
-    .deleteFrom('unique_answer')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('hash', 'in', hashes)
-    .returning('shared')
-    .execute();
-  await findSharersAgain(db, organizationId, formId, deleted);
+  await deleteEntries(db, organizationId, formId, (query) => query.where('hash', 'in', hashes));
 }
 
 /** Lets the senders of erased submissions answer again. */
@@ -109,14 +102,9 @@ export async function deleteSenders(
   submissionIds: readonly string[],
 ): Promise<void> {
   if (submissionIds.length === 0) return;
-  const deleted = await db
-    .deleteFrom('unique_answer')
-    .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('submission_id', 'in', submissionIds)
-    .returning('shared')
-    .execute();
-  await findSharersAgain(db, organizationId, formId, deleted);
+  await deleteEntries(db, organizationId, formId, (query) =>
+    query.where('submission_id', 'in', submissionIds),
+  );
 }
 
 /**
@@ -130,14 +118,24 @@ export async function giveUpSharedAnswers(
   submissionIds: readonly string[],
 ): Promise<void> {
   if (submissionIds.length === 0) return;
-  const deleted = await db
+  await deleteEntries(db, organizationId, formId, (query) =>
+    query.where('submission_id', 'in', submissionIds).where('shared', '=', 1),
+  );
+}
+
+type Deletion = DeleteQueryBuilder<Tables, 'unique_answer', DeleteResult>;
+
+async function deleteEntries(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  choose: (query: Deletion) => Deletion,
+): Promise<void> {
+  const query = db
     .deleteFrom('unique_answer')
     .where('organization_id', '=', organizationId)
-    .where('form_id', '=', formId)
-    .where('submission_id', 'in', submissionIds)
-    .where('shared', '=', 1)
-    .returning('shared')
-    .execute();
+    .where('form_id', '=', formId);
+  const deleted = await choose(query).returning('shared').execute();
   await findSharersAgain(db, organizationId, formId, deleted);
 }
 

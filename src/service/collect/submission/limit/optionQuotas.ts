@@ -70,16 +70,10 @@ export class OptionQuotas {
     formId: string,
     responses: readonly ReadResponse[],
   ): Promise<void> {
-    if (this.#counts.size === 0) return;
-    const versionOf = compiledVersions(db, organizationId, formId);
-    for (const response of responses) {
-      const form = await versionOf(response.version);
-      for (const name of new Set(form === undefined ? [] : storedNames(form, response))) {
-        const count = this.#counts.get(name);
-        if (count === undefined || count.live === 0) continue;
-        count.live -= 1;
-        this.#changed = true;
-      }
+    for await (const { count } of this.#limited(db, organizationId, formId, responses)) {
+      if (count.live === 0) continue;
+      count.live -= 1;
+      this.#changed = true;
     }
   }
 
@@ -90,17 +84,11 @@ export class OptionQuotas {
     formId: string,
     responses: readonly ReadResponse[],
   ): Promise<void> {
-    if (this.#counts.size === 0) return;
-    const versionOf = compiledVersions(db, organizationId, formId);
-    for (const response of responses) {
-      const form = await versionOf(response.version);
-      for (const name of new Set(form === undefined ? [] : storedNames(form, response))) {
-        const count = this.#counts.get(name);
-        // Responses above `read_to` are counted when the next batch is read.
-        if (count === undefined || count.read_to < response.id) continue;
-        count.live += 1;
-        this.#changed = true;
-      }
+    for await (const { count, response } of this.#limited(db, organizationId, formId, responses)) {
+      // Responses above `read_to` are counted when the next batch is read.
+      if (count.read_to < response.id) continue;
+      count.live += 1;
+      this.#changed = true;
     }
   }
 
@@ -115,6 +103,24 @@ export class OptionQuotas {
     const counts = [...this.#counts.values()];
     if (last !== undefined) for (const count of counts) count.read_to = last;
     await writeOptionCounts(db, organizationId, formId, counts);
+  }
+
+  /** The counts that these responses are part of, each once for a response. */
+  async *#limited(
+    db: Database,
+    organizationId: OrganizationId,
+    formId: string,
+    responses: readonly ReadResponse[],
+  ): AsyncGenerator<{ readonly count: OptionCount; readonly response: ReadResponse }> {
+    if (this.#counts.size === 0) return;
+    const versionOf = compiledVersions(db, organizationId, formId);
+    for (const response of responses) {
+      const form = await versionOf(response.version);
+      for (const name of new Set(form === undefined ? [] : storedNames(form, response))) {
+        const count = this.#counts.get(name);
+        if (count !== undefined) yield { count, response };
+      }
+    }
   }
 
   async #catchUp(db: Database, organizationId: OrganizationId, formId: string): Promise<void> {
