@@ -279,6 +279,8 @@ describeInBrowser('the table of responses', () => {
     await other.getByRole('link', { name: 'Partial 0' }).waitFor();
     const visitor = await journey.visit();
     await visitor.goto(`${journey.url}/f/${kept}`);
+    // From here on the page sends what is typed.
+    await visitor.getByText('Your answers are kept as you go, before you send them.').waitFor();
     await visitor.getByLabel('Your name').fill('Ada');
     const row = other.getByRole('grid').getByText('Ada');
     await row.waitFor();
