@@ -208,7 +208,9 @@ function suite() {
     await button.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Form' });
     await page.frameLocator('iframe').getByLabel('Name').fill('Cy');
-    assert.deepEqual(await panel.boundingBox(), { x: 0, y: 0, width: 420, height: 700 });
+    await holds(async () =>
+      assert.deepEqual(await panel.boundingBox(), { x: 0, y: 0, width: 420, height: 700 }),
+    );
     assert.deepEqual(await violations(), []);
     await panel.getByRole('button', { name: 'Close' }).press('Escape');
     await heard('closed');

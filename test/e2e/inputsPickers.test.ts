@@ -202,7 +202,9 @@ function suite() {
     const { page, errorOf, leave } = await open();
     const box = page.getByRole('combobox', { name: 'Time' });
     await box.click();
-    assert.deepEqual((await page.getByRole('option').allInnerTexts()).slice(0, 2), ['9:00 AM', '9:30 AM']);
+    await holds(async () =>
+      assert.deepEqual((await page.getByRole('option').allInnerTexts()).slice(0, 2), ['9:00 AM', '9:30 AM']),
+    );
     await holds(async () => assert.equal(await page.getByRole('option').count(), 17));
     await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
     await holds(async () => assert.equal(await box.inputValue(), '1:00 PM'));

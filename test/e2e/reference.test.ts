@@ -130,7 +130,7 @@ function referenceSuite() {
     assert.equal(await list.isVisible(), false);
     await page.getByRole('button', { name: 'Contents' }).press('Enter');
     await list.getByRole('link', { name: 'Errors' }).press('Enter');
-    assert.equal(await list.isVisible(), false);
+    await holds(async () => assert.equal(await list.isVisible(), false));
     await page.locator('nav a[href="#errors"][aria-current]').waitFor({ state: 'attached' });
     await leave();
   });

@@ -204,7 +204,7 @@ describeInBrowser('endings, saved answers and texts', () => {
     assert.match((await page.locator('a[href^="mailto:"]').getAttribute('href')) ?? '', /resume%3D/);
     assert.deepEqual(await liveViolations(page), []);
     await page.getByRole('link', { name: 'Continue filling in the form' }).click();
-    assert.equal(await page.locator('.saved').isVisible(), false);
+    await holds(async () => assert.equal(await page.locator('.saved').isVisible(), false));
 
     // Without a connection it waits, and saves when it is back.
     await context.setOffline(true);

@@ -66,7 +66,9 @@ function suite() {
     // Letters are text here, and arrows belong to the caret.
     await keyboard.type('abc');
     await keyboard.press('ArrowUp');
-    assert.deepEqual([await page.getByLabel('Your name').inputValue(), await shown()], ['abc', ['field2']]);
+    await holds(async () =>
+      assert.deepEqual([await page.getByLabel('Your name').inputValue(), await shown()], ['abc', ['field2']]),
+    );
     await keyboard.press('Alt+ArrowUp');
     await question(page, 'Why did you come?');
     await holds(async () => assert.equal(await page.getByLabel('The café').isChecked(), true));

@@ -93,7 +93,7 @@ describeInBrowser('the panel of a form', () => {
     const stored = await draft.storedAs((all) => height(all) === 7, 'height');
     assert.equal(Reflect.get(fieldIn(stored, idOf('comment')) ?? {}, 'max_length'), 300);
     await input('Characters at most').fill('30');
-    assert.equal(await panel.getByText(/^Must be/).count(), 0);
+    await holds(async () => assert.equal(await panel.getByText(/^Must be/).count(), 0));
   });
   const height = (all: FormDefinition) => Reflect.get(fieldIn(all, idOf('comment')) ?? {}, 'rows');
 
