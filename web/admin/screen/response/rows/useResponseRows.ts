@@ -33,7 +33,7 @@ export function useResponseRows({ organization, form }: FormParams, text: string
   if (isThere && lastShown !== current) setLastShown(current);
   const isOutdated = !isThere && lastShown !== current;
 
-  const { tab } = readQuery(text ?? '') ?? everyResponse;
+  const { tab } = useMemo(() => readQuery(text) ?? everyResponse, [text]);
   useLookAgain(current, tab === 'partial');
   useResponseNews({ organization, form }, state.watermark, ({ changes, reload }) => {
     current.hear({ changes: newsOfTab(changes, tab), reload });
