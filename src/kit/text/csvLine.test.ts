@@ -15,12 +15,13 @@ function read(text: string, delimiter: string): string[][] {
   });
 }
 
-const isFormula = (cell: string) => /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell);
+const isFormula = (cell: string) =>
+  /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u.test(cell) && !/^[+-]\d+(\.\d+)?$/.test(cell.trim());
 
 test('a line keeps its cells apart, and none of them is a formula', () => {
   assert.equal(csvLine(['Ana', 'b c', '']), '"Ana","b c",""');
   assert.equal(csvLine(['Cruz, Ana', 'the "one"', 'two\nlines']), '"Cruz, Ana","the ""one""","two\nlines"');
-  assert.equal(csvLine(['=1+1', '+49', '-x', '@a', 'a=b']), `"'=1+1","'+49","'-x","'@a","a=b"`);
+  assert.equal(csvLine(['=1+1', '+49', '-x', '@a', 'a=b']), `"'=1+1","+49","'-x","'@a","a=b"`);
   assert.equal(csvLine(['x;=HYPERLINK(A1;1);y']), `"x;'=HYPERLINK(A1;1);y"`);
 });
 

@@ -1,8 +1,8 @@
-import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { FileRow } from '#store/query/response/file.ts';
 import { csvCell } from '../csv/csvCell.ts';
 import { streamZip } from '../zip/streamZip.ts';
+import { safeName } from './safeName.ts';
 
 export interface FilesInput {
   readonly files: Pick<FileStore, 'has' | 'read'>;
@@ -56,14 +56,6 @@ export async function* writeFiles({ files, steps, names, now }: FilesInput): Asy
 async function* lines(manifest: readonly string[]): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < manifest.length; at += 1000)
     yield Buffer.from(`${manifest.slice(at, at + 1000).join('\r\n')}\r\n`);
-}
-
-/** A name that no file system takes for a folder or a path. */
-function safeName(name: string): string {
-  const plain = sanitizedFileName(name)
-    .replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')
-    .replace(/^\.+|[. ]+$/g, '');
-  return plain.slice(0, 150) || 'file';
 }
 
 /** Two files of an answer may have one name. */
