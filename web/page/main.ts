@@ -1,5 +1,6 @@
 import { dataId } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
+import { keepPresses } from '../ui/press/keepPresses.ts';
 import { enhanceFields } from './enhance/enhanceFields.ts';
 import { noHost } from './host.ts';
 import { Journey } from './journey.ts';
@@ -12,6 +13,7 @@ import { Turn } from './turn.ts';
  * Progressive enhancement of a form's page. The page works without it, so a failure here leaves the page as the
  * server rendered it.
  */
+keepPresses('button,a,label,input');
 void begin();
 
 async function begin(): Promise<void> {
