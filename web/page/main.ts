@@ -20,6 +20,9 @@ async function begin(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById(dataId)?.textContent ?? '');
   const element = document.querySelector('form');
   if (element === null) return;
+  const isPlain = parent === self && origin !== 'null';
+  const frame = isPlain ? undefined : await import('./frame.ts');
+  if (await frame?.leavesToBrowser(element, data)) return;
   const parts = await loadParts(data.parts);
   // Evaluating the parts is one task and starting the form another, so that the page reacts in between.
   const turn = new Turn();
@@ -29,8 +32,7 @@ async function begin(): Promise<void> {
   const stored = new StoredAnswers(page);
   // A resume link brings back the answers with their step; newer ones in this browser come first.
   const step = stored.restore() ?? data.resumed?.step;
-  const isEmbedded = document.documentElement.dataset.embed !== undefined;
-  const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
+  const host = frame?.joinHost() ?? noHost;
   if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
   let journey: Journey | undefined;
   await enhanceFields(page, stored.restored, turn, () => {
