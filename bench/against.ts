@@ -100,7 +100,7 @@ async function openApi({ name, checkout, folder, postgresUrl, options, servers }
   const server = await startCanvass(env, checkout);
   servers.push(server);
   // All requests of the comparison stay below an organisation's limit of 10,000 per hour.
-  const requests = Math.min(Math.floor(amount / 10), Math.floor(9000 / (rounds + 1)));
+  const requests = Math.min(Math.max(16, Math.floor(amount / 10)), Math.floor(9000 / (rounds + 1)));
   const path = `/v2/forms/${form?.value.id}/responses?limit=100`;
   return () => requestsPerCpuSecond({ server, path, key }, requests);
 }
