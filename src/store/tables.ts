@@ -148,6 +148,8 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     submission_id: Optional<string>;
     body_hash: Optional<string>;
     device: Optional<string>;
+    /** The language of the form in which it was filled in; null where nobody saw a page. */
+    language: Optional<string>;
   };
 
   file: Listed & {

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { exportFormats } from '#contract/app/response/export.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
+import { everyResponse, type ResponseFilter } from '#form/query/responseQuery.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
@@ -55,6 +56,35 @@ function background(app: AppService) {
 const linesOf = (bytes: Buffer) => parse(bytes, { columns: true }) as Record<string, string>[];
 
 eachEngine((engine) => {
+  test('an export names the language and the submission of each response, and finds responses by language', async () => {
+    const { app, organization, client, place } = await formWithResponses(engine, 1);
+    await using _app = app;
+    const submission_id = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const german = arriving(place.form, { text: 'Grüße', language: 'de', submission_id });
+    await app.data.store.write((transaction) =>
+      appendResponses(transaction, organization, [german], () => app.time.now + 1),
+    );
+    const saved = async (filters: readonly ResponseFilter[]) => {
+      const query = {
+        format: 'csv',
+        headers: 'names',
+        query: writeQuery({ ...everyResponse, filters }),
+      } as const;
+      const { bytes } = await client.call('exportResponses', place, undefined, { query });
+      return linesOf(bytes).map((line) => [line.field1, line.language, line.submission_id]);
+    };
+    const ours = ['Grüße', 'de', submission_id];
+    assert.deepEqual((await saved([])).toSorted(), [ours, ['Person 0', '', '']]);
+    assert.deepEqual(await saved([{ on: 'language', operator: 'is', values: ['de'] }]), [ours]);
+    assert.deepEqual(await saved([{ on: 'language', operator: 'is_not', values: ['de'] }]), [
+      ['Person 0', '', ''],
+    ]);
+    const { languages } = await client.ask('responseColumns', place);
+    assert.deepEqual(languages, ['en']);
+    const { rows } = await client.ask('responses', place);
+    assert.deepEqual(rows.map(({ language }) => language).toSorted(), ['', 'de']);
+  });
+
   test('a member downloads the responses of a form in every format, which is audited', async () => {
     const { app, organization, client, place } = await formWithResponses(engine, 1200);
     await using _app = app;
