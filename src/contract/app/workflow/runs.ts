@@ -54,6 +54,8 @@ export const exchange = z.object({
     url: z.string(),
     headers: z.record(z.string(), z.string()),
     body: z.string(),
+    /** Whether it was sent a second time, because the kept connection was closed before an answer began. */
+    repeated: z.optional(z.boolean()),
   }),
   answer: z.nullable(
     z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.string() }),

@@ -105,6 +105,8 @@ export interface Exchange {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
+    /** Whether it was sent a second time, because the kept connection was closed before an answer began. */
+    readonly repeated?: boolean;
   };
   /** Null if nothing came back. */
   readonly answer: {

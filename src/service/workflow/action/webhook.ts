@@ -34,9 +34,11 @@ export const webhook: Action<'webhook'> = {
       headers: bytes === undefined ? headers : { ...headers, 'content-length': String(bytes.length) },
       body: bytes,
       signal: context.signal,
+      // Its id is `webhook-id`.
+      repeatable: true,
     });
     const exchange: Exchange = {
-      request: { method, url: url.href, headers, body },
+      request: { method, url: url.href, headers, body, ...(sent.isRepeated ? { repeated: true } : {}) },
       answer: sent.answer,
     };
     if ('error' in sent) return { kind: failureKind(sent.error.code), error: sent.error, exchange };

@@ -198,6 +198,7 @@ export const french: WorkflowTexts = {
     request: 'Requête',
     answer: 'Réponse',
     noAnswer: 'Aucune réponse n’est venue.',
+    sentTwice: 'Envoyée deux fois : la connexion gardée ouverte a été fermée avant qu’une réponse n’arrive.',
     headers: 'En-têtes',
     body: 'Corps',
     emptyBody: 'Vide',

@@ -197,6 +197,7 @@ export const german: WorkflowTexts = {
     request: 'Anfrage',
     answer: 'Antwort',
     noAnswer: 'Es kam keine Antwort.',
+    sentTwice: 'Zweimal gesendet: Die offen gehaltene Verbindung wurde geschlossen, bevor eine Antwort kam.',
     headers: 'Kopfzeilen',
     body: 'Inhalt',
     emptyBody: 'Leer',

@@ -195,6 +195,8 @@ export const spanish: WorkflowTexts = {
     request: 'Solicitud',
     answer: 'Respuesta',
     noAnswer: 'No llegó ninguna respuesta.',
+    sentTwice:
+      'Enviada dos veces: la conexión que se mantenía abierta se cerró antes de que llegara una respuesta.',
     headers: 'Cabeceras',
     body: 'Cuerpo',
     emptyBody: 'Vacío',
