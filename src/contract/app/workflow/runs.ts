@@ -32,7 +32,7 @@ export const run = z.object({
   /** Null if the response is not stored, or was deleted. */
   response: z.nullable(z.number()),
   test: z.boolean(),
-  /** The receiver, such as `https://shop.example.org`. */
+  /** The receiver, such as `https://shop.example.org/hook`. */
   receiver: z.string(),
   state: runState,
   attempts: z.number(),
