@@ -359,7 +359,7 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
   lease: { id: string; purpose: LeasePurpose; expires_at: number };
 
   /** A single row that names the secrets belonging to the data; see `secrets.ts`. */
-  installation: { number: number; id: string };
+  installation: { number: number; id: string; deliveries_held_at: number | null };
 
   import_run: {
     id: string;

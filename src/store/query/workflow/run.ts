@@ -3,6 +3,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { RunKey } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
+import { areRunsHeld } from '../operate/heldDeliveries.ts';
 
 export type RunRow = Selectable<Tables['workflow_run']>;
 export type AttemptRow = Selectable<Tables['workflow_attempt']>;
@@ -14,6 +15,7 @@ export async function hasDueRuns(db: Database, now: number): Promise<boolean> {
     .select('due_at')
     .where(sql<boolean>`state = 'waiting'`)
     .where('due_at', '<=', now)
+    .where(({ not }) => not(areRunsHeld))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
