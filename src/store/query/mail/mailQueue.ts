@@ -1,5 +1,6 @@
 import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 import type { MailRow } from './mail.ts';
 
 /** The outbox of all organisations, including mails that concern only a person. */
@@ -102,7 +103,7 @@ export async function deleteOldMails(
   db: Database,
   { ended, waiting }: { ended: number; waiting: number },
 ): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where(({ or, and, eb }) =>
       or([
@@ -111,7 +112,8 @@ export async function deleteOldMails(
         and([eb('state', '=', 'waiting'), eb('created_at', '<=', waiting)]),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
 }
 
 /** For the operator: unsent mails, oldest first. */
