@@ -16,6 +16,7 @@ import { findSubmissions } from './findSubmissions.ts';
 import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
+import { overwriteErased } from './overwriteErased.ts';
 import { responsePage } from './responsePage.ts';
 import { runBatch } from './runBatch.ts';
 import { canvassTables, lockTablesStatement } from './tables.ts';
@@ -144,6 +145,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     },
     findSubmissions: (organizationId, keys) => findSubmissions(db, organizationId, keys),
     responsePage: (organizationId, formId, window) => responsePage(pool, organizationId, formId, window),
+    overwriteErased: () => overwriteErased(pool),
     async close() {
       await Promise.all([db.destroy(), limitPool.end()]);
     },

@@ -15,6 +15,7 @@ import { ChangeStamp } from './changeStamp.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
+import { ErasedBytes } from './erasedBytes.ts';
 import { findSubmissions } from './findSubmissions.ts';
 import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
@@ -65,6 +66,12 @@ export function openSqlite(folder: string): Store {
   const checkpointer = new Checkpointer({
     path,
     connection: writer,
+    copier,
+    alone: (task) => mutex.run(task),
+  });
+
+  const erasedBytes = new ErasedBytes({
+    path,
     copier,
     alone: (task) => mutex.run(task),
   });
@@ -125,7 +132,9 @@ export function openSqlite(folder: string): Store {
       page ??= prepareResponsePage(reader);
       return page(organizationId, formId, window);
     },
+    overwriteErased: () => erasedBytes.overwrite(),
     async close() {
+      erasedBytes.close();
       await checkpointer.close();
       await copier.close();
       await mutex.run(() => writer.close());
