@@ -192,6 +192,8 @@ export const publicTexts: PublicTexts = {
       too_many_connections: 'Es gibt schon 100 Verbindungen. Löschen Sie die, die niemand mehr braucht.',
       too_many_views: 'Es gibt schon 200 Ansichten. Löschen Sie die, die Sie nicht mehr brauchen.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
+      form_too_large:
+        'Das Formular ist zu groß: Es hat zu viele Felder, Optionen, Bedingungen, Formeln oder Texte. Teilen Sie es in mehrere Formulare auf.',
       form_file_invalid: 'Die Datei ist kein lesbares Formular.',
       published_changed:
         'Jemand hat das Formular inzwischen veröffentlicht. Nichts wurde rückgängig gemacht.',
