@@ -148,6 +148,8 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     submission_id: Optional<string>;
     body_hash: Optional<string>;
     device: Optional<string>;
+    /** The language of the form in which it was filled in; null where nobody saw a page. */
+    language: Optional<string>;
   };
 
   file: Listed & {
@@ -352,6 +354,9 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
 
   /** Content of deleted rows, to be removed unless something else names it. */
   unneeded_content: { storage_key: string; noted_at: number };
+
+  /** Something was erased whose bytes may still be in the files of the database; see `Store.overwriteErased`. */
+  erasure: { id: string; noted_at: number };
 
   /** Leases shared by all processes; see `query/operate/lease.ts`. */
   lease: { id: string; purpose: LeasePurpose; expires_at: number };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newUuid } from '#kit/ids.ts';
 import {
   type BackupEngine,
   DamagedDatabase,
@@ -110,6 +111,7 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
       .prepare(`INSERT OR IGNORE INTO main.unneeded_content (storage_key, noted_at)
         SELECT storage_key, ? FROM temp.old_content`)
       .run(Date.now());
+    handle.prepare('INSERT INTO main.erasure (id, noted_at) VALUES (?, ?)').run(newUuid(), Date.now());
     handle.exec('COMMIT');
   } catch (error) {
     if (handle.isTransaction) handle.exec('ROLLBACK');

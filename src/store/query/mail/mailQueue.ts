@@ -1,5 +1,6 @@
 import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 import { mayLeave } from '../operate/heldDeliveries.ts';
 import type { MailRow } from './mail.ts';
 
@@ -105,7 +106,7 @@ export async function deleteOldMails(
   db: Database,
   { ended, waiting }: { ended: number; waiting: number },
 ): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where(({ or, and, eb }) =>
       or([
@@ -114,7 +115,8 @@ export async function deleteOldMails(
         and([eb('state', '=', 'waiting'), eb('created_at', '<=', waiting)]),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
 }
 
 /** For the operator: unsent mails, oldest first. */

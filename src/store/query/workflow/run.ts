@@ -3,6 +3,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { RunKey } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 import { areRunsHeld } from '../operate/heldDeliveries.ts';
 
 export type RunRow = Selectable<Tables['workflow_run']>;
@@ -359,6 +360,7 @@ export async function deleteOldRuns(
         .limit(limit),
     )
     .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
   return Number(numDeletedRows);
 }
 
