@@ -25,6 +25,7 @@ import { workflowReceiver } from './0024_workflow_receiver.ts';
 import { waitingNumber } from './0025_waiting_number.ts';
 import { workflowPlaces } from './0026_workflow_places.ts';
 import { erasure } from './0031_erasure.ts';
+import { formSecretOrigin } from './0032_form_secret_origin.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   waitingNumber,
   workflowPlaces,
   erasure,
+  formSecretOrigin,
 ];
