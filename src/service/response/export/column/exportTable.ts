@@ -26,6 +26,8 @@ const aboutResponse = [
   { name: 'seconds', label: 'Seconds', kind: 'number', whole: true },
   { name: 'page', label: 'Page', kind: 'text' },
   { name: 'tags', label: 'Tags', kind: 'list' },
+  { name: 'language', label: 'Language', kind: 'text' },
+  { name: 'submission_id', label: 'Submission', kind: 'text' },
 ] as const satisfies Omit<ExportColumn, 'fieldType' | 'fieldId'>[];
 
 const otherAnswers = { name: 'other_answers', label: 'Other answers', kind: 'text' } as const;
@@ -186,4 +188,6 @@ function readFacts(
   cells[8] = visitor.time_spent || undefined;
   cells[9] = visitor.url || undefined;
   cells[10] = tags;
+  cells[11] = row.language ?? undefined;
+  cells[12] = row.submission_id ?? undefined;
 }

@@ -119,6 +119,8 @@ export function exportedRow(id: number, version: number, items: readonly Item[])
     id,
     version,
     device: id % 2 === 0 ? 'phone' : null,
+    language: id % 2 === 0 ? 'pt-BR' : null,
+    submission_id: id % 2 === 0 ? `0f8fad5b-d9cb-469f-a165-7086772895${String(id).padStart(2, '0')}` : null,
     created_at,
     updated_at: created_at,
     ...toFragment({ id, test: false, visitor, response, created_at, updated_at: created_at }),
