@@ -35,6 +35,7 @@ export interface NewResponseRow {
   submission_id: string | null;
   body_hash: string | null;
   device: string | null;
+  language: string | null;
   import_id: string | null;
   extra: string | null;
   /** Text or its UTF-8 bytes. */

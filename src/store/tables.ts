@@ -148,6 +148,8 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     submission_id: Optional<string>;
     body_hash: Optional<string>;
     device: Optional<string>;
+    /** The language of the form in which it was filled in; null where nobody saw a page. */
+    language: Optional<string>;
   };
 
   file: Listed & {
@@ -360,7 +362,7 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
   lease: { id: string; purpose: LeasePurpose; expires_at: number };
 
   /** A single row that names the secrets belonging to the data; see `secrets.ts`. */
-  installation: { number: number; id: string };
+  installation: { number: number; id: string; deliveries_held_at: number | null };
 
   import_run: {
     id: string;

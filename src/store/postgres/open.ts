@@ -3,6 +3,7 @@ import { WakeUp } from '#kit/async/wakeUp.ts';
 import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
+import { GroupedLimits } from '../groupedLimits.ts';
 import { leasesOver } from '../leases.ts';
 import { migrations } from '../migration/all.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
@@ -125,7 +126,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     commits,
     read: db,
     ground,
-    limits: new DiskFullLimits(new PostgresLimits(limitPool)),
+    limits: new DiskFullLimits(new GroupedLimits(new PostgresLimits(limitPool))),
     countedWindows: new DiskFullWindows(new PostgresCountedWindows(limitPool)),
     leases: leasesOver({ engine: 'postgres', read: db, write }),
     write,

@@ -127,9 +127,10 @@ function nameInstallation(path: string, installation: string): void {
   try {
     copy.handle
       .prepare(
-        'INSERT INTO installation (number, id) VALUES (1, ?) ON CONFLICT (number) DO UPDATE SET id = excluded.id',
+        `INSERT INTO installation (number, id, deliveries_held_at) VALUES (1, ?, ?)
+          ON CONFLICT (number) DO UPDATE SET id = excluded.id, deliveries_held_at = excluded.deliveries_held_at`,
       )
-      .run(installation);
+      .run(installation, Date.now());
   } finally {
     copy.close();
   }

@@ -4,6 +4,7 @@ import { WakeUp } from '#kit/async/wakeUp.ts';
 import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
+import { GroupedLimits } from '../groupedLimits.ts';
 import { leasesOver } from '../leases.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
 import { RunSignal } from '../runSignal.ts';
@@ -118,7 +119,7 @@ export function openSqlite(folder: string): Store {
     commits,
     read,
     ground,
-    limits: new DiskFullLimits(limits),
+    limits: new DiskFullLimits(new GroupedLimits(limits)),
     countedWindows: new DiskFullWindows(limits.countedWindows),
     leases: leasesOver({ engine: 'sqlite', read, write }),
     write,

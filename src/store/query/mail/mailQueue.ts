@@ -1,6 +1,7 @@
 import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { noteErasure } from '../operate/erasure.ts';
+import { mayLeave } from '../operate/heldDeliveries.ts';
 import type { MailRow } from './mail.ts';
 
 /** The outbox of all organisations, including mails that concern only a person. */
@@ -12,6 +13,7 @@ export async function dueMails(db: Database, now: number, limit: number): Promis
     .selectAll()
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', now)
+    .where(mayLeave)
     .orderBy('next_attempt_at')
     .limit(limit)
     .execute();
@@ -30,6 +32,7 @@ export async function claimMail(
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '=', next_attempt_at)
     .where('attempts', '=', attempts)
+    .where(mayLeave)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

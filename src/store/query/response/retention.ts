@@ -176,6 +176,7 @@ export async function eraseResponses(
       updated_at: now,
       body_hash: null,
       device: null,
+      language: null,
       extra: null,
       head: '',
       workflows: '',

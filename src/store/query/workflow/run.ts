@@ -4,6 +4,7 @@ import type { RunKey } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
 import { noteErasure } from '../operate/erasure.ts';
+import { areRunsHeld } from '../operate/heldDeliveries.ts';
 
 export type RunRow = Selectable<Tables['workflow_run']>;
 export type AttemptRow = Selectable<Tables['workflow_attempt']>;
@@ -15,6 +16,7 @@ export async function hasDueRuns(db: Database, now: number): Promise<boolean> {
     .select('due_at')
     .where(sql<boolean>`state = 'waiting'`)
     .where('due_at', '<=', now)
+    .where(({ not }) => not(areRunsHeld))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
