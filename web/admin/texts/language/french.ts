@@ -896,7 +896,7 @@ const texts: Texts = {
       'form.workflow_resumed': ({ who, what }) =>
         `${who} a réactivé une automatisation du formulaire « ${what} »`,
       'form.action_tested': ({ who, what }) =>
-        `${who} a testé une action d’une automatisation du formulaire « ${what} »`,
+        `${who} a testé une action d’une automatisation du formulaire « ${what} »`,
       'form.runs_replayed': ({ who, what }) => `${who} a relancé des exécutions du formulaire « ${what} »`,
       'form.secret_set': ({ who, what }) => `${who} a défini un secret du formulaire « ${what} »`,
       'form.secret_deleted': ({ who, what }) => `${who} a supprimé un secret du formulaire « ${what} »`,
