@@ -119,7 +119,7 @@ export async function fillEveryTable(
     workflow_attempt: { ...ofForm, run_id: id, number: 1, started_at: 1, duration: 1, outcome: 'done' },
     workflow_health: { ...ofForm, workflow_id: 'a', action_id: 'b', succeeded_at: 1 },
     webhook_key: { ...ofForm, id, sealed: '', public_key: '', created_at: 1 },
-    form_secret: { ...ofForm, name: 'a', sealed: '', changed_at: 1 },
+    form_secret: { ...ofForm, name: 'a', sealed: '', origins: '', changed_at: 1 },
     personal_link: { ...ofForm, id, hash: id, name: '', created_at: 1 },
     response_export: {
       ...ofForm,
@@ -160,10 +160,10 @@ export async function fillEveryTable(
     },
   };
   for (const [table, row] of Object.entries(rows)) await insert(db, table, row);
-  // On SQLite the words are in a table of their own.
+  // SQLite numbers documents by itself.
   const docs = (await db.introspection.getTables()).find(({ name }) => name === 'response_doc');
-  const words = docs?.columns.some(({ name }) => name === 'words') ? { doc: 1, words: '' } : {};
-  await insert(db, 'response_doc', { ...ofResponse, ...words });
+  const isNumbered = docs?.columns.some(({ isAutoIncrementing }) => isAutoIncrementing);
+  await insert(db, 'response_doc', { ...ofResponse, words: '', ...(isNumbered ? {} : { doc: 1 }) });
   await insert(db, 'file', {
     ...file,
     id: `${id}-shared`,

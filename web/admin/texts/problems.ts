@@ -69,6 +69,7 @@ export const problems = {
     cross_site: 'The server could not verify this request. Reload the page and try again.',
     not_found: 'It has been deleted, or you do not have access to it.',
     field_invalid: 'This value is not valid.',
+    busy: 'The server has too much to do right now. Try again in a moment.',
     not_ready: 'The server is not ready. Try again in a moment.',
     disk_full: 'The server’s disk is full. Nothing was changed.',
   } as Readonly<Record<string, string>>,

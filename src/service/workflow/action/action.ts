@@ -17,7 +17,7 @@ export interface Action<Type extends ActionType> {
   readonly type: Type;
   /**
    * Where the action sends: runs with the same receiver share the limit of simultaneous runs. Asked once per version of a
-   * form, so it cannot depend on answers. For example `https://shop.example.org`.
+   * form, so it cannot depend on answers. For example `https://shop.example.org/hook`.
    */
   receiver(settings: ActionSettingsOf<Type>): string;
   /**
@@ -56,8 +56,11 @@ export interface ActionContext {
   readonly mailLimits: MailLimits;
   /** Inserts answers and formulas into a text: `New answer of [field1]`. */
   fill(text: string, options?: FillOptions): string;
-  /** A secret of the form by its name; undefined if nobody set it. The history never holds it. */
-  secret(name: string): Promise<string | undefined>;
+  /** A secret of the form by its name, for a request to the origin that it was set for. The history never holds it. */
+  secret(
+    name: string,
+    origin: string,
+  ): Promise<{ readonly value: string } | { readonly refused: 'secret_missing' | 'secret_elsewhere' }>;
   /** The headers that sign a body with the keys of the form; see Standard Webhooks 1.0. */
   sign(body: string, options?: { readonly ed25519?: boolean | undefined }): Promise<WebhookHeaders>;
   /** Replaced by *** wherever it occurs in the stored request and answer. */
@@ -105,6 +108,8 @@ export interface Exchange {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
+    /** Whether it was sent a second time, because the kept connection was closed before an answer began. */
+    readonly repeated?: boolean;
   };
   /** Null if nothing came back. */
   readonly answer: {

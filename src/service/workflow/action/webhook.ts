@@ -1,4 +1,5 @@
-import type { Action, ActionContext, ActionSettingsOf, Exchange } from './action.ts';
+import { createHash } from 'node:crypto';
+import type { Action, ActionContext, ActionOutcome, ActionSettingsOf, Exchange } from './action.ts';
 import { sendRequest } from './exchange.ts';
 import { statusRule } from './statusRule.ts';
 import { failureKind } from './support/callService.ts';
@@ -9,7 +10,7 @@ type Webhook = ActionSettingsOf<'webhook'>;
 /** Sends the response to an address, signed by Standard Webhooks 1.0. */
 export const webhook: Action<'webhook'> = {
   type: 'webhook',
-  receiver: ({ url }) => URL.parse(url.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1'))?.origin ?? url,
+  receiver: ({ url }) => addressOf(url),
   async run(settings, context) {
     const address = context.fill(settings.url, { as: 'url' });
     const url = URL.parse(address);
@@ -20,12 +21,9 @@ export const webhook: Action<'webhook'> = {
       };
     const { method = 'POST' } = settings;
     const { body, type } = method === 'GET' ? { body: '', type: undefined } : bodyOf(settings, context);
-    const headers = await headersOf(settings, context, type);
-    if ('missing' in headers)
-      return {
-        kind: 'refused',
-        error: { code: 'secret_missing', detail: `The secret "${headers.missing}" is not set.` },
-      };
+    const made = await headersOf(settings, context, { type, origin: url.origin });
+    if ('refused' in made) return made.refused;
+    const { headers } = made;
     Object.assign(headers, await context.sign(body, { ed25519: settings.ed25519 }));
     const bytes = method === 'GET' ? undefined : Buffer.from(body);
     const sent = await sendRequest(context.http, {
@@ -34,9 +32,11 @@ export const webhook: Action<'webhook'> = {
       headers: bytes === undefined ? headers : { ...headers, 'content-length': String(bytes.length) },
       body: bytes,
       signal: context.signal,
+      // Its id is `webhook-id`.
+      repeatable: true,
     });
     const exchange: Exchange = {
-      request: { method, url: url.href, headers, body },
+      request: { method, url: url.href, headers, body, ...(sent.isRepeated ? { repeated: true } : {}) },
       answer: sent.answer,
     };
     if ('error' in sent) return { kind: failureKind(sent.error.code), error: sent.error, exchange };
@@ -50,6 +50,17 @@ export const webhook: Action<'webhook'> = {
     };
   },
 };
+
+/** The origin and path, without the query. The columns of receivers are indexed, so one that is long is cut and told apart by a hash. */
+function addressOf(url: string): string {
+  const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*)([^?#]*)/s.exec(url) ?? [];
+  const origin = URL.parse(host)?.origin;
+  const address = origin === undefined ? url : `${origin}${path === '/' ? '' : path}`;
+  if (address.length <= longestAddress) return address;
+  return `${address.slice(0, longestAddress)}…${createHash('sha256').update(address).digest('hex').slice(0, 16)}`;
+}
+
+const longestAddress = 200;
 
 /** `.` and `..` need no encoding, so as answers they would lead to another place on the receiver. */
 function hasDotSegment(address: string): boolean {
@@ -81,18 +92,27 @@ function writtenAs(type: string): 'json' | 'url' | 'xml' | 'text' {
 async function headersOf(
   { headers = [] }: Webhook,
   context: ActionContext,
-  type: string | undefined,
-): Promise<Record<string, string> | { missing: string }> {
+  { type, origin }: { readonly type: string | undefined; readonly origin: string },
+): Promise<{ headers: Record<string, string> } | { refused: ActionOutcome }> {
   const written: Record<string, string> = type === undefined ? {} : { 'content-type': type };
   for (const { name, text = '', secret } of headers) {
-    const value = secret === undefined ? '' : await context.secret(secret);
-    if (value === undefined) return { missing: secret ?? '' };
+    const found = secret === undefined ? { value: '' } : await context.secret(secret, origin);
+    if ('refused' in found) return { refused: refusal(found.refused, secret ?? '', origin) };
+    const { value } = found;
     // As it is sent it may look different.
     if (value !== '') context.hide(headerText(value).trim());
     written[name.toLowerCase()] = headerText(context.fill(text)) + headerText(value);
   }
   if (context.isTest) written['canvass-test'] = 'true';
-  return written;
+  return { headers: written };
+}
+
+function refusal(code: 'secret_missing' | 'secret_elsewhere', secret: string, origin: string): ActionOutcome {
+  const detail =
+    code === 'secret_missing'
+      ? `The secret "${secret}" is not set.`
+      : `The secret "${secret}" was not set for ${origin}. An admin can set it for this address.`;
+  return { kind: 'refused', error: { code, detail } };
 }
 
 /** One line of Latin-1, as headers must be: other letters are percent-encoded. */

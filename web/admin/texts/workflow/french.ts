@@ -21,6 +21,7 @@ export const french: WorkflowTexts = {
     changed:
       'Pas encore publié : les changements des automatisations prennent effet quand vous publiez le formulaire.',
     unpublished: 'Les automatisations démarrent quand le formulaire est publié.',
+    held: 'Les actions et les e-mails attendent : l’exploitant de ce serveur les retient, par exemple après la restauration d’une sauvegarde.',
     noMailServer:
       'Aucun serveur de messagerie n’est configuré, les e-mails attendent donc dans la boîte d’envoi.',
     askOperator: 'Demandez à l’exploitant de ce serveur d’en configurer un.',
@@ -198,6 +199,7 @@ export const french: WorkflowTexts = {
     request: 'Requête',
     answer: 'Réponse',
     noAnswer: 'Aucune réponse n’est venue.',
+    sentTwice: 'Envoyée deux fois : la connexion gardée ouverte a été fermée avant qu’une réponse n’arrive.',
     headers: 'En-têtes',
     body: 'Corps',
     emptyBody: 'Vide',
@@ -325,6 +327,8 @@ export const french: WorkflowTexts = {
       connection_unknown: 'La connexion a été supprimée.',
       key_unusable: 'Le secret de la connexion est illisible.',
       recipient_invalid: 'Le destinataire n’est pas une adresse e-mail.',
+      secret_elsewhere:
+        'Un secret nommé par un en-tête a été défini pour une autre adresse. Un administrateur peut le définir pour celle-ci.',
       secret_missing: 'Un secret nommé par un en-tête n’est pas défini.',
       switched_off: 'L’automatisation est arrêtée.',
       too_many_mails: 'Le formulaire a envoyé trop d’e-mails cette heure-ci.',
@@ -334,6 +338,7 @@ export const french: WorkflowTexts = {
       too_many_columns: 'Google Sheets n’a plus de place pour d’autres colonnes.',
       too_many_to_one: 'Cette adresse a reçu trop d’e-mails.',
       action_unknown: 'L’action n’existe plus.',
+      discarded: 'L’exploitant de ce serveur l’a écarté en libérant ce qui était retenu.',
       form_deleted: 'Le formulaire a été supprimé.',
       response_gone: 'La réponse a été supprimée.',
     },
@@ -367,6 +372,13 @@ export const french: WorkflowTexts = {
     nameWrong: 'Utilisez des lettres, des chiffres, des traits d’union et des tirets bas.',
     value: 'Valeur',
     valueHelp: 'Elle est enregistrée scellée et n’est plus jamais affichée.',
+    address: 'Adresse',
+    addressHelp:
+      'Le secret n’est envoyé qu’à ce schéma, cet hôte et ce port, par exemple https://desk.example.org.',
+    addressWrong: 'Indiquez une adresse avec http ou https.',
+    sentTo: (hosts) => `Envoyé à ${hosts}`,
+    sentNowhere: 'Envoyé nulle part tant qu’il n’est pas défini à nouveau',
+    onlyAdmins: 'Les propriétaires et administrateurs de l’organisation peuvent définir des secrets.',
     valueMissing: 'Donnez une valeur au secret.',
     save: 'Enregistrer le secret',
     saved: (name) => `« ${name} » est enregistré`,

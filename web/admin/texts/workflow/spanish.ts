@@ -20,6 +20,7 @@ export const spanish: WorkflowTexts = {
     tooMany: (most) => `Un formulario tiene como máximo ${number(most)} flujos.`,
     changed: 'Sin publicar todavía: los cambios en los flujos valen cuando publica el formulario.',
     unpublished: 'Los flujos empiezan cuando el formulario está publicado.',
+    held: 'Las acciones y los correos esperan: el operador de este servidor los retiene, por ejemplo tras restaurar una copia de seguridad.',
     noMailServer:
       'No hay ningún servidor de correo configurado, así que los correos esperan en la bandeja de salida.',
     askOperator: 'Pida al operador de este servidor que configure uno.',
@@ -195,6 +196,8 @@ export const spanish: WorkflowTexts = {
     request: 'Solicitud',
     answer: 'Respuesta',
     noAnswer: 'No llegó ninguna respuesta.',
+    sentTwice:
+      'Enviada dos veces: la conexión que se mantenía abierta se cerró antes de que llegara una respuesta.',
     headers: 'Cabeceras',
     body: 'Cuerpo',
     emptyBody: 'Vacío',
@@ -320,6 +323,8 @@ export const spanish: WorkflowTexts = {
       connection_unknown: 'La conexión fue eliminada.',
       key_unusable: 'El secreto de la conexión es ilegible.',
       recipient_invalid: 'El destinatario no es una dirección de correo.',
+      secret_elsewhere:
+        'Un secreto que nombra una cabecera se guardó para otra dirección. Un administrador puede guardarlo para esta.',
       secret_missing: 'Un secreto que nombra una cabecera no está definido.',
       switched_off: 'El flujo está desactivado.',
       too_many_mails: 'El formulario ha enviado demasiados correos esta hora.',
@@ -329,6 +334,7 @@ export const spanish: WorkflowTexts = {
       too_many_columns: 'Google Sheets no tiene sitio para más columnas.',
       too_many_to_one: 'Esta dirección recibió demasiados correos.',
       action_unknown: 'La acción ya no existe.',
+      discarded: 'El operador de este servidor lo descartó al liberar lo que estaba retenido.',
       form_deleted: 'El formulario fue eliminado.',
       response_gone: 'La respuesta fue eliminada.',
     },
@@ -362,6 +368,13 @@ export const spanish: WorkflowTexts = {
     nameWrong: 'Use letras, cifras, guiones y guiones bajos.',
     value: 'Valor',
     valueHelp: 'Se guarda sellado y no se vuelve a mostrar.',
+    address: 'Dirección',
+    addressHelp:
+      'El secreto solo se envía a este esquema, host y puerto, por ejemplo https://desk.example.org.',
+    addressWrong: 'Indique una dirección con http o https.',
+    sentTo: (hosts) => `Se envía a ${hosts}`,
+    sentNowhere: 'No se envía a ningún sitio hasta que se guarde de nuevo',
+    onlyAdmins: 'Los propietarios y administradores de la organización pueden guardar secretos.',
     valueMissing: 'Dé un valor al secreto.',
     save: 'Guardar el secreto',
     saved: (name) => `«${name}» está guardado`,

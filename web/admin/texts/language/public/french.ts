@@ -219,6 +219,7 @@ export const publicTexts: PublicTexts = {
       cross_site: 'Le service n’a pas reconnu cette page comme la sienne. Rechargez la page et réessayez.',
       not_found: 'Cet élément a disparu ou ne vous est pas accessible.',
       field_invalid: 'Cette valeur ne peut pas être utilisée.',
+      busy: 'Le serveur est surchargé pour le moment. Réessayez dans un instant.',
       not_ready: 'Le service n’est pas prêt. Réessayez dans un instant.',
       disk_full: 'Le disque du service est plein. Rien n’a été modifié.',
     },

@@ -211,6 +211,7 @@ export const publicTexts: PublicTexts = {
         'Der Dienst hat diese Seite nicht als seine eigene erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
       not_found: 'Es ist nicht mehr da oder für Sie nicht freigegeben.',
       field_invalid: 'Das kann nicht verwendet werden.',
+      busy: 'Der Server ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
       not_ready: 'Der Dienst ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
       disk_full: 'Der Speicherplatz des Dienstes ist voll. Nichts wurde geändert.',
     },

@@ -202,6 +202,7 @@ export const publicTexts: PublicTexts = {
         'El servicio no ha reconocido esta página como suya. Recargue la página e inténtelo de nuevo.',
       not_found: 'Ya no existe o no tiene acceso.',
       field_invalid: 'Este valor no se puede usar.',
+      busy: 'El servidor tiene demasiada carga en este momento. Inténtelo de nuevo en un momento.',
       not_ready: 'El servicio aún no está listo. Inténtelo de nuevo en un momento.',
       disk_full: 'El disco del servicio está lleno. No se ha cambiado nada.',
     },

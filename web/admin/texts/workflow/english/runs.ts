@@ -90,6 +90,8 @@ export const runs = {
     connection_unknown: 'The connection was deleted.',
     key_unusable: 'The secret of the connection cannot be read.',
     recipient_invalid: 'The recipient is not a mail address.',
+    secret_elsewhere:
+      'A secret that a header names was set for another address. An admin can set it for this one.',
     secret_missing: 'A secret that a header names is not set.',
     switched_off: 'The workflow is switched off.',
     too_many_mails: 'The form has sent too many mails this hour.',
@@ -98,6 +100,7 @@ export const runs = {
     too_many_columns: 'Google Sheets has no room for more columns.',
     too_many_to_one: 'This address got too many mails.',
     action_unknown: 'The action no longer exists.',
+    discarded: 'The operator of this server dropped it when what had waited was released.',
     form_deleted: 'The form was deleted.',
     response_gone: 'The response was deleted.',
   },
