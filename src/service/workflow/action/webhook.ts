@@ -115,11 +115,11 @@ function refusal(code: 'secret_missing' | 'secret_elsewhere', secret: string, or
   return { kind: 'refused', error: { code, detail } };
 }
 
-/** One line of Latin-1, as headers must be: other letters are percent-encoded. */
+/** One line of ASCII, because receivers read other bytes of headers in different ways: other letters are percent-encoded as UTF-8. */
 function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}]+/gu, ' ')
-    .replace(/[^\u0020-\u00ff]/gu, (letter) => encodeURIComponent(toWellFormed(letter)));
+    .replace(/[^\u0020-\u007e]/gu, (letter) => encodeURIComponent(toWellFormed(letter)));
 }
 
 function toWellFormed(letter: string): string {
