@@ -5,6 +5,7 @@ import { requireFormInScope } from '../../collect/personalLink/requireFormInScop
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { firstRunId } from '../plan/runId.ts';
+import { originOfReceiver } from './originOfReceiver.ts';
 
 interface FormName {
   readonly id: string;
@@ -33,7 +34,7 @@ export async function replayRun(
     const event = {
       action: 'form.runs_replayed',
       target,
-      details: { count: 1, receivers: [found.receiver] },
+      details: { count: 1, receivers: [originOfReceiver(found.receiver)] },
     } as const;
     await recordAudit(db, organizationId, actor, event, now);
     return ok((await findRun(db, organizationId, form.id, runId)) ?? found);
@@ -56,7 +57,7 @@ export async function replayFailed(
     for (let at = 0; at < ids.length; at += batchSize) {
       const some = ids.slice(at, at + batchSize);
       for (const receiver of await receiversOfRuns(db, organizationId, form.id, some))
-        receivers.add(receiver);
+        receivers.add(originOfReceiver(receiver));
       await restartRuns(db, organizationId, form.id, some, now);
     }
     runs.changed();

@@ -27,6 +27,7 @@ import { actionContext } from '../run/actionContext.ts';
 import { keptExchange, withoutSecrets } from '../run/keptExchange.ts';
 import { openFormSecrets } from '../run/openFormSecrets.ts';
 import { currentSecret, readSigningKeys } from '../webhook/webhookKeys.ts';
+import { originOfReceiver } from './originOfReceiver.ts';
 
 export interface TriedAction {
   /** The response that was used; null if there is none yet. */
@@ -76,7 +77,7 @@ export async function tryAction(
     await requireFormInScope(transaction, form.id);
     await currentSecret(transaction.db, keys, organizationId, form.id, now);
     const target = { kind: 'form', id: form.id, name: form.name };
-    const details = { type: settings.type, receiver: receiverOf(settings) };
+    const details = { type: settings.type, receiver: originOfReceiver(receiverOf(settings)) };
     const event = { action: 'form.action_tested', target, details } as const;
     await recordAudit(transaction.db, organizationId, transaction.actor, event, now);
     return await readSigningKeys(transaction.db, keys, organizationId, form.id, now);
