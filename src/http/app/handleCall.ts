@@ -92,6 +92,7 @@ async function answerCall(
   const reply = new Reply(context.baseUrl);
   const aborted = new AbortController();
   exchange.response.once('close', () => aborted.abort());
+  if (exchange.response.closed) aborted.abort();
   const body = await bodyOf(route, exchange);
   facts.body = body;
   if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
