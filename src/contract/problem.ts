@@ -84,7 +84,7 @@ export const problems = {
     status: 421,
     type: 'invalid_request',
     message:
-      'The service answers by names of its own machine only, such as localhost. Set CANVASS_URL to the address that it is reached at.',
+      'The service does not answer by this name. Set CANVASS_URL to the address that it is reached at, and let the proxy pass the Host header on.',
   },
   not_found: { status: 404, type: 'not_found', message: 'There is nothing at this address.' },
   method_not_allowed: {
@@ -252,6 +252,11 @@ export const problems = {
     status: 501,
     type: 'invalid_request',
     message: 'The format can be json or xml.',
+  },
+  busy: {
+    status: 503,
+    type: 'api_error',
+    message: 'Too many requests of this kind are waiting. Retry-After says when to try again.',
   },
   not_ready: { status: 503, type: 'api_error', message: 'The service is not ready. Try again shortly.' },
   disk_full: { status: 507, type: 'api_error', message: 'The disk of the service is full.' },

@@ -26,13 +26,15 @@ export interface Submission {
   readonly place: { readonly country: string; readonly region: string; readonly city: string };
   /** The device class, such as `phone`. */
   readonly device: string | null;
-  /** The language of the page that was filled in, in which the visitor returns from paying. */
+  /** The language of the page that was filled in; undefined for a program that names none. */
   readonly language?: string | undefined;
   /** Whether the visitor ticked the box for a copy of the answers. */
   readonly asksCopy?: boolean;
   /** Hash of the whole body, the same on every retry. Only a keyed hash of it is stored. */
   readonly body_hash: string;
   readonly password?: string | undefined;
+  /** Aborts when the sender disconnects, who then no longer waits for the check of the password. */
+  readonly signal?: AbortSignal;
   /** The page has already verified the password. */
   readonly isAdmitted?: boolean;
   /** The token that the page stores in the browser to recognise it. */
