@@ -3,7 +3,7 @@ import { runExports } from '#service/response/export/background/runExports.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
 import type { ServiceContext } from './openContexts.ts';
 
-/** Makes the files of background exports, one after the other. */
+/** Makes the files of background exports. */
 export function backgroundExports(
   context: ServiceContext,
   { secrets, mail }: { secrets: CurrentSecrets; mail: { wake(): void } | undefined },

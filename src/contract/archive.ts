@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { definition as format2 } from '#form/schema/definition.ts';
-import { settings } from '#form/schema/settings.ts';
+import { storedSettings } from '#form/schema/settings.ts';
 import { isShallow, tooDeep } from '#kit/nesting.ts';
 import { instant } from './instant.ts';
 import * as v2 from './v2.ts';
@@ -84,7 +84,7 @@ export const formLine = z.strictObject({
   definition: definition.optional(),
   versions: z.array(versionLine).optional(),
   counter: safeInteger.min(0).max(maxResponseId).optional(),
-  settings: settings.optional(),
+  settings: storedSettings.optional(),
   extra,
 });
 

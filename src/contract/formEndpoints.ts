@@ -56,6 +56,7 @@ const commonCodes = [
   'url_too_long',
   'headers_too_large',
   'internal_error',
+  'busy',
   'not_ready',
   'disk_full',
 ] as const;

@@ -253,6 +253,11 @@ export const problems = {
     type: 'invalid_request',
     message: 'The format can be json or xml.',
   },
+  busy: {
+    status: 503,
+    type: 'api_error',
+    message: 'Too many requests of this kind are waiting. Retry-After says when to try again.',
+  },
   not_ready: { status: 503, type: 'api_error', message: 'The service is not ready. Try again shortly.' },
   disk_full: { status: 507, type: 'api_error', message: 'The disk of the service is full.' },
 } as const satisfies Record<string, { status: number; type: string; message: string }>;

@@ -13,7 +13,7 @@ import { sendProblem } from './reply/send.ts';
 export function answerFailure(log: Pick<Logger, 'error'>, exchange: Exchange, error: unknown): void {
   try {
     const problem = toProblem(error);
-    if (problem.status >= 500 && !(error instanceof Problem)) {
+    if (isUnexpected(problem, error)) {
       log.error({ err: error, request: exchange.id, route: exchange.route }, 'a request failed');
     }
     send(exchange, problem);
@@ -24,6 +24,11 @@ export function answerFailure(log: Pick<Logger, 'error'>, exchange: Exchange, er
     );
     exchange.response.destroy();
   }
+}
+
+/** Whether the operator should look: a queue that is full works as it should, and somebody may keep it full. */
+export function isUnexpected(problem: Problem, error: unknown): boolean {
+  return problem.status >= 500 && problem.code !== 'busy' && !(error instanceof Problem);
 }
 
 function send(exchange: Exchange, problem: Problem): void {

@@ -32,6 +32,7 @@ export class Exchange {
   /** Buffers of the response that are freed once it was sent; a large one is shared with nothing else. */
   readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();
+  #left: AbortController | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse, side: Side = anySide) {
     this.request = request;
@@ -42,6 +43,17 @@ export class Exchange {
     this.path = withoutTrailingSlash(mark === -1 ? target : target.slice(0, mark));
     this.query = mark === -1 ? '' : target.slice(mark + 1);
     this.headers = answerHeaders(this.id, side.transport);
+  }
+
+  /** Aborts when the connection ends or the response was sent: work that waits for its turn is dropped then. */
+  get signal(): AbortSignal {
+    if (this.#left === undefined) {
+      const left = new AbortController();
+      this.#left = left;
+      this.response.once('close', () => left.abort());
+      if (this.response.closed) left.abort();
+    }
+    return this.#left.signal;
   }
 
   get isRead(): boolean {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { LimiterFull, WaitAborted } from '#kit/async/fairLimiter.ts';
 import { Problem, toProblem } from './problem.ts';
 
 const failure = (more: object) => Object.assign(new Error('secret detail of table api_key'), more);
@@ -21,6 +22,8 @@ const rows: [what: string, error: unknown, status: number, code: string][] = [
     'not_ready',
   ],
   ['a connection cut in a query', new Error('Connection terminated unexpectedly'), 503, 'not_ready'],
+  ['a full queue', new LimiterFull('secret of others'), 503, 'busy'],
+  ['a wait that nobody waits for any more', new WaitAborted(), 503, 'busy'],
   ['a constraint', failure({ code: '23505' }), 500, 'internal_error'],
 ];
 

@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
-import { LimiterFull } from '#kit/async/concurrencyLimiter.ts';
+import { LimiterFull, WaitAborted } from '#kit/async/fairLimiter.ts';
 import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
@@ -46,15 +46,17 @@ export class Problem extends Error {
 }
 
 /**
- * Maps an unexpected error to a problem: a full disk has its own code, an unreachable database and a full queue share
- * one, and everything else is an internal error without details.
+ * Maps an unexpected error to a problem: a full disk, a full queue and an unreachable database have their own codes, and
+ * everything else is an internal error without details.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof PermissionRevoked) return new Problem(error.code);
   if (isDiskFull(error)) return new Problem('disk_full');
-  if (isDatabaseUnreachable(error) || error instanceof LimiterFull)
-    return new Problem('not_ready', { headers: ['Retry-After', '1'] });
+  // The client whose wait was aborted has left; the code is for the log.
+  if (error instanceof LimiterFull || error instanceof WaitAborted)
+    return new Problem('busy', { headers: ['Retry-After', '2'] });
+  if (isDatabaseUnreachable(error)) return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');
 }
 

@@ -202,6 +202,11 @@ export interface Store {
   readonly formsStamp: (() => number) | undefined;
   /** Calls the listener after each transaction of this process that left runs of workflows to do. */
   onRuns(listener: () => void): void;
+  /**
+   * Removes the bytes of what was erased before this call from the database's files. False if a reader of an older state
+   * holds it back.
+   */
+  overwriteErased(): Promise<boolean>;
   /** All reads of `work` see one snapshot. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   findSubmissions: FindSubmissions;

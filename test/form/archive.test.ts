@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { systemClock } from '#kit/time/clock.ts';
+import { FormPasswords } from '#service/collect/publishedForm/formPasswords.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
@@ -7,6 +9,7 @@ import { folderSource } from '#service/transfer/archive/folderSource.ts';
 import { importArchive } from '#service/transfer/archive/importArchive.ts';
 import { exported, importContent, refusal } from '../archive/importing.ts';
 import { at, basic, form, writeArchive } from '../archive/writeArchive.ts';
+import { published } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { newOrganization, pushed, start, storedForm } from './example.ts';
 
@@ -37,6 +40,37 @@ eachEngine((engine) => {
     assert.deepEqual(await exported(target), archive);
     const again = await importContent(target, archive);
     assert.deepEqual([again.forms, again.findings], [0, []]);
+  });
+
+  test('a form with a password hash of another cost comes in shut, and the import says so', async () => {
+    await using source = await engine.open();
+    await using target = await engine.open();
+    const organizationId = await newOrganization(source.store);
+    await pushed(source.store, organizationId, { settings: { max_responses: 5 } });
+    await publishForm(operatorWrites(source.store, organizationId), 'contact1', start);
+    const archive = await exported(source);
+    const hash = `$argon2id$v=19$m=262144,t=10,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    const forms = archive['forms.jsonl']?.replace('"max_responses":5', `$&,"password_hash":"${hash}"`) ?? '';
+    assert.ok(forms.includes(hash));
+    const { findings } = await importContent(target, { ...archive, 'forms.jsonl': forms });
+    assert.deepEqual(findings, [
+      {
+        kind: 'forms that nobody can open until their password is set again',
+        count: 1,
+        examples: ['contact1'],
+      },
+    ]);
+    const form = await published(target.store, 'contact1');
+    assert.equal(form.settings.password_hash, hash);
+    const passwords = new FormPasswords(systemClock);
+    assert.equal(await passwords.isRight('', hash, form), false);
+    // A file without a hash keeps it, as any other.
+    await pushed(target.store, form.organizationId, { settings: { max_responses: 6 } });
+    const { settings } = await storedForm(target.store);
+    assert.equal(settings, `{"max_responses":6,"password_hash":"${hash}"}`);
+    await setFormPassword(operatorWrites(target.store, form.organizationId), 'contact1', 'sesame', 1);
+    const opened = (await published(target.store, 'contact1')).settings.password_hash ?? '';
+    assert.equal(await passwords.isRight('sesame', opened, form), true);
   });
 
   test('a form whose address is taken comes in without it, once', async () => {

@@ -7,7 +7,8 @@ const passwordHash = z
   .string()
   .max(500)
   .refine((hash) => readPasswordHash(hash) !== undefined, {
-    error: 'must be an argon2id hash of ordinary cost; set it with: node bin/canvass form password <id>',
+    error:
+      'must be an argon2id hash as the service makes it; set it with: node bin/canvass form password <id>',
   });
 
 const localTime = z
@@ -112,6 +113,14 @@ export const settings = z
   })
   .describe('Live settings: they take effect at once, without publishing.')
   .meta({ id: 'Settings' });
+
+/**
+ * Settings that were stored once, here or elsewhere. A password hash that the service has not made matches nothing: the form
+ * stays shut until its password is set again.
+ */
+export const storedSettings = settings
+  .extend({ password_hash: z.string().max(500).optional() })
+  .meta({ id: 'StoredSettings' });
 
 /** The live settings of a form, which are not part of a version. */
 export type FormSettings = z.infer<typeof settings>;

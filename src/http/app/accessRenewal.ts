@@ -1,8 +1,9 @@
 import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { hashTurnOf } from '#service/account/context/accountContext.ts';
 import { checkReplacement } from '#service/account/password/weakPassword.ts';
 import type { AccessRenewal } from '#service/organization/joinOrganization.ts';
 import { findSharedAt } from '#store/query/account/emailProof.ts';
-import type { SignedIn } from './call.ts';
+import type { Call, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';
 import { refusal } from './refusal.ts';
 import { requireRecentProof } from './requireRecentProof.ts';
@@ -17,19 +18,20 @@ export async function needsNewPassword({ store }: AppContext, actor: SignedIn | 
  * identity. `token` is the session's new token, once the transaction has committed.
  */
 export async function accessRenewal(
-  { keys, store }: AppContext,
+  { context: { keys, store }, visitor, signal }: Pick<Call<'setUp'>, 'context' | 'visitor' | 'signal'>,
   { user, session }: SignedIn,
   { password, organization }: { readonly password: string | undefined; readonly organization: string },
   now: number,
 ): Promise<(AccessRenewal & { token(): string | undefined }) | undefined> {
   if (password === undefined) return undefined;
   requireRecentProof(session, now);
-  const checked = await checkReplacement(store.read, user, password, [organization]);
+  const turn = hashTurnOf({ ...visitor, signal });
+  const checked = await checkReplacement(store.read, user, { password, alsoKnown: [organization] }, turn);
   if (!checked.ok) throw refusal(checked.failure);
   let renewed: string | undefined;
   return {
     keys: keys(),
-    passwordHash: await hashPassword(password),
+    passwordHash: await hashPassword(password, turn),
     session,
     renewed: (token) => {
       renewed = token;

@@ -90,8 +90,6 @@ async function answerCall(
   );
   exchange.organizationId = organization;
   const reply = new Reply(context.baseUrl);
-  const aborted = new AbortController();
-  exchange.response.once('close', () => aborted.abort());
   const body = await bodyOf(route, exchange);
   facts.body = body;
   if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
@@ -114,7 +112,7 @@ async function answerCall(
         route: exchange.route,
         request: exchange.id,
       }),
-    signal: aborted.signal,
+    signal: exchange.signal,
   };
   const outcome = await run(name, call);
   // A removed member must not receive data read after the removal: it may hold a link that lets them back in.

@@ -8,6 +8,7 @@ export function signInClientOf({
   visitor,
   cookie,
   now,
-}: Pick<Call<'signIn'>, 'context' | 'visitor' | 'cookie' | 'now'>): SignInClient {
-  return { ...visitor, device: readDevice(context.keys(), cookie('device'), now) };
+  signal,
+}: Pick<Call<'signIn'>, 'context' | 'visitor' | 'cookie' | 'now' | 'signal'>): SignInClient {
+  return { ...visitor, device: readDevice(context.keys(), cookie('device'), now), signal };
 }

@@ -112,7 +112,9 @@ export async function refusalOf(
   const { passwords } = pages.submissions;
   if (!passwords.isKnown(password, hash))
     await pages.spam.limitOther(request.exchange.request, form, 'password');
-  const right = await passwords.isRight(password, hash);
+  const { organizationId } = form;
+  const { signal } = request.exchange;
+  const right = await passwords.isRight(password, hash, { organizationId, signal });
   return right ? undefined : { code: 'password_wrong' };
 }
 

@@ -1,48 +1,54 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { ConcurrencyLimiter } from '../async/concurrencyLimiter.ts';
-import { readPasswordHash } from './passwordHashText.ts';
+import { FairLimiter } from '../async/fairLimiter.ts';
+import { passwordCost, passwordHashPrefix, readPasswordHash } from './passwordHashText.ts';
 
-/** 19 MiB, two passes, one lane: OWASP's minimum for argon2id. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** In which queue a password is hashed, and in whose turn. */
+export interface HashTurn {
+  /** Guesses at the passwords of forms never delay a sign-in. */
+  readonly queue: keyof typeof limiters;
+  /** An organisation for forms, a network for accounts: each has its share of the queue. */
+  readonly share: string;
+  /** Of the request: a hash that nobody waits for is not made. */
+  readonly signal?: AbortSignal | undefined;
+}
 
-/** Each hash takes that memory and tens of milliseconds of a core, so this bounds all of them together. */
-const limit = new ConcurrencyLimiter(2, 64);
+/** Each hash takes its memory and tens of milliseconds of a core, so this bounds all of them together. */
+const limiters = {
+  accounts: new FairLimiter({ atOnce: 2, waiting: 64 }),
+  forms: new FairLimiter({ atOnce: 1, waiting: 64 }),
+};
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  return limit.run(() => argon2id('argon2id', parameters));
+async function derive(password: string, nonce: Buffer, { queue, share, signal }: HashTurn): Promise<Buffer> {
+  const message = normalized(password);
+  const make = () => argon2id('argon2id', { ...passwordCost, message, nonce });
+  return await limiters[queue].run(share, make, signal);
 }
 
 /** A hash of no password, for constant timing when there is no account. */
-export const dummyHash = phcText(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
+export const dummyHash = phcText(Buffer.alloc(16), Buffer.alloc(passwordCost.tagLength));
+
+/** Commands of the operator have nobody to share with. */
+const operatorTurn: HashTurn = { queue: 'accounts', share: 'operator' };
 
 /** Hashes a password into a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn: HashTurn = operatorTurn): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await derive({ ...cost, message: normalized(password), nonce });
-  return phcText(nonce, hash);
+  return phcText(nonce, await derive(password, nonce, turn));
 }
 
 function phcText(nonce: Buffer, hash: Buffer): string {
-  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
-  return `$argon2id$v=19$${parameters}$${unpadded(nonce)}$${unpadded(hash)}`;
+  return `${passwordHashPrefix}${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** Whether the password matches the hash; false for other algorithms or excessive costs. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/** Whether the password matches the hash; false without any work for a hash that this service has not made. */
+export async function isPassword(password: string, hash: string, turn: HashTurn): Promise<boolean> {
   const read = readPasswordHash(hash);
   if (read === undefined) return false;
-  const { salt, tag, ...cost } = read;
-  const expected = Buffer.from(tag, 'base64');
-  const found = await derive({
-    ...cost,
-    tagLength: expected.length,
-    message: normalized(password),
-    nonce: Buffer.from(salt, 'base64'),
-  });
-  return timingSafeEqual(found, expected);
+  const found = await derive(password, Buffer.from(read.salt, 'base64'), turn);
+  return timingSafeEqual(found, Buffer.from(read.tag, 'base64'));
 }
 
 /** Normalises Unicode: keyboards encode one character in several ways. */

@@ -33,6 +33,8 @@ export interface Submission {
   /** Hash of the whole body, the same on every retry. Only a keyed hash of it is stored. */
   readonly body_hash: string;
   readonly password?: string | undefined;
+  /** Aborts when the sender disconnects, who then no longer waits for the check of the password. */
+  readonly signal?: AbortSignal;
   /** The page has already verified the password. */
   readonly isAdmitted?: boolean;
   /** The token that the page stores in the browser to recognise it. */

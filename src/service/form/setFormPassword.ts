@@ -17,8 +17,10 @@ export async function setFormPassword(
   id: string,
   password: string | undefined,
   now: number,
+  signal?: AbortSignal,
 ): Promise<Result<{ had: boolean }, PasswordFailure>> {
-  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  const turn = { queue: 'forms', share: writes.organizationId, signal } as const;
+  const password_hash = password === undefined ? undefined : await hashPassword(password, turn);
   return await writes.writeForms([id], async ({ db, organizationId, actor, reach }) => {
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))

@@ -1,4 +1,4 @@
-import { type FormSettings, settings as settingsSchema } from '#form/schema/settings.ts';
+import { type FormSettings, storedSettings } from '#form/schema/settings.ts';
 
 /**
  * Applies the file's settings but keeps the stored password hash if the file has none: a file from before the
@@ -6,5 +6,5 @@ import { type FormSettings, settings as settingsSchema } from '#form/schema/sett
  */
 export function withStoredPassword(wanted: FormSettings, stored: FormSettings): FormSettings {
   const { password_hash } = { password_hash: stored.password_hash, ...wanted };
-  return password_hash === undefined ? wanted : settingsSchema.parse({ ...wanted, password_hash });
+  return password_hash === undefined ? wanted : storedSettings.parse({ ...wanted, password_hash });
 }

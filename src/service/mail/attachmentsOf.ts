@@ -6,15 +6,16 @@ import { findFile } from '#store/query/response/file.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { PdfContent } from '../response/pdf/pdfContent.ts';
-import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
+import type { PdfMaker, PdfTurn } from '../response/pdf/pdfMaker.ts';
 
 /** Makes the PDF that a mail attaches, if it attaches one. */
 export async function attachedPdf(
   pdfs: PdfMaker,
   content: PdfContent | undefined,
+  turn: PdfTurn,
 ): Promise<Result<MailAttachment[], MailFailure>> {
   if (content === undefined) return ok([]);
-  const made = await pdfs.make(content);
+  const made = await pdfs.make(content, turn);
   if (!made.ok) return failed({ code: 'pdf_failed', detail: '', forGood: false });
   return ok([{ name: content.name, type: 'application/pdf', content: made.value }]);
 }

@@ -112,7 +112,7 @@ async function sendContent(
   mail: MailRow,
   { subject, text, html, replyTo, files: attached = [], pdf: pdfContent }: MailContent,
 ): Promise<Result<undefined, MailFailure>> {
-  const pdf = await attachedPdf(pdfs, pdfContent);
+  const pdf = await attachedPdf(pdfs, pdfContent, { organizationId: mail.organization_id ?? '' });
   if (!pdf.ok) return pdf;
   const sender = await senderOf(store.read, mail.organization_id);
   return await mailer.send({

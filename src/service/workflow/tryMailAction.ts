@@ -67,11 +67,14 @@ export async function testMailAction(
     windows,
     files,
     pdfs,
+    signal,
   }: {
     readonly writes: OrganizationWrites;
     readonly windows: WindowCounters;
     readonly files: FileStore;
     readonly pdfs: PdfMaker;
+    /** Aborts when nobody waits for the answer any more. */
+    readonly signal: AbortSignal;
   },
   mailer: Mailer | undefined,
   tried: MailTried,
@@ -85,7 +88,7 @@ export async function testMailAction(
   const tooMany = await countMail(windows, organizationId, now);
   if (tooMany !== undefined) return failed(tooMany);
   const { subject, text, html, replyTo, files: attached, pdf: pdfContent } = made.value.mail;
-  const pdf = await attachedPdf(pdfs, pdfContent);
+  const pdf = await attachedPdf(pdfs, pdfContent, { organizationId, signal });
   if (!pdf.ok) return ok({ code: pdf.failure.code, detail: pdf.failure.detail });
   const sender = await senderOf(writes.read, organizationId);
   const sent = await mailer.send({

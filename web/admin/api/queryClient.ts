@@ -3,7 +3,7 @@ import { ApiError } from './apiError.ts';
 import { isEntryRefusal } from './isEntryRefusal.ts';
 
 /** Errors worth retrying. */
-const passing = ['unreachable', 'not_ready', 'unexpected'];
+const passing = ['unreachable', 'not_ready', 'busy', 'unexpected'];
 
 interface Listeners {
   /** A resource was not found: the user may have lost access to it. */

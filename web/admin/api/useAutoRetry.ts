@@ -8,7 +8,7 @@ const retryDelay = 2_000;
 /** Retries a failed load when the service is reachable again, and periodically after transient errors. */
 export function useAutoRetry(error: unknown, retry: () => void): void {
   const retryNow = useEffectEvent(retry);
-  const isPassing = error instanceof ApiError && ['unreachable', 'not_ready'].includes(error.code);
+  const isPassing = error instanceof ApiError && ['unreachable', 'not_ready', 'busy'].includes(error.code);
   useEffect(() => onReconnect(() => retryNow()), []);
   useEffect(() => {
     if (!isPassing) return;

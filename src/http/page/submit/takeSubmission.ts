@@ -1,5 +1,6 @@
+import { isUnexpected } from '../../answerFailure.ts';
 import { endAfterAnswer } from '../../connection/endConnection.ts';
-import { Problem, toProblem } from '../../problem.ts';
+import { toProblem } from '../../problem.ts';
 import type { Pages } from '../pages.ts';
 import type { PageRequest } from '../request.ts';
 import { requireForm } from '../requireForm.ts';
@@ -30,7 +31,7 @@ export async function showProblem(pages: Pages, request: PageRequest, error: unk
   if (wantsJson(request) || (problem.status < 500 && kind === 'not_sent')) throw error;
   const { exchange } = request;
   exchange.startOver();
-  if (!(error instanceof Problem))
+  if (isUnexpected(problem, error))
     pages.submissions.log.error({ err: error, request: exchange.id }, 'a submission was not taken');
   // The rest of the body is not read, so the connection closes here.
   if (!exchange.request.complete) endAfterAnswer(exchange.response);

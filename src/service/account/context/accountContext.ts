@@ -1,4 +1,6 @@
 import type { DeferredWork } from '#kit/async/deferredWork.ts';
+import { networkOf } from '#kit/network/networkOf.ts';
+import type { HashTurn } from '#kit/secret/passwordHash.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from './accountKeys.ts';
 import type { KnownDevice } from './knownDevice.ts';
@@ -20,6 +22,13 @@ export interface SignInClient {
   readonly agent: string;
   /** Undefined in a browser that has never signed in. */
   readonly device: KnownDevice | undefined;
+  /** Aborts when the browser disconnects. */
+  readonly signal: AbortSignal;
+}
+
+/** Sign-ins belong to no organisation yet, so networks take turns. */
+export function hashTurnOf({ address, signal }: Pick<SignInClient, 'address' | 'signal'>): HashTurn {
+  return { queue: 'accounts', share: networkOf(address), signal };
 }
 
 /** The device, if this person has signed in on it before. */

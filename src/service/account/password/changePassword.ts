@@ -4,7 +4,7 @@ import { findSignIn, putPassword, type SignInRow } from '#store/query/account/pa
 import { deleteSessions } from '#store/query/account/session.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
-import type { AccountContext } from '../context/accountContext.ts';
+import { type AccountContext, hashTurnOf, type SignInClient } from '../context/accountContext.ts';
 import { endLinks } from '../endLinks.ts';
 import { type RenewedSession, renewToken } from '../session/renewSession.ts';
 import { isWeakPassword, knownWords } from './weakPassword.ts';
@@ -19,13 +19,13 @@ type NotChanged = { readonly code: 'password_weak' | 'sign_in_wrong' };
 export async function changePassword(
   { store, keys }: AccountContext,
   { user, session, provedAt }: { user: SignInRow; session: RenewedSession['session']; provedAt: number },
-  password: string,
+  { password, visit }: { password: string; visit: Pick<SignInClient, 'address' | 'signal'> },
   now: number,
 ): Promise<Result<string | undefined, NotChanged>> {
   const { id, name } = user;
   if (await isWeakPassword(password, await knownWords(store.read, user)))
     return failed({ code: 'password_weak' });
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, hashTurnOf(visit));
   return await store.write(async ({ db }): Promise<Result<string | undefined, NotChanged>> => {
     await lockUserRow(db, id);
     // The verified password may have been replaced since.

@@ -6,7 +6,7 @@ import { putPassword } from '#store/query/account/password.ts';
 import { findUser, lockUserRow, type UserRow } from '#store/query/account/user.ts';
 import type { Database, LinkOrigin } from '#store/tables.ts';
 import { recordForUser } from '../../organization/audit/recordAudit.ts';
-import type { AccountContext, SignInClient } from '../context/accountContext.ts';
+import { type AccountContext, hashTurnOf, type SignInClient } from '../context/accountContext.ts';
 import { removeSignInMethods } from '../removeSignInMethods.ts';
 import { enterSession } from '../session/enterSession.ts';
 import { checkReplacement } from './weakPassword.ts';
@@ -42,9 +42,9 @@ export async function resetPassword(
   const looked = await inspectReset(context, secret, now);
   if (!looked.ok) return looked;
   const { id } = looked.value;
-  const checked = await checkReplacement(context.store.read, looked.value, password);
+  const checked = await checkReplacement(context.store.read, looked.value, { password }, hashTurnOf(visit));
   if (!checked.ok) return checked;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, hashTurnOf(visit));
   return await context.store.write(async ({ db }) => {
     // Lock order: the user before the link, as when joining an organisation. A concurrent change by one of the
     // person's sessions either finishes before all sessions end, or finds its session gone.

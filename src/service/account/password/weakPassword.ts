@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { passwordJudge } from '#kit/secret/password/passwordStrength.ts';
-import { isPassword } from '#kit/secret/passwordHash.ts';
+import { type HashTurn, isPassword } from '#kit/secret/passwordHash.ts';
 import { findSignIn } from '#store/query/account/password.ts';
 import { listMemberships } from '#store/query/organization/membership.ts';
 import type { Database } from '#store/tables.ts';
@@ -30,12 +30,12 @@ export async function knownWords(
 export async function checkReplacement(
   db: Database,
   user: { readonly id: string; readonly name: string; readonly email: string },
-  password: string,
-  alsoKnown: readonly string[] = [],
+  { password, alsoKnown = [] }: { readonly password: string; readonly alsoKnown?: readonly string[] },
+  turn: HashTurn,
 ): Promise<Result<undefined, { readonly code: 'password_weak' | 'password_same' }>> {
   if (await isWeakPassword(password, [...(await knownWords(db, user)), ...alsoKnown]))
     return failed({ code: 'password_weak' });
   const hash = (await findSignIn(db, user.id))?.hash ?? null;
-  if (hash !== null && (await isPassword(password, hash))) return failed({ code: 'password_same' });
+  if (hash !== null && (await isPassword(password, hash, turn))) return failed({ code: 'password_same' });
   return ok(undefined);
 }

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dummyHash, isPassword } from '#kit/secret/passwordHash.ts';
 import type { SignInRow } from '#store/query/account/password.ts';
-import { type AccountContext, deviceOf, type SignInClient } from '../context/accountContext.ts';
+import { type AccountContext, deviceOf, hashTurnOf, type SignInClient } from '../context/accountContext.ts';
 import { countAttempt } from './attempts.ts';
 import { refuseAttempt, type TooManyAttempts } from './refuseAttempt.ts';
 
@@ -26,11 +26,13 @@ export async function provePassword(
   } as const;
   const taken = await countAttempt(context.store.countedWindows, context.keys(), attempt, now);
   if (!taken.allowed) return failed(refuseAttempt(context, user, taken, now));
-  const isRight = await isPassword(password, user?.hash ?? dummyHash).catch(async (error: unknown) => {
-    // Nothing was compared, so the attempt does not count.
-    await taken.giveBack();
-    throw error;
-  });
+  const isRight = await isPassword(password, user?.hash ?? dummyHash, hashTurnOf(visit)).catch(
+    async (error: unknown) => {
+      // Nothing was compared, so the attempt does not count.
+      await taken.giveBack();
+      throw error;
+    },
+  );
   if (!isRight || user === undefined || user.hash === null) return failed({ code: 'sign_in_wrong' });
   await taken.giveBack();
   return ok(user);

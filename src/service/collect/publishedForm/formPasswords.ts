@@ -18,9 +18,17 @@ export class FormPasswords {
     return this.#right.get(nameOf(password, hash)) === true;
   }
 
-  async isRight(password: string, hash: string): Promise<boolean> {
+  /** `signal` is that of the request: nobody guesses for a visitor who has left. */
+  async isRight(
+    password: string,
+    hash: string,
+    {
+      organizationId,
+      signal,
+    }: { readonly organizationId: string; readonly signal?: AbortSignal | undefined },
+  ): Promise<boolean> {
     if (this.isKnown(password, hash)) return true;
-    const right = await isPassword(password, hash);
+    const right = await isPassword(password, hash, { queue: 'forms', share: organizationId, signal });
     if (right) this.#right.set(nameOf(password, hash), true);
     return right;
   }

@@ -70,9 +70,11 @@ async function settle(
   if (submission.refused !== undefined) return failed(submission.refused);
   const { password_hash, one_per_person } = form.settings;
   if (password_hash !== undefined && submission.isAdmitted !== true) {
-    const { password } = submission;
+    const { password, signal } = submission;
     if (password === undefined) return failed({ code: 'password_needed' });
-    if (!(await passwords.isRight(password, password_hash))) return failed({ code: 'password_wrong' });
+    const { organizationId } = form;
+    if (!(await passwords.isRight(password, password_hash, { organizationId, signal })))
+      return failed({ code: 'password_wrong' });
   }
   const now = clock();
   const unavailable = submission.test ? undefined : availability(form, now);

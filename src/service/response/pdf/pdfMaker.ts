@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { ConcurrencyLimiter, LimiterFull } from '#kit/async/concurrencyLimiter.ts';
+import { FairLimiter, LimiterFull, WaitAborted } from '#kit/async/fairLimiter.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { PdfContent } from './pdfContent.ts';
 
@@ -11,7 +11,7 @@ export interface PdfAnswer {
 }
 
 export type PdfFailure = {
-  /** Too many wait already, or this one took too long or could not be drawn. */
+  /** Too many wait already or it waited too long, or drawing it took too long or failed. */
   readonly code: 'pdf_busy' | 'pdf_failed';
 };
 
@@ -21,20 +21,31 @@ export interface PdfMakerOptions {
   readonly log: Pick<Logger, 'warn'>;
   /** Milliseconds after which the thread is ended. */
   readonly timeLimit?: number;
+  /** Milliseconds after which a request gets `pdf_busy`. */
+  readonly longestWait?: number;
 }
 
-const mostWaiting = 20;
-const usualTimeLimit = 30_000;
+export interface PdfTurn {
+  /** Whose turn it takes: organisations take turns. */
+  readonly organizationId: string;
+  /** Of a request, which does not wait for longer than its connection lives. Mails have time. */
+  readonly signal?: AbortSignal;
+}
+
+const mostWaiting = 40;
+const usualTimeLimit = 15_000;
+/** Connections without an answer end after 30 seconds. */
+const usualLongestWait = 25_000;
 /** An unused thread ends after this, because it holds its fonts in memory. */
 const idleTime = 60_000;
 
 /**
- * Makes PDFs one after the other in a thread of their own, so that requests never wait for the layout of a page. The
- * thread starts with the first PDF.
+ * Makes PDFs one after the other in a thread of their own, so that requests never wait for the layout of a page. Organisations
+ * take turns. The thread starts with the first PDF.
  */
 export class PdfMaker {
   readonly #options: PdfMakerOptions;
-  readonly #limiter = new ConcurrencyLimiter(1, mostWaiting);
+  readonly #limiter = new FairLimiter({ atOnce: 1, waiting: mostWaiting });
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -42,12 +53,28 @@ export class PdfMaker {
     this.#options = options;
   }
 
-  async make(content: PdfContent): Promise<Result<Uint8Array, PdfFailure>> {
+  async make(
+    content: PdfContent,
+    { organizationId, signal: given }: PdfTurn,
+  ): Promise<Result<Uint8Array, PdfFailure>> {
+    const { longestWait = usualLongestWait } = this.#options;
+    const signal = given && AbortSignal.any([given, AbortSignal.timeout(longestWait)]);
+    const busy = failed({ code: 'pdf_busy' } as const);
+    const made = this.#limiter
+      .run(organizationId, () => this.#draw(content), signal)
+      .catch((error: unknown) => {
+        if (error instanceof LimiterFull || error instanceof WaitAborted) return busy;
+        throw error;
+      });
+    if (signal === undefined) return await made;
+    // Its place is free when the thread is, but nobody has to wait for that.
+    const { promise: left, resolve } = Promise.withResolvers<typeof busy>();
+    const leave = () => resolve(busy);
+    signal.addEventListener('abort', leave, { once: true });
     try {
-      return await this.#limiter.run(() => this.#draw(content));
-    } catch (error) {
-      if (error instanceof LimiterFull) return failed({ code: 'pdf_busy' });
-      throw error;
+      return await Promise.race([made, left]);
+    } finally {
+      signal.removeEventListener('abort', leave);
     }
   }
 

@@ -37,8 +37,10 @@ function contentFor(answers: readonly string[], language = 'en') {
   });
 }
 
+const turn = { organizationId: 'A' };
+
 async function read(answers: readonly string[], maker = pdfs) {
-  const made = await maker.make(contentFor(answers));
+  const made = await maker.make(contentFor(answers), turn);
   assert.ok(made.ok);
   const bytes = new Uint8Array(made.value);
   const { totalPages, text } = await extractText(bytes.slice(), { mergePages: true });
@@ -126,17 +128,48 @@ test('text stays text: markup, control characters and lone surrogates do no harm
   assert.ok(text.includes('[field1]'), text);
 });
 
-test('at most 20 wait, and a thread that takes too long is ended and replaced', async () => {
+test('at most 40 wait, and an organisation that fills the queue does not delay the next turn of another', async () => {
   const maker = new PdfMaker({ fonts: [], log });
   try {
-    const all = await Promise.all(Array.from({ length: 25 }, () => maker.make(contentFor(['a']))));
-    assert.equal(all.filter(({ ok }) => ok).length, 21);
-    assert.ok(all.every((made) => made.ok || made.failure.code === 'pdf_busy'));
+    const order: string[] = [];
+    const ask = async (organizationId: string) => {
+      const made = await maker.make(contentFor(['a']), { organizationId });
+      if (made.ok) order.push(organizationId);
+      else assert.equal(made.failure.code, 'pdf_busy');
+    };
+    await Promise.all([...Array.from({ length: 45 }, () => ask('A')), ask('B')]);
+    assert.deepEqual(order.slice(0, 3), ['A', 'B', 'A']);
+    assert.equal(order.filter((organization) => organization === 'A').length, 40);
   } finally {
     await maker.close();
   }
+});
+
+test('a request that waits too long or has left is busy, and the place of its PDF is free', async () => {
+  const maker = new PdfMaker({ fonts: [], log, longestWait: 0 });
+  const busy = { ok: false, failure: { code: 'pdf_busy' } };
+  const left = new AbortController();
+  try {
+    const mail = maker.make(contentFor(['a']), turn);
+    assert.deepEqual(await maker.make(contentFor(['a']), { ...turn, signal: left.signal }), busy);
+    left.abort();
+    assert.deepEqual(await maker.make(contentFor(['a']), { ...turn, signal: left.signal }), busy);
+    assert.ok((await mail).ok);
+    assert.ok((await maker.make(contentFor(['a']), turn)).ok);
+  } finally {
+    await maker.close();
+  }
+});
+
+test('a thread that takes too long is ended and replaced', async () => {
   const hurried = new PdfMaker({ fonts: [], log, timeLimit: 0 });
-  assert.deepEqual(await hurried.make(contentFor(['a'])), { ok: false, failure: { code: 'pdf_failed' } });
-  assert.deepEqual(await hurried.make(contentFor(['a'])), { ok: false, failure: { code: 'pdf_failed' } });
+  assert.deepEqual(await hurried.make(contentFor(['a']), turn), {
+    ok: false,
+    failure: { code: 'pdf_failed' },
+  });
+  assert.deepEqual(await hurried.make(contentFor(['a']), turn), {
+    ok: false,
+    failure: { code: 'pdf_failed' },
+  });
   await hurried.close();
 });

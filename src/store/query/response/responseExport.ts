@@ -36,6 +36,22 @@ export async function listResponseExports(
     .execute();
 }
 
+/** Exports of an organisation that wait or are being made. */
+export async function countOpenExports(
+  db: Database,
+  organizationId: OrganizationId,
+  now: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('response_export')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('state', 'in', ['waiting', 'running'])
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findResponseExport(
   db: Database,
   organizationId: OrganizationId,
@@ -69,12 +85,12 @@ export async function deleteResponseExport(
 
 /**
  * Claims the next export that waits, or whose process has died, until `heldUntil`; `taken` if another process was faster.
- * No organisation in the condition: the job works for all of them. The form's lock keeps it apart from erasures, which hold
+ * Organisations take turns, in a circle from the one after `after`, and each has one export under way in all processes. No organisation in the condition: the job works for all of them. The form's lock keeps it apart from erasures, which hold
  * it too: an export claimed before one is deleted by it, and one claimed after it no longer finds what was erased.
  */
 export async function claimResponseExport(
   { db, lockForms }: Pick<WriteTransaction, 'db' | 'lockForms'>,
-  { now, heldUntil }: { now: number; heldUntil: number },
+  { now, heldUntil, after }: { now: number; heldUntil: number; after?: OrganizationId | undefined },
 ): Promise<ResponseExportRow | 'taken' | undefined> {
   const next = await db
     .selectFrom('response_export')
@@ -82,7 +98,23 @@ export async function claimResponseExport(
     .where('state', 'in', ['waiting', 'running'])
     .where('held_until', '<=', now)
     .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('response_export as other')
+            .select('other.id')
+            .whereRef('other.organization_id', '=', 'response_export.organization_id')
+            .where('other.state', '=', 'running')
+            .where('other.held_until', '>', now),
+        ),
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.orderBy(({ eb }) => eb('organization_id', '>', after ?? null), 'desc'),
+    )
+    .orderBy('organization_id')
     .orderBy('created_at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   if (next === undefined) return undefined;
@@ -117,8 +149,8 @@ export async function updateClaimedExport(
 }
 
 /**
- * Finished exports of all organisations that have no place beside a new one of `size` bytes, by their number or bytes: the
- * oldest go first.
+ * Finished exports of the organisation that have no place beside a new one of `size` bytes, by their number or bytes: the
+ * oldest go first. Those of others never make room.
  */
 export async function finishedBeyond(
   db: Database,
@@ -128,12 +160,13 @@ export async function finishedBeyond(
   const rows = await db
     .selectFrom('response_export')
     .selectAll()
+    .where('organization_id', '=', organization_id)
     .where('state', '=', 'ready')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
   let bytes = newSize ?? 0;
-  const others = rows.filter((row) => row.organization_id !== organization_id || row.id !== id);
+  const others = rows.filter((row) => row.id !== id);
   return others.filter(({ size }, index) => {
     bytes += size ?? 0;
     return index + 1 >= most.files || bytes > most.bytes;

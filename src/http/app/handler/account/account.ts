@@ -127,7 +127,12 @@ export const accountHandlers: Handlers<
     }
     const provedAt = user.hash === null ? actor.session.confirmedAt : now;
     const who = { user, session: actor.session, provedAt };
-    const changed = await changePassword(context, who, body.password, now);
+    const changed = await changePassword(
+      context,
+      who,
+      { password: body.password, visit: signInClientOf(call) },
+      now,
+    );
     if (!changed.ok) throw refusal(changed.failure);
     await issueRenewedToken(call, changed.value);
     return {};

@@ -1,4 +1,5 @@
 import { hashPassword } from '#kit/secret/passwordHash.ts';
+import { hashTurnOf } from '#service/account/context/accountContext.ts';
 import { addSampleForm } from '#service/account/setup/addSampleForm.ts';
 import { findSetup } from '#service/account/setup/findSetup.ts';
 import { type Setup, setUp } from '#service/account/setup/setUp.ts';
@@ -70,19 +71,21 @@ async function setupOf(
 
 /** With an address a new account is created; without one the signed-in person becomes the owner. */
 async function ownerOf(
-  { context, actor, body, now }: Pick<Call<'setUp'>, 'context' | 'actor' | 'body' | 'now'>,
+  call: Pick<Call<'setUp'>, 'context' | 'actor' | 'body' | 'visitor' | 'signal' | 'now'>,
   organization: string,
 ): Promise<Setup['owner']> {
+  const { actor, body, visitor, signal, now } = call;
   const { name, email, password, language } = body;
   if (actor !== undefined && email === undefined)
     return {
       id: actor.user.id,
       name: actor.user.name,
-      renewal: await accessRenewal(context, actor, { password, organization }, now),
+      renewal: await accessRenewal(call, actor, { password, organization }, now),
     };
   if (name === undefined) throw new Problem('field_invalid', { param: 'name' });
   if (email === undefined) throw new Problem('field_invalid', { param: 'email' });
   if (password === undefined) throw new Problem('field_invalid', { param: 'password' });
   await refuseWeakPassword(password, [name, email, organization]);
-  return { name, email, language, passwordHash: await hashPassword(password) };
+  const passwordHash = await hashPassword(password, hashTurnOf({ ...visitor, signal }));
+  return { name, email, language, passwordHash };
 }

@@ -24,8 +24,8 @@ export const liveSettingsHandlers: Handlers<'changeFormSettings' | 'setFormPassw
     }
   },
 
-  async setFormPassword({ params, body, actor, now }) {
-    const set = await setFormPassword(actor.writes, params.form, body.password ?? undefined, now);
+  async setFormPassword({ params, body, actor, now, signal }) {
+    const set = await setFormPassword(actor.writes, params.form, body.password ?? undefined, now, signal);
     if (!set.ok) throw new Problem('not_found');
     return {};
   },

@@ -1,5 +1,6 @@
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { formatInstant } from '#kit/time/instant.ts';
+import { hashTurnOf } from '#service/account/context/accountContext.ts';
 import { acceptInvitation } from '#service/organization/invitation/acceptInvitation.ts';
 import { type Inviting, invite } from '#service/organization/invitation/invite.ts';
 import { joinWithAccount } from '#service/organization/invitation/joinWithAccount.ts';
@@ -47,12 +48,13 @@ export const invitationsHandlers: Handlers<
   },
 
   async joinWithAccount(call) {
-    const { context, body, visitor, now } = call;
+    const { context, body, visitor, now, signal } = call;
     // Checks the link before any expensive work.
     const invitation = await openInvitation(context, body.secret, now);
     const { secret, name, email, password, language } = body;
     await refuseWeakPassword(password, [name, email, invitation.organization]);
-    const account = { name, email, language, passwordHash: await hashPassword(password) };
+    const passwordHash = await hashPassword(password, hashTurnOf({ ...visitor, signal }));
+    const account = { name, email, language, passwordHash };
     const joining = { secret, account, agent: visitor.agent, invited: invitation.email };
     const asking = { asker: invitation.organization_id, address: visitor.address };
     const joined = await joinWithAccount(context, joining, asking, now);
@@ -67,7 +69,7 @@ export const invitationsHandlers: Handlers<
     const { password } = body;
     const organization =
       password === undefined ? '' : (await openInvitation(context, body.secret, now)).organization;
-    const renewal = await accessRenewal(context, actor, { password, organization }, now);
+    const renewal = await accessRenewal(call, actor, { password, organization }, now);
     const accepting = { secret: body.secret, user, renewal };
     const accepted = await context.unheldStore.write((transaction) =>
       acceptInvitation(transaction, context.keys(), accepting, now),

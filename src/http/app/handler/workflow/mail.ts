@@ -26,9 +26,9 @@ export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailActio
     };
   },
 
-  async testMailAction({ context, params, body, actor, now }) {
+  async testMailAction({ context, params, body, actor, now, signal }) {
     const { store, files, pdfs, mail } = context;
-    const by = { writes: actor.writes, windows: store.countedWindows, files, pdfs };
+    const by = { writes: actor.writes, windows: store.countedWindows, files, pdfs, signal };
     const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };
     const sent = await testMailAction(by, mail?.mailer, wanted, actor.user.email, now);
     if (sent.ok) return { error: sent.value };

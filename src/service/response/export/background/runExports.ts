@@ -15,7 +15,7 @@ import {
   updateClaimedExport,
 } from '#store/query/response/responseExport.ts';
 import type { Store } from '#store/store.ts';
-import type { Database } from '#store/tables.ts';
+import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import type { ReadForm } from '../../query/responseReader.ts';
@@ -27,13 +27,13 @@ export interface BackgroundExports extends ExportSource {
   readonly keys: () => AccountKeys;
   /** Wakes the job that sends mails. */
   readonly wakeMail: () => void;
-  /** How much the installation keeps; {@link keptExports} unless a test says otherwise. */
+  /** How much an organisation keeps; {@link keptExports} unless a test says otherwise. */
   readonly kept?: typeof keptExports;
 }
 
 /**
- * Finished exports that all organisations keep together. Files live for a day, so more than 30 are hardly in use, and
- * 10 GB leave room for uploads on a small server. The oldest make room for new ones.
+ * Finished exports that an organisation keeps. Files live for a day, so more than 30 are hardly in use, and no export begins
+ * when the disk has no room for uploads left. The oldest make room for new ones of the same organisation.
  */
 const keptExports = { files: 30, bytes: 10_000_000_000 };
 
@@ -52,21 +52,31 @@ class ExportTooLarge extends Error {}
 /** Thrown when the process ends; another one begins anew. */
 class ProcessEnds extends Error {}
 
-/** Makes the files of waiting exports, one after the other, until none waits. */
+/** Exports under way in this process, each of another organisation, so that a long one does not hold up all others. */
+const atOnce = 2;
+
+/** Makes the files of waiting exports until none waits. Organisations take turns. */
 export async function runExports(
   context: BackgroundExports,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
   const { store, clock } = context;
-  while (!isStopping()) {
-    const now = clock();
-    const row = await store.write(
-      (transaction) => claimResponseExport(transaction, { now, heldUntil: now + claimLength }),
-      { ofForms: 'counts' },
-    );
-    if (row === undefined) return;
-    if (row !== 'taken') await run(context, row, isStopping);
-  }
+  let after: OrganizationId | undefined;
+  const work = async () => {
+    while (!isStopping()) {
+      const now = clock();
+      const row = await store.write(
+        (transaction) => claimResponseExport(transaction, { now, heldUntil: now + claimLength, after }),
+        { ofForms: 'counts' },
+      );
+      if (row === undefined) return;
+      if (row === 'taken') continue;
+      after = row.organization_id;
+      await run(context, row, isStopping);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, work));
+  for (const outcome of ended) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 async function run(

@@ -2,7 +2,11 @@ import { type ExportChoices, exportLifetimeHours } from '#contract/app/response/
 import { readQuery } from '#contract/app/response/filter.ts';
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { insertResponseExport, listResponseExports } from '#store/query/response/responseExport.ts';
+import {
+  countOpenExports,
+  insertResponseExport,
+  listResponseExports,
+} from '#store/query/response/responseExport.ts';
 import type { OrganizationWrites } from '../../../organization/organizationWrites.ts';
 import { recordExport } from '../exportForApp.ts';
 
@@ -10,6 +14,8 @@ export type NotStarted = { readonly code: 'not_found' | 'query_invalid' | 'expor
 
 /** Exports of a form that one person may have in the background. */
 const mostAtOnce = 5;
+/** Exports of one organisation that wait or are being made. */
+const mostOfOrganization = 20;
 const hour = 3_600_000;
 
 /** Adds an export for the job that makes files. */
@@ -26,6 +32,8 @@ export async function startExport(
     const { db, organizationId } = transaction;
     const open = await listResponseExports(db, organizationId, { formId: form.value.id, userId, now });
     if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= mostAtOnce)
+      return failed({ code: 'export_running' });
+    if ((await countOpenExports(db, organizationId, now)) >= mostOfOrganization)
       return failed({ code: 'export_running' });
     const id = newShortId();
     await insertResponseExport(db, {

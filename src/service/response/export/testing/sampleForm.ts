@@ -100,9 +100,9 @@ export const sampleVersions: FormVersion[] = [
 
 const time = Date.UTC(2026, 2, 29, 0, 30, 15, 250);
 
-type Item = [field: string, type: string, valueType: string, value: unknown];
+export type Item = [field: string, type: string, valueType: string, value: unknown];
 
-function row(id: number, version: number, items: readonly Item[]): ExportRow {
+export function exportedRow(id: number, version: number, items: readonly Item[]): ExportRow {
   const created_at = time + id * 3_600_000;
   const response = items.map(
     ([field_id, field_type, value_type, value]) =>
@@ -241,11 +241,11 @@ const newer: Item[] = [
 ];
 
 export const sampleRows: ExportRow[] = [
-  row(1, 1, every),
-  row(2, 2, newer),
-  row(3, 2, []),
+  exportedRow(1, 1, every),
+  exportedRow(2, 2, newer),
+  exportedRow(3, 2, []),
   ...texts.map((text, index) =>
-    row(10 + index, index % 2 === 0 ? 1 : 2, [
+    exportedRow(10 + index, index % 2 === 0 ? 1 : 2, [
       ['field2', 'comment', 'string', text],
       ['field1', 'one_line_input', 'string', text.slice(0, 300)],
     ]),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FormLine } from '#contract/archive.ts';
 import { emptyDefinition, type StoredDefinition } from '#form/definition/document.ts';
+import { readPasswordHash } from '#kit/secret/passwordHashText.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import {
   findFormAnywhere,
@@ -81,6 +82,9 @@ async function checkForm(work: ImportWork, { file, line, value }: Located<FormLi
     work.totals.skipped += 1;
     return;
   }
+  const hash = value.settings?.password_hash;
+  if (hash !== undefined && readPasswordHash(hash) === undefined)
+    work.findings.add('forms that nobody can open until their password is set again', value.id);
   work.totals.forms += 1;
   work.index.ties.place(lists.form, line, milliseconds(value.created_at));
 }

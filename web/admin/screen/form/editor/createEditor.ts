@@ -323,6 +323,7 @@ const passing = new Set([
   'unexpected',
   'internal_error',
   'not_ready',
+  'busy',
   'disk_full',
   'rate_limit_exceeded',
 ]);

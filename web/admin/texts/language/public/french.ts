@@ -202,6 +202,8 @@ export const publicTexts: PublicTexts = {
       too_many_connections: 'Il y a déjà 100 connexions. Supprimez celles dont personne n’a besoin.',
       too_many_views: 'Il y a déjà 200 vues. Supprimez celles dont vous n’avez pas besoin.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
+      form_too_large:
+        'Le formulaire est trop grand : il contient trop de champs, d’options, de conditions, de formules ou de textes. Répartissez-le en plusieurs formulaires.',
       form_file_invalid: 'Ce fichier n’est pas un formulaire lisible.',
       published_changed: 'Quelqu’un a publié le formulaire entre-temps. Rien n’a été annulé.',
       form_has_errors: 'Le formulaire contient des erreurs. Corrigez-les, puis publiez-le.',
@@ -217,6 +219,7 @@ export const publicTexts: PublicTexts = {
       cross_site: 'Le service n’a pas reconnu cette page comme la sienne. Rechargez la page et réessayez.',
       not_found: 'Cet élément a disparu ou ne vous est pas accessible.',
       field_invalid: 'Cette valeur ne peut pas être utilisée.',
+      busy: 'Le serveur est surchargé pour le moment. Réessayez dans un instant.',
       not_ready: 'Le service n’est pas prêt. Réessayez dans un instant.',
       disk_full: 'Le disque du service est plein. Rien n’a été modifié.',
     },

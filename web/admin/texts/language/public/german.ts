@@ -192,6 +192,8 @@ export const publicTexts: PublicTexts = {
       too_many_connections: 'Es gibt schon 100 Verbindungen. Löschen Sie die, die niemand mehr braucht.',
       too_many_views: 'Es gibt schon 200 Ansichten. Löschen Sie die, die Sie nicht mehr brauchen.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
+      form_too_large:
+        'Das Formular ist zu groß: Es hat zu viele Felder, Optionen, Bedingungen, Formeln oder Texte. Teilen Sie es in mehrere Formulare auf.',
       form_file_invalid: 'Die Datei ist kein lesbares Formular.',
       published_changed:
         'Jemand hat das Formular inzwischen veröffentlicht. Nichts wurde rückgängig gemacht.',
@@ -209,6 +211,7 @@ export const publicTexts: PublicTexts = {
         'Der Dienst hat diese Seite nicht als seine eigene erkannt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
       not_found: 'Es ist nicht mehr da oder für Sie nicht freigegeben.',
       field_invalid: 'Das kann nicht verwendet werden.',
+      busy: 'Der Server ist gerade ausgelastet. Versuchen Sie es gleich noch einmal.',
       not_ready: 'Der Dienst ist noch nicht bereit. Versuchen Sie es gleich noch einmal.',
       disk_full: 'Der Speicherplatz des Dienstes ist voll. Nichts wurde geändert.',
     },

@@ -184,6 +184,8 @@ export const publicTexts: PublicTexts = {
       too_many_connections: 'Ya hay 100 conexiones. Elimine las que nadie necesite.',
       too_many_views: 'Ya hay 200 vistas. Elimine las que no necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
+      form_too_large:
+        'El formulario es demasiado grande: tiene demasiados campos, opciones, condiciones, fórmulas o textos. Divídalo en varios formularios.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
       published_changed: 'Otra persona ha publicado el formulario después. No se ha deshecho nada.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',
@@ -200,6 +202,7 @@ export const publicTexts: PublicTexts = {
         'El servicio no ha reconocido esta página como suya. Recargue la página e inténtelo de nuevo.',
       not_found: 'Ya no existe o no tiene acceso.',
       field_invalid: 'Este valor no se puede usar.',
+      busy: 'El servidor tiene demasiada carga en este momento. Inténtelo de nuevo en un momento.',
       not_ready: 'El servicio aún no está listo. Inténtelo de nuevo en un momento.',
       disk_full: 'El disco del servicio está lleno. No se ha cambiado nada.',
     },
