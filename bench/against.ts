@@ -43,7 +43,7 @@ const parts = Object.keys(figures) as Part[];
 type Measure = () => Promise<number>;
 
 /**
- * What this checkout does for each CPU second, divided by what another one does. The two take turns, so that other load
+ * The work of this checkout for each CPU second, divided by that of another one. The two take turns, so that other load
  * affects both.
  */
 export async function benchAgainst(options: AgainstBenchOptions): Promise<Record<string, number>> {

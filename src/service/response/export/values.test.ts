@@ -109,7 +109,7 @@ test('names are stable with ids, and differ not by case alone', async () => {
     const found = names(layout);
     assert.equal(new Set(found.map((name) => name.toLowerCase())).size, found.length);
   }
-  const own = names({ namedBy: 'ids' }).slice(11);
+  const own = names({ namedBy: 'ids' }).slice(13);
   assert.deepEqual(
     own.filter((name) => !/^field\d+(?:_\w+)?$/.test(name)),
     [],
