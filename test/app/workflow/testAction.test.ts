@@ -55,7 +55,7 @@ async function begin() {
     await using working = startWorking(app.data, { clock: app.context.clock });
     assert.equal(wordOf(await send(working.taking, form, { field1: name })), 'stored');
   };
-  return { organization, form, client, tried, answer };
+  return { organization, workspace, form, client, tried, answer };
 }
 
 test('a test says which condition keeps real runs from the response', async () => {
@@ -97,4 +97,44 @@ test('an address that is not allowed is refused before anything is sent', async 
     assert.deepEqual([attempt.outcome, attempt.error?.code], [outcome, code]);
     assert.equal(attempt.exchange?.answer, null);
   }
+});
+
+test('a member cannot take a secret of the form with a test, and tests are in the audit log and limited', async () => {
+  const { organization, workspace, form, client, tried } = await begin();
+  await using desk = await fakeService(() => ({ status: 200 }));
+  const params = { organization, form, secret: 'desk_token' };
+  const body = { value: 'owners-token', address: `${desk.url}/tickets` };
+  await client.ask('setFormSecret', params, body);
+  const headers = [{ name: 'Authorization', text: 'Bearer ', secret: 'desk_token' }];
+  assert.equal((await tried({ action: { url: `${desk.url}/tickets`, headers } })).attempt.outcome, 'done');
+  assert.equal(desk.requests.at(-1)?.headers.authorization, 'Bearer owners-token');
+
+  const member = await app.signedIn(
+    await app.makePerson({ organization, role: 'member', workspaces: [workspace] }),
+  );
+  const before = receiver.requests.length;
+  const action = { id: 'hook', type: 'webhook', url: receiver.url, headers };
+  const { attempt } = await member.ask('testAction', { organization, form }, { workflow: 'flow1', action });
+  assert.deepEqual([attempt.outcome, attempt.error?.code], ['refused', 'secret_elsewhere']);
+  assert.equal(receiver.requests.length, before, 'nothing was sent');
+  assert.equal((await member.call('setFormSecret', params, { ...body, address: receiver.url })).status, 403);
+  assert.equal((await member.call('deleteFormSecret', params)).status, 403);
+  assert.deepEqual((await member.ask('formSecrets', { organization, form })).secrets[0]?.origins, [
+    new URL(desk.url).origin,
+  ]);
+
+  const entries = await app.data.store.read
+    .selectFrom('audit_entry')
+    .select('details')
+    .where('organization_id', '=', organization)
+    .where('action', '=', 'form.action_tested')
+    .execute();
+  assert.deepEqual(
+    entries.map(({ details }) => JSON.parse(details).receiver).toSorted(),
+    [new URL(desk.url).origin, new URL(receiver.url).origin].toSorted(),
+  );
+  let last = await member.call('testAction', { organization, form }, { workflow: 'flow1', action });
+  for (let count = 0; count < 40 && last.status === 200; count += 1)
+    last = await member.call('testAction', { organization, form }, { workflow: 'flow1', action });
+  assert.deepEqual([last.status, last.problem], [429, 'too_many_attempts']);
 });

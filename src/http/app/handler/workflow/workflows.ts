@@ -8,15 +8,19 @@ import { changeFormSecret, removeFormSecret } from '#service/workflow/history/fo
 import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
 import { tryAction } from '#service/workflow/history/tryAction.ts';
 import { findDefinition } from '#store/query/form/form.ts';
-import { formSecrets } from '#store/query/workflow/formSecret.ts';
+import { formSecrets, originsIn } from '#store/query/workflow/formSecret.ts';
 import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
 import { recentRuns } from '#store/query/workflow/run.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
+import type { OrganizationContext } from '../../context.ts';
+import { refusal } from '../../refusal.ts';
 import { visibleForm } from '../form/visibleForm.ts';
 import { errorOf } from './runs.ts';
 
 const amongNewest = 1000;
+const minute = 60_000;
+const testsPerMinute = 20;
 const secretName = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const workflowsHandlers: Handlers<
@@ -51,6 +55,7 @@ export const workflowsHandlers: Handlers<
     if (!action.success) throw new Problem('field_invalid', { param: 'action' });
     const when = condition.optional().safeParse(body.when);
     if (!when.success) throw new Problem('field_invalid', { param: 'when' });
+    await limitTests(context, actor.user.id);
     const { id, name, settings, draft } = row;
     const form = { id, name, settings, draft: openDocument(draft) };
     const parts = { store, keys: context.keys(), http, formsUrl, clock, mailLimits };
@@ -80,14 +85,18 @@ export const workflowsHandlers: Handlers<
     const { id } = await visibleForm(context.store, actor, params.form);
     const rows = await formSecrets(read, actor.organization.id, id);
     return {
-      secrets: rows.map(({ name, changed_at }) => ({ name, changed_at: formatInstant(changed_at) })),
+      secrets: rows.map((row) => ({
+        name: row.name,
+        origins: originsIn(row),
+        changed_at: formatInstant(row.changed_at),
+      })),
     };
   },
 
   async setFormSecret({ context, params, body, actor, now }) {
     const { id, name } = await visibleForm(context.store, actor, params.form);
     if (!secretName.test(params.secret)) throw new Problem('field_invalid', { param: 'secret' });
-    const secret = { name: params.secret, value: body.value };
+    const secret = { name: params.secret, ...body };
     await changeFormSecret(actor.writes, context.keys(), { id, name }, secret, now);
     return {};
   },
@@ -99,6 +108,17 @@ export const workflowsHandlers: Handlers<
     return {};
   },
 };
+
+/** A test sends a request at once, to an address of the person's choice. */
+async function limitTests(
+  { store, clock }: Pick<OrganizationContext, 'store' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const now = clock();
+  const ends = (Math.floor(now / minute) + 1) * minute;
+  if ((await store.countedWindows.add(`action tests ${userId}`, ends, 1)) <= testsPerMinute) return;
+  throw refusal({ code: 'too_many_attempts', retryAfter: Math.ceil((ends - now) / 1000) });
+}
 
 /** The worst of its actions decides. */
 function healthOf(
