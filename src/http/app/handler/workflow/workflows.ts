@@ -5,6 +5,7 @@ import { workflowAction } from '#form/schema/workflow/actions.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { openDocument } from '#service/form/openForm.ts';
 import { changeFormSecret, removeFormSecret } from '#service/workflow/history/formSecrets.ts';
+import { limitTests } from '#service/workflow/history/limitTests.ts';
 import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
 import { tryAction } from '#service/workflow/history/tryAction.ts';
 import { findDefinition } from '#store/query/form/form.ts';
@@ -13,6 +14,7 @@ import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
 import { recentRuns } from '#store/query/workflow/run.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
+import { refusal } from '../../refusal.ts';
 import { visibleForm } from '../form/visibleForm.ts';
 import { errorOf } from './runs.ts';
 
@@ -44,7 +46,7 @@ export const workflowsHandlers: Handlers<
     return {};
   },
 
-  async testAction({ context, params, body, actor }) {
+  async testAction({ context, params, body, actor, now, signal: left }) {
     const { store, http, formsUrl, clock, mailLimits } = context;
     const row = await visibleForm(store, actor, params.form);
     const action = workflowAction.safeParse(body.action);
@@ -57,7 +59,12 @@ export const workflowsHandlers: Handlers<
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
     const workflow = { id: body.workflow, trigger: body.trigger ?? 'response', when: when.data };
-    const tried = await tryAction(actor.writes, parts, form, workflow, tested);
+    const asker = { organizationId: actor.organization.id, userId: actor.user.id, signal: left };
+    const limited = await limitTests(store.countedWindows, asker, now, (signal) =>
+      tryAction(actor.writes, { ...parts, signal }, form, workflow, tested),
+    );
+    if (!limited.ok) throw refusal(limited.failure);
+    const tried = limited.value;
     if (!tried.ok) throw new Problem('field_invalid', { param: 'action' });
     const { outcome, startedAt, duration, exchange, response, unmet } = tried.value;
     const error = 'error' in outcome ? outcome.error : undefined;
