@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { benchAgainst } from './against.ts';
 import { benchApi } from './api.ts';
 import { ownProgram } from './measured.ts';
-import { benchAgainst } from './responses/against.ts';
 import { benchExport } from './responses/export.ts';
 import { benchNews } from './responses/news.ts';
 import { benchSearched } from './responses/searched.ts';
@@ -71,11 +71,14 @@ test('the other parts of the benchmark of responses give every figure', async ()
   const figures = {
     ...(await benchNews({ ...common, tables: 4, arrivals: 2, postgresUrl: undefined })),
     ...(await benchSearched(common)),
-    ...(await benchAgainst({ ...common, program: ownProgram })),
+    ...(await benchAgainst({ ...common, part: undefined, program: ownProgram })),
   };
   assert.deepEqual(Object.keys(figures).sort(), [
+    'api_nonlatin_vs_before',
+    'api_vs_before',
     'news_median_ms',
     'news_p99_ms',
+    'page_vs_before',
     'submit_searched_vs_not',
     'submit_vs_before',
   ]);

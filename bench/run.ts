@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 interface Bound {
@@ -13,8 +14,8 @@ interface Given {
   responses: number;
   /** The second word, for benchmarks of several parts. */
   part: string | undefined;
-  /** The folder of another checkout, to compare with. */
-  against: string | undefined;
+  /** The third word. */
+  detail: string | undefined;
   say: (line: string) => void;
 }
 
@@ -112,12 +113,11 @@ const benches: Record<
       export_csv_memory_mb: atMost(100),
       export_csv_first_byte_ms: atMost(1000),
       news_median_ms: atMost(500),
-      submit_vs_before: atLeast(0.95),
     },
-    run: ({ store, responses: count, part, against, say }) =>
+    run: ({ store, responses: count, part, say }) =>
       withPostgres(store, 5, async (postgresUrls) => {
         const { benchResponses } = await import('./responses/responses.ts');
-        return await benchResponses({ count, part, against, postgresUrls, say });
+        return await benchResponses({ count, part, postgresUrls, say });
       }),
   },
   page: {
@@ -126,6 +126,28 @@ const benches: Record<
       withPostgres(store, 1, async ([postgresUrl]) => {
         const { benchPage } = await import('./page.ts');
         return await benchPage({ postgresUrl, amount: 20_000, rounds: 5, say });
+      }),
+  },
+  against: {
+    wanted: {
+      api_vs_before: atLeast(0.95),
+      api_nonlatin_vs_before: atLeast(0.95),
+      page_vs_before: atLeast(0.95),
+      submit_vs_before: atLeast(0.95),
+    },
+    run: ({ store, responses, part: program, detail: part, say }) =>
+      withPostgres(store, 8, async (postgresUrls) => {
+        if (program === undefined) throw new Error('name the folder of the other checkout');
+        const { benchAgainst } = await import('./against.ts');
+        return await benchAgainst({
+          program: resolve(program),
+          part,
+          responses: Math.min(responses, 20_000),
+          postgresUrls,
+          amount: 6000,
+          rounds: 13,
+          say,
+        });
       }),
   },
 };
@@ -138,8 +160,6 @@ const { positionals, values } = parseArgs({
     responses: { type: 'string', default: '1000000' },
     /** Another name of `responses`, for `bench -- responses`. */
     count: { type: 'string' },
-    /** For the part `against` of `responses`. */
-    against: { type: 'string' },
   },
 });
 
@@ -147,7 +167,7 @@ const bench = benches[positionals[0] ?? ''];
 if (bench === undefined || !['sqlite', 'postgres'].includes(values.store)) {
   const names = Object.keys(benches).join('|');
   console.error(
-    `Usage: npm run bench -- ${names} [part] [--json] [--store sqlite|postgres] [--responses <number>]`,
+    `Usage: npm run bench -- ${names} [part or checkout] [part] [--json] [--store sqlite|postgres] [--responses <number>]`,
   );
   process.exit(2);
 }
@@ -158,7 +178,7 @@ const figures = round(
     store: values.store,
     responses: Number(values.count ?? values.responses),
     part: positionals[1],
-    against: values.against,
+    detail: positionals[2],
     say,
   }),
 );

@@ -9,6 +9,7 @@ import { findLongFiles } from './check/length.ts';
 import { findImpureForms } from './check/purity.ts';
 import { findStrayQueries } from './check/queries.ts';
 import { findStrayRemovals } from './check/removals.ts';
+import { findUnlistedSecrets } from './check/secrets.ts';
 import { findTangles } from './check/structure.ts';
 import { findUnwantedWords } from './check/words.ts';
 import { findUnguardedWrites } from './check/writes.ts';
@@ -29,6 +30,7 @@ const findings: Finding[] = [
   ...findStrayRemovals(code),
   ...findImpureForms(code),
   ...findTangles(texts),
+  ...findUnlistedSecrets(code, documents),
   ...findLongFiles(texts.filter(({ path }) => /\.([cm]?[jt]sx?|css)$/.test(path))),
   ...findRiddles(code),
   ...findUnwantedWords(texts),
@@ -36,7 +38,7 @@ const findings: Finding[] = [
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths, comments and words are in order.`
+    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths, comments, words, and the inventories of keys and costly functions are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -19,6 +19,7 @@ test('nothing set: this machine only, port 3000, ./data, SQLite', () => {
     securityContact: undefined,
     trustedProxies: noAddresses,
     allowedHosts: noHosts,
+    holdDeliveries: false,
     places: 'own',
     submitLimit: 60,
     mailLimits: { organization: 2000, installation: 10_000 },

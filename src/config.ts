@@ -26,6 +26,8 @@ export interface Config {
   trustedProxies: AddressSet;
   /** Hosts of the operator's own network that workflows may send to. */
   allowedHosts: AllowedHosts;
+  /** Whether runs of workflows and mails are held from the start on. */
+  holdDeliveries: boolean;
   /** Submissions per minute from one address to one form; 0 is unlimited. */
   submitLimit: number;
   /** Mails about responses in an hour of the clock: of one organisation, and of all together; 0 is unlimited. */
@@ -80,6 +82,7 @@ export interface ConfigFlags {
   data?: string | undefined;
   host?: string | undefined;
   port?: string | undefined;
+  holdDeliveries?: boolean | undefined;
 }
 
 /** An unusable setting; the message names it and what would be valid. */
@@ -105,6 +108,7 @@ export function readConfig(flags: ConfigFlags = {}, environment: Environment = p
     securityContact: readSecurityContact(variable('CANVASS_SECURITY_CONTACT')),
     trustedProxies: readTrustedProxies(variable('CANVASS_TRUSTED_PROXIES')),
     allowedHosts: readHosts(variable('CANVASS_ALLOW_HOSTS')),
+    holdDeliveries: flags.holdDeliveries ?? false,
     submitLimit: readSubmitLimit(variable('CANVASS_SUBMIT_LIMIT') ?? '60'),
     mailLimits: {
       organization: readMailLimit(

@@ -11,6 +11,7 @@ import { systemClock } from '#kit/time/clock.ts';
 import { hasBundledPlaces } from '#outside/geoip/places.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
 import { beginData } from '#service/operate/openData.ts';
+import { deliveriesHeldSince, holdDeliveries } from '#store/query/operate/heldDeliveries.ts';
 import { hasOrganizations } from '#store/query/organization/organization.ts';
 import { recordRunning, removeRunning } from '#store/runningService.ts';
 import { backgroundExports } from './compose/backgroundExports.ts';
@@ -31,6 +32,8 @@ export interface Service {
   lacksPlaces: boolean;
   /** The link to set up the first organisation; undefined once somebody has an account. */
   setupLink: string | undefined;
+  /** When runs of workflows and mails were held; undefined while they leave. */
+  deliveriesHeldSince: number | undefined;
   /** Stops taking requests, finishes those under way, closes the store. */
   stop(): Promise<void>;
 }
@@ -45,6 +48,7 @@ export async function startService(config: Config): Promise<Service> {
   const { log, destination } = openLog(config);
   const data = await beginData(config);
   const { store, files } = data;
+  if (config.holdDeliveries) await store.write(({ db }) => holdDeliveries(db, systemClock()));
   const secrets = new CurrentSecrets(data.secrets);
   const context = openServiceContext(config, data, { secrets, log });
   const mail = await loadMail(config, context, secrets);
@@ -93,6 +97,7 @@ export async function startService(config: Config): Promise<Service> {
     address,
     url,
     isEmpty: !(await hasOrganizations(store.read)),
+    deliveriesHeldSince: await deliveriesHeldSince(store.read),
     lacksPlaces: config.places === 'own' && !hasBundledPlaces(),
     // A full disk must not keep the service from starting.
     setupLink: await setupLinkAtStart(store, secrets.accountKeys(), url, systemClock()).catch((error) => {

@@ -133,6 +133,7 @@ function responseRow(formId: string, id: number): NewResponseRow {
     submission_id: null,
     body_hash: null,
     device: 'desktop',
+    language: 'en',
     import_id: null,
     extra: null,
     workflows: '[]',

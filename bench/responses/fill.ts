@@ -87,6 +87,7 @@ function arriving(formId: string, number: number): ArrivingResponse {
     submission_id: null,
     body_hash: null,
     device: 'desktop',
+    language: 'en',
   };
 }
 

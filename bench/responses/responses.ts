@@ -1,4 +1,3 @@
-import { benchAgainst } from './against.ts';
 import { benchExport } from './export.ts';
 import { benchNews } from './news.ts';
 import { benchSearched } from './searched.ts';
@@ -7,10 +6,8 @@ import { benchTable } from './table.ts';
 export interface ResponsesBenchOptions {
   /** Responses that are stored before anything is measured. */
   count: number;
-  /** All parts but `against` if missing. */
+  /** All parts if missing. */
   part: string | undefined;
-  /** The folder of another checkout, with its own dependencies and build. */
-  against: string | undefined;
   /** Five databases; SQLite without them. */
   postgresUrls: readonly string[];
   say: (line: string) => void;
@@ -27,23 +24,11 @@ const parts: Readonly<Record<string, Part>> = {
     benchNews({ tables: 200, arrivals: 30, postgresUrl, say }),
   searched: ({ count, postgresUrls, say }) =>
     benchSearched({ responses: count, postgresUrls: postgresUrls.slice(3), amount: 10_000, rounds: 5, say }),
-  against: ({ count, postgresUrls, against, say }) => {
-    if (against === undefined) throw new Error('name the other checkout with --against <folder>');
-    const urls = postgresUrls.slice(3);
-    return benchAgainst({
-      program: against,
-      responses: count,
-      postgresUrls: urls,
-      amount: 10_000,
-      rounds: 7,
-      say,
-    });
-  },
 };
 
 export async function benchResponses(options: ResponsesBenchOptions): Promise<Record<string, number>> {
   const { part } = options;
-  const names = part === undefined ? Object.keys(parts).filter((name) => name !== 'against') : [part];
+  const names = part === undefined ? Object.keys(parts) : [part];
   const figures: Record<string, number> = {};
   for (const name of names) {
     const measure = parts[name];

@@ -13,7 +13,8 @@ test('the built program needs no package but those that are installed with it', 
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const seen = new Set<string>();
   const packages = new Set<string>();
-  const waiting = ['main.js', 'pdfWorker.js', 'columnsWorker.js', 'checkpointWorker.js', 'vacuumWorker.js'];
+  const workers = ['pdfWorker.js', 'columnsWorker.js', 'checkpointWorker.js', 'vacuumWorker.js'];
+  const waiting = ['main.js', 'erasedBytesProcess.js', ...workers];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);

@@ -5,11 +5,12 @@ import { packagesInProgram } from '../sbom/bundledPackages.ts';
 import { closureOf, type Lock } from '../sbom/lockedPackages.ts';
 import { retireFiles } from './retireFiles.ts';
 
-/** Each runs in a thread of its own, started from its file. */
+/** Each runs in a thread or process of its own, started from its file. */
 const workers = [
   'src/service/response/pdf/pdfWorker.ts',
   'src/service/transfer/archive/responses/columnsWorker.ts',
   'src/store/sqlite/checkpointWorker.ts',
+  'src/store/sqlite/erasedBytesProcess.ts',
   'src/store/sqlite/vacuumWorker.ts',
 ];
 

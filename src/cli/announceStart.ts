@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from '#config';
 import { shellQuoted } from '#kit/text/shellQuoted.ts';
+import { heldSentence } from './heldSentence.ts';
 import { localOnlyWarning } from './localOnlyWarning.ts';
 import { note, print } from './output.ts';
 import { unencryptedWarning } from './unencryptedWarning.ts';
@@ -12,6 +13,7 @@ export interface StartedService {
   readonly isEmpty: boolean;
   readonly lacksPlaces: boolean;
   readonly setupLink: string | undefined;
+  readonly deliveriesHeldSince: number | undefined;
 }
 
 type StartConfig = Pick<Config, 'data' | 'databaseUrl' | 'formsUrl'>;
@@ -70,9 +72,16 @@ function otherStart({ isEmpty }: StartedService, config: StartConfig): string {
     : `For an organisation that is there already: node bin/canvass setup-link --organization <id or name>${data}`;
 }
 
-function warningsOf({ url, lacksPlaces }: StartedService, { formsUrl }: StartConfig): string[] {
+function warningsOf(
+  { url, lacksPlaces, deliveriesHeldSince: held }: StartedService,
+  { formsUrl }: StartConfig,
+): string[] {
   const address = unencryptedWarning(url) ?? unencryptedWarning(formsUrl ?? url) ?? localOnlyWarning(url);
   const places =
     'Visitor locations stay empty: the GeoIP database is not installed (docs/visitors.md). CANVASS_GEOIP=off hides this line.';
-  return [...(address === undefined ? [] : [address]), ...(lacksPlaces ? [places] : [])];
+  return [
+    ...(address === undefined ? [] : [address]),
+    ...(lacksPlaces ? [places] : []),
+    ...(held === undefined ? [] : [heldSentence(held)]),
+  ];
 }

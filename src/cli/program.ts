@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Register>> = {
   workspaces: async () => (await import('./command/workspaces.ts')).addWorkspaces,
   users: async () => (await import('./command/users.ts')).addUsers,
   keys: async () => (await import('./command/keys.ts')).addKeys,
+  deliveries: async () => (await import('./command/deliveries.ts')).addDeliveries,
   outbox: async () => (await import('./command/outbox.ts')).addOutbox,
   form: async () => await (await import('./command/form.ts')).loadForm(),
   responses: async () => (await import('./command/responses.ts')).addResponses,

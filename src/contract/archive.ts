@@ -95,6 +95,7 @@ export const responseLine = z.strictObject({
   created_at,
   version: versionNumber.optional(),
   submission_id: z.string().min(1).max(200).optional(),
+  language: z.string().min(1).max(100).optional(),
   extra,
 });
 

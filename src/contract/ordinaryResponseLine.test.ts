@@ -36,6 +36,7 @@ const line = {
   updated_at: '2025-01-02T00:00:00.000Z',
   version: 2,
   submission_id: 's',
+  language: 'pt-BR',
   extra: { metadata: null },
 };
 

@@ -9,7 +9,7 @@ import { maxCreatedAt, maxResponseId, maxVersion, minResponseId, type ResponseLi
  */
 export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
   if (!isObject(value)) return false;
-  const { version, submission_id, extra } = value;
+  const { version, submission_id, language, extra } = value;
   let keys = 7;
   if (version !== undefined) {
     if (!isIntegerUpTo(version, maxVersion) || version < 1) return false;
@@ -17,6 +17,10 @@ export function isOrdinaryResponseLine(value: unknown): value is ResponseLine {
   }
   if (submission_id !== undefined) {
     if (typeof submission_id !== 'string' || submission_id === '' || submission_id.length > 200) return false;
+    keys += 1;
+  }
+  if (language !== undefined) {
+    if (typeof language !== 'string' || language === '' || language.length > 100) return false;
     keys += 1;
   }
   if (extra !== undefined) {

@@ -84,7 +84,7 @@ export const problems = {
     status: 421,
     type: 'invalid_request',
     message:
-      'The service answers by names of its own machine only, such as localhost. Set CANVASS_URL to the address that it is reached at.',
+      'The service does not answer by this name. Set CANVASS_URL to the address that it is reached at, and let the proxy pass the Host header on.',
   },
   not_found: { status: 404, type: 'not_found', message: 'There is nothing at this address.' },
   method_not_allowed: {

@@ -12,6 +12,7 @@ import { deletePrivateHashes } from '#service/collect/submission/deletePrivateHa
 import { keyUnkeyedHashes } from '#service/collect/submission/keyUnkeyedHashes.ts';
 import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploads.ts';
 import { purgeMails } from '#service/mail/purgeMails.ts';
+import { erasedOverwriter } from '#service/operate/content/erasedOverwriter.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
 import { sweepStaging } from '#service/operate/staging.ts';
@@ -77,6 +78,7 @@ export function jobs(context: JobContext): Job[] {
     ['key hashes of answers', minute, () => keyAnswerHashes(context)],
     ['delete organisations whose time has come', minute, () => deleteDueOrganizations({ store }, clock())],
     ['remove content of what is gone', minute, () => removeUnneeded({ store, files })],
+    ['overwrite what was erased', minute, erasedOverwriter(store)],
     ['finish a rotation of the secrets', 10 * minute, () => finishSecretRotation(store, folder, log)],
     ['remove what was left on its way in', hour, () => http.sweepReceivedBodies()],
     ['remove uploads that nobody claimed', hour, () => removeExpiredUploads({ store }, clock())],

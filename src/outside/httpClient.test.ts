@@ -179,7 +179,9 @@ test('a signal that ended before the request ends the request', async () => {
   });
   const url = new URL(`http://127.0.0.1:${port}/`);
   const request = { method: 'POST', url, headers: {}, body: undefined, signal: AbortSignal.abort() };
-  await assert.rejects(client({ allowPrivate: true }).send(request), refusal('timeout'));
+  const open = client({ allowPrivate: true });
+  for (const repeatable of [true, false])
+    await assert.rejects(open.send({ ...request, repeatable }), refusal('timeout'));
   assert.equal(asked, 0);
 });
 

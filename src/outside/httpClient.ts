@@ -38,17 +38,19 @@ export interface OutgoingRequest {
   headers: Record<string, string>;
   body: Uint8Array | undefined;
   signal?: AbortSignal;
+  /**
+   * Whether it may arrive twice, because it only reads, or because the receiver knows it again by an id in its headers. Only
+   * such a request goes over a kept connection: if that turns out to be closed, it is sent again, once, over a new one. Any
+   * other is sent once over a new connection.
+   */
+  repeatable: boolean;
+  /** Called before the request is sent a second time. */
+  onRepeat?: () => void;
 }
 
 export interface HttpClient {
   /** Resolves for any status; redirects are never followed. */
   get(url: URL, headers?: Record<string, string>): Promise<HttpAnswer>;
-  /** Sent once over a new connection and never retried, because a broken request may have arrived. */
-  post(url: URL, headers: Record<string, string>, body: Uint8Array): Promise<HttpAnswer>;
-  /**
-   * For requests that may arrive twice, because they have an id of their own: connections are kept, and a request that finds
-   * its kept connection closed is sent again over a new one.
-   */
   send(request: OutgoingRequest): Promise<HttpAnswer>;
   close(): void;
 }
@@ -64,78 +66,60 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   // Names are resolved and checked when a connection is made; one that is kept was checked already.
   const lookup = guardedLookup((host) => checkedAddresses(host, resolve, guard));
   const keeping = { keepAlive: true, maxSockets: 256, maxFreeSockets: 16, timeout: 4000 };
-  const keptAgents = { 'http:': new http.Agent(keeping), 'https:': new https.Agent(keeping) };
-  const agents = {
-    'http:': new http.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
-    'https:': new https.Agent({ keepAlive: true, maxSockets: 8, timeout: idleTimeout }),
-  };
+  const agents = { 'http:': new http.Agent(keeping), 'https:': new https.Agent(keeping) };
 
-  const prepare = async (url: URL, headers: Record<string, string>) => {
+  const send = async (outgoing: OutgoingRequest): Promise<HttpAnswer> => {
+    const { method, url, headers, body, signal, repeatable } = outgoing;
     const protocol = checkedProtocol(url);
-    const addresses = await checkedAddresses(hostOf(url), resolve, guard);
-    return {
-      agent: agents[protocol],
-      send: protocol === 'https:' ? https.request : http.request,
-      options: {
+    // A written address is never looked up, so it is checked here.
+    if (isIP(hostOf(url)) !== 0) await checkedAddresses(hostOf(url), resolve, guard);
+    const begin = (agent: http.Agent | false) => {
+      // A signal that has ended says nothing more, and nothing else would bound the body.
+      if (signal?.aborted === true) throw new OutsideFailure('timeout', `${url.host} took too long.`);
+      const request = (protocol === 'https:' ? https : http).request(url, {
+        method,
         headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
-        lookup: fixedLookup(addresses),
-      },
+        lookup,
+        agent,
+      });
+      request.end(body);
+      const onAbort = () => request.destroy(new OutsideFailure('timeout', `${url.host} took too long.`));
+      signal?.addEventListener('abort', onAbort, { once: true });
+      const hasAnswerBegun = readsBytes(request);
+      // The signal bounds the whole exchange, so a pause within the body needs no timer of its own.
+      const pause = signal === undefined ? idleTimeout : undefined;
+      const answer = answerOf(request, url, headersTimeout, pause).finally(() =>
+        signal?.removeEventListener('abort', onAbort),
+      );
+      return { request, hasAnswerBegun, answer };
     };
+    const first = begin(repeatable ? agents[protocol] : false);
+    try {
+      return await first.answer;
+    } catch (error) {
+      const isClosed = error instanceof OutsideFailure && error.kind === 'unreachable';
+      if (!(repeatable && first.request.reusedSocket && isClosed && !first.hasAnswerBegun())) throw error;
+    }
+    outgoing.onRepeat?.();
+    return await begin(false).answer;
   };
 
   return {
-    async get(url, headers = {}) {
-      const { agent, send, options } = await prepare(url, headers);
-      for (;;) {
-        const request = send(url, { ...options, method: 'GET', agent });
-        request.end();
-        try {
-          return await answerOf(request, url, headersTimeout, idleTimeout);
-        } catch (error) {
-          // Retries on a new connection: the server may have closed a kept-alive one at the same moment.
-          if (!(request.reusedSocket && error instanceof OutsideFailure && error.kind === 'unreachable'))
-            throw error;
-        }
-      }
-    },
-    async post(url, headers, body) {
-      const { send, options } = await prepare(url, headers);
-      const request = send(url, { ...options, method: 'POST', agent: false });
-      request.end(body);
-      return await answerOf(request, url, headersTimeout, idleTimeout);
-    },
-    async send({ method, url, headers, body, signal }) {
-      const protocol = checkedProtocol(url);
-      // A written address is never looked up, so it is checked here.
-      if (isIP(hostOf(url)) !== 0) await checkedAddresses(hostOf(url), resolve, guard);
-      const send = protocol === 'https:' ? https.request : http.request;
-      for (;;) {
-        // A signal that has ended says nothing more, and nothing else would bound the body.
-        if (signal?.aborted === true) throw new OutsideFailure('timeout', `${url.host} took too long.`);
-        const request = send(url, {
-          method,
-          headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
-          lookup,
-          agent: keptAgents[protocol],
-        });
-        request.end(body);
-        const onAbort = () => request.destroy(new OutsideFailure('timeout', `${url.host} took too long.`));
-        signal?.addEventListener('abort', onAbort, { once: true });
-        try {
-          // The signal bounds the whole exchange, so a pause within the body needs no timer of its own.
-          return await answerOf(request, url, headersTimeout, signal === undefined ? idleTimeout : undefined);
-        } catch (error) {
-          const isClosed = error instanceof OutsideFailure && error.kind === 'unreachable';
-          if (!(request.reusedSocket && isClosed)) throw error;
-        } finally {
-          signal?.removeEventListener('abort', onAbort);
-        }
-      }
-    },
+    get: (url, headers = {}) => send({ method: 'GET', url, headers, body: undefined, repeatable: true }),
+    send,
     close() {
-      for (const agent of [...Object.values(agents), ...Object.values(keptAgents)]) agent.destroy();
+      for (const agent of Object.values(agents)) agent.destroy();
     },
   };
+}
+
+/** Returns whether any byte has come back on the connection of a request. */
+function readsBytes(request: http.ClientRequest): () => boolean {
+  let before = 0;
+  request.once('socket', (socket) => {
+    before = socket.bytesRead;
+  });
+  return () => (request.socket?.bytesRead ?? 0) > before;
 }
 
 function checkedProtocol({ protocol, username, password }: URL): 'http:' | 'https:' {

@@ -28,7 +28,7 @@ export function providerFetch(
         throw new OutsideFailure('address_refused', `${url.host} is not named by the provider.`);
       const answer = await (method === 'GET'
         ? client.get(url, headers)
-        : client.post(url, headers, await bytesOf(body)));
+        : client.send({ method, url, headers, body: await bytesOf(body), repeatable: false }));
       return await toResponse(answer, signal);
     },
   };

@@ -40,7 +40,7 @@ export interface ResponseTables {
     used_at: number;
   };
 
-  /** A response in the index of words. Documents of a form are numbered in the order of its list. */
+  /** A response in the index of words, and its words. Documents of a form are numbered in the order of its list. */
   response_doc: { doc: number; organization_id: OrganizationId; form_id: string; response_id: number };
 
   /** The place of a response in the order of a field. */

@@ -44,7 +44,12 @@ export function keyOfReceiver({ organization_id, receiver }: ReceiverKey): strin
  * places of a host, so that a wrong address in one slows no other; but a slow host that many use must not fill all places.
  */
 export function holdersOf({ organization_id, receiver }: ReceiverKey): string[] {
-  return /^https?:/.test(receiver) ? [organization_id, receiver] : [organization_id];
+  return /^https?:/.test(receiver) ? [organization_id, hostOfReceiver(receiver)] : [organization_id];
+}
+
+/** The origin of a webhook's address; any other receiver as it is. */
+export function hostOfReceiver(receiver: string): string {
+  return /^https?:\/\/[^/]*/.exec(receiver)?.[0] ?? receiver;
 }
 
 /**

@@ -35,6 +35,7 @@ export interface NewResponseRow {
   submission_id: string | null;
   body_hash: string | null;
   device: string | null;
+  language: string | null;
   import_id: string | null;
   extra: string | null;
   /** Text or its UTF-8 bytes. */
@@ -201,6 +202,11 @@ export interface Store {
   readonly formsStamp: (() => number) | undefined;
   /** Calls the listener after each transaction of this process that left runs of workflows to do. */
   onRuns(listener: () => void): void;
+  /**
+   * Removes the bytes of what was erased before this call from the database's files. False if a reader of an older state
+   * holds it back.
+   */
+  overwriteErased(): Promise<boolean>;
   /** All reads of `work` see one snapshot. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   findSubmissions: FindSubmissions;

@@ -148,6 +148,8 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     submission_id: Optional<string>;
     body_hash: Optional<string>;
     device: Optional<string>;
+    /** The language of the form in which it was filled in; null where nobody saw a page. */
+    language: Optional<string>;
   };
 
   file: Listed & {
@@ -353,11 +355,14 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
   /** Content of deleted rows, to be removed unless something else names it. */
   unneeded_content: { storage_key: string; noted_at: number };
 
+  /** Something was erased whose bytes may still be in the files of the database; see `Store.overwriteErased`. */
+  erasure: { id: string; noted_at: number };
+
   /** Leases shared by all processes; see `query/operate/lease.ts`. */
   lease: { id: string; purpose: LeasePurpose; expires_at: number };
 
   /** A single row that names the secrets belonging to the data; see `secrets.ts`. */
-  installation: { number: number; id: string };
+  installation: { number: number; id: string; deliveries_held_at: number | null };
 
   import_run: {
     id: string;

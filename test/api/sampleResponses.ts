@@ -33,6 +33,7 @@ export function toRow(sample: SampleResponse): NewResponseRow {
     submission_id: null,
     body_hash: null,
     device: null,
+    language: null,
     import_id: null,
     extra: sample.extra ?? null,
     workflows: sample.workflows ?? '[]',

@@ -160,10 +160,10 @@ export async function fillEveryTable(
     },
   };
   for (const [table, row] of Object.entries(rows)) await insert(db, table, row);
-  // On SQLite the words are in a table of their own.
+  // SQLite numbers documents by itself.
   const docs = (await db.introspection.getTables()).find(({ name }) => name === 'response_doc');
-  const words = docs?.columns.some(({ name }) => name === 'words') ? { doc: 1, words: '' } : {};
-  await insert(db, 'response_doc', { ...ofResponse, ...words });
+  const isNumbered = docs?.columns.some(({ isAutoIncrementing }) => isAutoIncrementing);
+  await insert(db, 'response_doc', { ...ofResponse, words: '', ...(isNumbered ? {} : { doc: 1 }) });
   await insert(db, 'file', {
     ...file,
     id: `${id}-shared`,

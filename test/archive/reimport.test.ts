@@ -32,7 +32,7 @@ const content = {
 async function submit(store: Store, now: number) {
   const { visitor } = response(0, at(0));
   const arriving = { form_id: 'form0001', version: 1, test: false, visitor, response: [] };
-  const unknown = { submission_id: null, body_hash: null, device: null };
+  const unknown = { submission_id: null, body_hash: null, device: null, language: null };
   const [stored] = await store.write((transaction) =>
     appendResponses(transaction, lighthouse, [{ ...arriving, ...unknown }], () => now),
   );

@@ -59,7 +59,7 @@ const rich = {
     { ...form, id: long, created_at: at(3), updated_at: at(3), enabled: false, fields: [], pages: [] },
   ],
   'responses/form0001.jsonl': [
-    response(9, at(10), { extra: { metadata: { a: 1 } }, submission_id: 'sub-1' }),
+    response(9, at(10), { extra: { metadata: { a: 1 } }, submission_id: 'sub-1', language: 'pt-BR' }),
     response(4, at(5), { test: true }),
     response(5, at(20), { workflows: [{ workflow_id: 'w', z: 1, a: [null] }], updated_at: at(700) }),
   ],

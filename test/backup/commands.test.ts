@@ -39,6 +39,23 @@ eachEngine((engine) => {
     const listed = JSON.parse((await run(place, 'organizations', 'list', '--json')).stdout);
     assert.deepEqual([listed.length, listed[0].id], [1, id.trim()]);
 
+    const held = await run(place, 'deliveries', 'show');
+    assert.match(held.stdout, /^Deliveries are held since 2\d{3}-.*deliveries release/);
+    const nothing = { runs: 0, mails: 0 };
+    const released = JSON.parse((await run(place, 'deliveries', 'release', '--json')).stdout);
+    assert.match(released.held_since, /^2\d{3}-/);
+    assert.deepEqual([released.discarded, released.waiting], [nothing, nothing]);
+    assert.deepEqual(JSON.parse((await run(place, 'deliveries', 'show', '--json')).stdout), {
+      held_since: null,
+      waiting: nothing,
+    });
+    assert.match((await run(place, 'deliveries', 'hold')).stdout, /^Deliveries are held since/);
+    assert.match(
+      (await run(place, 'deliveries', 'release', '--discard')).stdout,
+      /^Deliveries are released\.\nDropped: 0 runs of workflows, 0 mails\.\n/,
+    );
+    assert.match((await run(place, 'restore', path, '--replace')).stderr, /Deliveries are held/);
+
     await truncate(path, 400);
     assertRefused(
       await run(place, 'restore', path, '--replace'),

@@ -71,6 +71,7 @@ export function arrival(formId: string, place: number, mark: string): ArrivingRe
     submission_id: null,
     body_hash: null,
     device: null,
+    language: null,
   };
 }
 

@@ -6,20 +6,11 @@ import { startService } from '../support/startService.ts';
 
 const evil = { Host: 'evil.example:4110' };
 
-test('on an installation for this machine alone a page under another name reads nothing', async () => {
+test('without a public address a page under another name reads nothing', async () => {
   await using data = await engine('sqlite').open();
   await using service = await startService(data.env);
   const { port } = new URL(service.url);
-  for (const path of [
-    '/',
-    '/app',
-    '/app/api/start',
-    '/docs',
-    '/openapi.json',
-    '/f/nothing1',
-    '/embed.js',
-    '/metrics',
-  ]) {
+  for (const path of ['/', '/app', '/app/api/start', '/docs', '/openapi.json', '/f/nothing1', '/embed.js']) {
     const { status, text } = await ask(service.url, path, { headers: evil });
     assert.equal(status, 421, path);
     assert.equal(JSON.parse(text).error.code, 'host_unknown');
@@ -39,15 +30,36 @@ test('on an installation for this machine alone a page under another name reads 
   assert.equal((await ask(service.url, '/app/api/sign-in', signIn)).status, 421);
   for (const path of ['/healthz', '/readyz'])
     assert.equal((await ask(service.url, path, { headers: evil })).status, 200);
+  assert.equal((await ask(service.url, '/metrics', { headers: evil })).status, 404);
   assert.equal((await ask(service.url, '/v2', { headers: evil })).status, 401, 'it has no key');
 });
 
-test('with a public address every name is answered, and figures are still for this machine alone', async () => {
+test('with a public address a page under another name reads nothing, and figures are for this machine alone', async () => {
   await using data = await engine('sqlite').open();
-  await using service = await startService({ ...data.env, CANVASS_URL: 'https://forms.example.org' });
-  assert.equal((await ask(service.url, '/app', { headers: evil })).status, 200);
-  assert.equal((await ask(service.url, '/metrics', { headers: evil })).status, 404);
-  assert.equal((await ask(service.url, '/metrics', { headers: { Host: 'forms.example.org' } })).status, 404);
-  assert.equal((await ask(service.url, '/metrics', {})).status, 200);
-  assert.equal((await ask(service.url, '/metrics', { headers: { 'X-Real-IP': '192.0.2.1' } })).status, 404);
+  const urls = { CANVASS_URL: 'https://app.example.org', CANVASS_FORMS_URL: 'https://forms.example.org' };
+  const env = { ...urls, CANVASS_METRICS_TOKEN: 'figures' };
+  await using service = await startService({ ...data.env, ...env });
+  const status = async (path: string, headers: Record<string, string>) =>
+    (await ask(service.url, path, { headers })).status;
+  for (const path of [
+    '/',
+    '/app',
+    '/app/api/start',
+    '/docs',
+    '/openapi.json',
+    '/f/nothing1',
+    '/embed.js',
+    '/a',
+  ])
+    assert.equal(await status(path, evil), 421, path);
+  for (const path of ['/healthz', '/readyz']) assert.equal(await status(path, evil), 200, path);
+  assert.equal(await status('/v2', evil), 401, 'it has no key');
+  assert.equal(await status('/app', { Host: 'app.example.org' }), 200);
+  assert.equal(await status('/embed.js', { Host: 'forms.example.org' }), 200);
+  assert.equal(await status('/app', {}), 200, 'by 127.0.0.1');
+  assert.equal(await status('/metrics', evil), 404);
+  assert.equal(await status('/metrics', { ...evil, Authorization: 'Bearer figures' }), 200, 'a scraper');
+  assert.equal(await status('/metrics', { Host: 'app.example.org' }), 404);
+  assert.equal(await status('/metrics', {}), 200);
+  assert.equal(await status('/metrics', { 'X-Real-IP': '192.0.2.1' }), 404);
 });

@@ -148,7 +148,7 @@ test('the app answers at its own address, and so does the API', async () => {
   assert.equal((await signIn(forms, { 'Sec-Fetch-Site': 'same-site' })).status, 403);
 });
 
-test('an unknown hostname is served as with a single address', async () => {
+test('a name of this machine is served as with a single address', async () => {
   assert.equal((await fetch(`${service.url}/f/${form}`)).status, 200);
   assert.equal((await fetch(`${service.url}/app`)).status, 200);
 });

@@ -160,7 +160,41 @@ for (const engine of ['sqlite', 'postgres'] as const)
       assert.match(html, /This draft cannot be shown yet/);
       assert.match(html, /data-revision="\d+"/);
     });
+
+    test('a stored draft that is larger than forms may be is not shown', async () => {
+      const fields = Array.from({ length: 1001 }, (_, index) => ({
+        id: `field${index + 1}`,
+        type: 'comment',
+        label: 'Why',
+      }));
+      const draft = JSON.stringify({ format: 2, pages: [{ id: 'page1', label: '', fields }] });
+      await visit.data.store.write(({ db }) =>
+        db.updateTable('form').set({ draft }).where('id', '=', 'draft001').execute(),
+      );
+      const { response, html } = await visit.open(path);
+      assert.equal(response.status, 422);
+      assert.match(html, /more parts than a form may have/);
+    });
   });
+
+test('a preview is opened and sent by one address only so often within a minute', async () => {
+  await using visit = await openVisit('sqlite', { CANVASS_SUBMIT_LIMIT: '5' });
+  await visit.form('public01', published);
+  await using folder = await temporaryFolder();
+  const run = shell(visit.data.env, folder.path);
+  const { stdout } = await run(['form', 'preview', 'public01']);
+  const path = stdout.trim().replace(/^https?:\/\/[^/]+/, '');
+  const statuses: number[] = [];
+  // More than the limit of two minutes, in case one ends meanwhile.
+  for (let index = 0; index < 6; index += 1) {
+    const { response, hidden } = await visit.open(path);
+    statuses.push(response.status, (await visit.send(path, { ...hidden, field1: 'Ada' })).response.status);
+  }
+  assert.deepEqual(statuses.slice(0, 4), [200, 200, 200, 200]);
+  assert.ok(statuses.includes(429), String(statuses));
+  const state = await visit.open(path.replace('/preview', '/preview/state'));
+  assert.equal(state.response.status, 200);
+});
 
 test('form watch pushes every save, and goes on after a mistake', async () => {
   await using visit = await openVisit('sqlite');

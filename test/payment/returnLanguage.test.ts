@@ -38,6 +38,12 @@ test('a visitor returns from paying in the language in which the form was filled
     const page = await comeBack(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id));
     assert.match(page, /<html lang="ar" dir="rtl">/);
     assert.match(page, /<h1>تم استلام الدفعة<\/h1>/);
+    const [stored] = await visit.data.store.read
+      .selectFrom('response')
+      .select(['state', 'language'])
+      .where('form_id', '=', 'tickets1')
+      .execute();
+    assert.deepEqual({ ...stored }, { state: 'live', language: 'ar' }, 'the response keeps it');
   });
 
   await t.test('chosen by the browser', async () => {

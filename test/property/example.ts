@@ -74,5 +74,6 @@ export function arriving(formId: string, test = false): ArrivingResponse {
     submission_id: null,
     body_hash: null,
     device: null,
+    language: null,
   };
 }

@@ -48,6 +48,7 @@ async function responses(store: Store, organizationId: OrganizationId): Promise<
             submission_id: null,
             body_hash: null,
             device: null,
+            language: null,
             import_id: null,
             extra: null,
             workflows: '[]',

@@ -124,14 +124,17 @@ export function surveyItems({ name, stars, colour, note }: SurveyAnswers): Respo
 export function surveyResponse(
   formId: string,
   answers: SurveyAnswers,
-  facts: { country?: string; device?: string | null; version?: number; test?: boolean } = {},
+  facts: Partial<Pick<ArrivingResponse, 'device' | 'language' | 'version' | 'test'>> & {
+    country?: string;
+  } = {},
 ): ArrivingResponse {
-  const { country = 'FR', device = null, version = 2, test = false } = facts;
+  const { country = 'FR', device = null, language = null, version = 2, test = false } = facts;
   return {
     ...arriving(formId),
     version,
     test,
     device,
+    language,
     visitor: { country, region: '', city: '', time_spent: 1, url: '' },
     response: surveyItems(answers),
   };

@@ -18,6 +18,7 @@ interface Known extends SurveyAnswers {
   test: boolean;
   country: string;
   device: string;
+  language: string;
   tags: string[];
 }
 
@@ -40,12 +41,19 @@ async function fillSurvey(store: Store, { organizationId, formId }: Survey, coun
       test: number % 11 === 0,
       country: pick(['FR', 'DE', ''], 1),
       device: pick(['desktop', 'phone'], 1),
+      language: pick(['en', 'de', ''], 5),
       tags: number % 13 === 0 ? ['vip'] : [],
     });
   }
   for (const [place, each] of known.entries()) {
-    const { version, test: isTest, country, device } = each;
-    const arriving = surveyResponse(formId, each, { version, test: isTest, country, device });
+    const { version, test: isTest, country, device, language } = each;
+    const arriving = surveyResponse(formId, each, {
+      version,
+      test: isTest,
+      country,
+      device,
+      language: language || null,
+    });
     const [stored] = await store.write((transaction) =>
       appendResponses(transaction, organizationId, [arriving], () => start + place * 3_600_000),
     );
@@ -93,6 +101,7 @@ function expected(known: readonly Known[], { tab, match, filters, search, sort }
       version: [String(each.version)],
       country: [each.country],
       device: [each.device],
+      language: [each.language],
       tag: each.tags,
     }[filter.on];
     return facts.some((fact) => filter.values.includes(fact)) === (filter.operator === 'is');
@@ -173,6 +182,8 @@ const filter: fc.Arbitrary<ResponseFilter> = fc.oneof(
     { on: 'country', operator: 'is', values: ['FR', ''] },
     { on: 'country', operator: 'is_not', values: ['DE'] },
     { on: 'device', operator: 'is', values: ['phone'] },
+    { on: 'language', operator: 'is', values: ['de', ''] },
+    { on: 'language', operator: 'is_not', values: ['en'] },
     { on: 'tag', operator: 'is', values: ['vip'] },
     { on: 'tag', operator: 'is_not', values: ['vip', 'other'] },
   ),

@@ -90,6 +90,7 @@ export function arriving(
     submission_id: null,
     body_hash: null,
     device: null,
+    language: null,
     ...rest,
   };
 }

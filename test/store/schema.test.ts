@@ -21,6 +21,7 @@ function responseRow(form_id: string, id: number, created_at: number): NewRespon
     submission_id: null,
     body_hash: null,
     device: null,
+    language: null,
     import_id: null,
     extra: null,
     head: '{"workflows":',

@@ -65,6 +65,7 @@ eachEngine((engine) => {
         readings: readAnswers(found.value.form, { answers: { field1: name } }, context),
         visitor: { country: '', region: '', city: '', time_spent: 1, url: '' },
         device: null,
+        language: null,
         network: 'n',
       });
     };

@@ -5,7 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
 import * as z from 'zod/mini';
-import { type ExportFormat, exportFormats } from '#contract/app/response/export.ts';
+import {
+  type ChoicesShown,
+  choicesShown,
+  type ExportFormat,
+  type ExportHeaders,
+  exportFormats,
+  exportHeaders,
+} from '#contract/app/response/export.ts';
 import { responseQuery } from '#contract/app/response/filter.ts';
 import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
 import { pluralize } from '#kit/text/pluralize.ts';
@@ -26,7 +33,8 @@ interface ExportFlags extends FormFlags {
   out: string;
   zone: string;
   options: 'columns' | 'joined';
-  headers: 'labels' | 'names';
+  choices?: ChoicesShown;
+  headers: ExportHeaders;
   bom?: boolean;
   filter?: string;
   test?: boolean;
@@ -53,8 +61,17 @@ export function addResponses(program: Command): void {
         .default('columns'),
     )
     .addOption(
-      new Option('--headers <kind>', 'the first line of CSV and XLSX: labels, or keys and ids')
-        .choices(['labels', 'names'])
+      new Option(
+        '--choices <kind>',
+        'chosen options: labels (CSV, XLSX), values and labels (both; JSON Lines, Parquet), values, or codes (SPSS)',
+      ).choices([...choicesShown]),
+    )
+    .addOption(
+      new Option(
+        '--headers <kind>',
+        'the first line of CSV and XLSX: labels, or names of columns; ids makes names of ids alone, in every format',
+      )
+        .choices([...exportHeaders])
         .default('labels'),
     )
     .option('--bom', 'begin CSV with a byte order mark, by which Excel recognises UTF-8')
@@ -77,7 +94,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
   const path = toOutput ? undefined : await pathOrFail(flags);
   const progress = new Progress();
   let count = 0;
-  let hasCut = false;
+  let cut = 0;
   const title = await withExistingData(flags, async (data) => {
     const form = await formOrFail(data, flags, asked);
     const content = exportContent(
@@ -89,8 +106,8 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
         clock: systemClock,
         baseUrl: serviceAddress(flags),
         log: {
-          warn: () => {
-            hasCut = true;
+          warn: ({ texts }) => {
+            cut = texts;
           },
         },
       },
@@ -101,6 +118,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
           zone: flags.zone,
           options: flags.options,
           headers: flags.headers,
+          choices: flags.choices,
           bom: flags.bom ? 'yes' : 'no',
         },
         query,
@@ -116,7 +134,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
     else await withAbortOnSignal((signal) => writeWhole(stream, path, signal));
     return formTitle(form);
   }).finally(() => progress.clear());
-  if (hasCut) note('Some texts are too long for the file and were cut.');
+  if (cut > 0) note(`${pluralize(cut, 'text')} ${cut === 1 ? 'was' : 'were'} too long for the file and cut.`);
   if (flags.json) printJson({ file: path, responses: count });
   else if (path !== undefined) note(`Exported ${pluralize(count, 'response')} of ${title} to ${path}.`);
 }

@@ -57,6 +57,9 @@ function report(
   }
   if (!manifest.files)
     note('This backup holds no file content; what the data folder has under files/ is used.');
+  note(
+    'Deliveries are held: runs of workflows and mails wait until you run "node bin/canvass deliveries release".',
+  );
   if (secretsChanged) note('The secrets changed: download links from before the restore no longer work.');
 }
 

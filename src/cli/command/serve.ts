@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type Config, readConfig } from '#config';
+import { type Config, type ConfigFlags, readConfig } from '#config';
 import { announceStart } from '../announceStart.ts';
 import { CommandFailure } from '../failure.ts';
 import { print } from '../output.ts';
@@ -19,8 +19,9 @@ export function addServe(program: Command): void {
     .option('--port <number>', 'the port (CANVASS_PORT, default 3000; 0 picks a free one)')
     .option('--host <address>', 'the address to listen on (CANVASS_HOST, default 127.0.0.1)')
     .option('--data <folder>', 'the data folder (CANVASS_DATA, default ./data)')
+    .option('--hold-deliveries', 'hold runs of workflows and mails until "deliveries release"')
     .addHelpText('after', environment)
-    .action(async (flags: { port?: string; host?: string; data?: string }) => {
+    .action(async (flags: ConfigFlags) => {
       const config = readConfig(flags);
       // Lazy import: the composition root is above this folder, so it is imported only here and on demand.
       const { startService } = await import('../../main.ts');

@@ -205,6 +205,11 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The draft has errors, so it cannot be published.',
   },
+  form_too_large: {
+    status: 422,
+    type: 'invalid_request',
+    message: 'The form has more parts in all than a form may have. `faults` says which.',
+  },
   form_file_invalid: {
     status: 422,
     type: 'invalid_request',

@@ -1,10 +1,11 @@
 import type { FormDefinition } from '../definition/document.ts';
 import type { FormSettings } from '../schema/settings.ts';
+import { excessSentence, formExcesses } from '../size/formExcesses.ts';
 import { type CheckedForm, checkedForm } from './checkedForm.ts';
 import { brokenFields, checkFieldSettings } from './checkFieldSettings.ts';
 import { checkDefaults } from './field/defaults.ts';
 import { checkUnusedSettings } from './field/unusedSettings.ts';
-import type { Finding } from './findings.ts';
+import { type Finding, finding } from './findings.ts';
 import { checkIds } from './ids.ts';
 import { checkKeys } from './keys.ts';
 import { checkActions } from './logic/actions.ts';
@@ -26,9 +27,12 @@ import { checkWorkflows } from './workflow/workflows.ts';
 
 /**
  * Checks a form: errors, which block publishing, then warnings. Undecidable cases are not reported, so there are no
- * false errors. It never throws.
+ * false errors. It never throws. Of a form that is too large only this is said, because the rest would take too long.
  */
 export function checkForm(definition: FormDefinition, settings: FormSettings = {}): Finding[] {
+  const excesses = formExcesses(definition);
+  if (excesses.length > 0)
+    return excesses.map((excess) => finding('form_too_large', { path: 'pages' }, excessSentence(excess)));
   const form = checkedForm(definition, settings);
   const ofFields = checkFieldSettings(form);
   const broken = brokenFields(ofFields);

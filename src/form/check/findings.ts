@@ -5,6 +5,10 @@ export type Severity = 'error' | 'warning';
  * contract; `docs/forms.md` lists the same codes.
  */
 export const findingKinds = {
+  form_too_large: {
+    severity: 'error',
+    about: 'The form has more parts in all than a form may have. Nothing else is then checked.',
+  },
   no_pages: { severity: 'error', about: 'The form has no pages.' },
   no_fields: { severity: 'error', about: 'The form has no fields.' },
   page_id_repeated: { severity: 'error', about: 'Two pages have the same id.' },

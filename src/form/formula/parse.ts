@@ -10,12 +10,32 @@ const mostLevels = 100;
 /** The limits of a literal are those of every result; see `arithmetic.ts`. */
 const sensibleNumber = /^0*\d{1,24}(?:\.\d{1,12}0*)?$/;
 
+const parsed = new Map<string, Result<Formula, FormulaFault>>();
+let parsedCharacters = 0;
+
+/** About the formulas of the largest form; a formula takes many times the memory of its text. */
+const mostParsedCharacters = 100_000;
+
 /**
  * Parses a formula such as `field4 + field8 * 0.75`. Operators from lowest to highest precedence: or, and, not,
  * comparisons (= != < <= > >=), + and -, * and /, unary minus. Operands: numbers, "texts" (a quote is doubled), true
  * and false, fields, function calls, and parentheses. It never throws.
+ * Formulas are kept, because checking and compiling a form parse each one several times.
  */
 export function parseFormula(source: string): Result<Formula, FormulaFault> {
+  const known = parsed.get(source);
+  if (known !== undefined) return known;
+  const formula = parse(source);
+  parsedCharacters += source.length;
+  if (parsedCharacters > mostParsedCharacters) {
+    parsed.clear();
+    parsedCharacters = source.length;
+  }
+  parsed.set(source, formula);
+  return formula;
+}
+
+function parse(source: string): Result<Formula, FormulaFault> {
   if (source.length > mostCharacters) {
     const message = `A formula has at most ${mostCharacters} characters; make it shorter.`;
     return failed({ code: 'formula_syntax', at: mostCharacters, message });

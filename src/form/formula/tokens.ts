@@ -43,9 +43,9 @@ export function readTokens(source: string): Result<readonly Token[], FormulaFaul
   const tokens: Token[] = [];
   let at = skipSpace(source, 0);
   while (at < source.length) {
-    const habit = habits.find(([written]) => source.startsWith(written, at) && !source.startsWith('!=', at));
-    const token = habit === undefined ? tokenAt(source, at) : undefined;
-    if (token === undefined)
+    const token = tokenAt(source, at);
+    const habit = token?.token.kind === 'sign' || token === undefined ? habitAt(source, at) : undefined;
+    if (token === undefined || habit !== undefined)
       return failed({ code: 'formula_syntax', at, message: advice(source, at, habit?.[1]) });
     tokens.push(token.token);
     at = skipSpace(source, token.end);
@@ -54,13 +54,19 @@ export function readTokens(source: string): Result<readonly Token[], FormulaFaul
   return ok(tokens);
 }
 
+function habitAt(source: string, at: number): (typeof habits)[number] | undefined {
+  return habits.find(([written]) => source.startsWith(written, at) && !source.startsWith('!=', at));
+}
+
+const patterns = [
+  ['number', number],
+  ['word', word],
+  ['sign', sign],
+  ['text', text],
+] as const;
+
 function tokenAt(source: string, at: number): { token: Token; end: number } | undefined {
-  for (const [kind, pattern] of [
-    ['number', number],
-    ['word', word],
-    ['sign', sign],
-    ['text', text],
-  ] as const) {
+  for (const [kind, pattern] of patterns) {
     pattern.lastIndex = at;
     const written = pattern.exec(source)?.[0];
     if (written !== undefined)

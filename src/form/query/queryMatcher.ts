@@ -16,6 +16,7 @@ export interface MatchedFacts {
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   readonly device: string;
+  readonly language: string;
   readonly country: () => string;
   readonly items: () => readonly ResponseItem[];
   /** Loaded for queries that need them; see {@link QueryMatcher.needsTags}. */
@@ -131,6 +132,8 @@ function hasFact({ on }: FactFilter, facts: MatchedFacts, value: string): boolea
       return facts.country() === value;
     case 'device':
       return facts.device === value;
+    case 'language':
+      return facts.language === value;
     case 'tag':
       return facts.tags.includes(value);
   }

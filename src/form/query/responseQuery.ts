@@ -5,7 +5,7 @@ export const responseTabs = ['live', 'test', 'spam', 'partial'] as const;
 export type ResponseTab = (typeof responseTabs)[number];
 
 /** Facts about a response that are compared with a list of values. */
-export const responseFacts = ['version', 'country', 'device', 'tag'] as const;
+export const responseFacts = ['version', 'country', 'device', 'language', 'tag'] as const;
 export type ResponseFact = (typeof responseFacts)[number];
 
 /** The classes of devices; `program` is a client of the API, and empty is unknown. */
@@ -26,7 +26,7 @@ export interface DateFilter {
   readonly before?: string | undefined;
 }
 
-/** `is`: one of the values; `is_not`: none of them. An empty value stands for an unknown country or device. */
+/** `is`: one of the values; `is_not`: none of them. An empty value stands for an unknown country, device or language. */
 export interface FactFilter {
   readonly on: ResponseFact;
   readonly operator: 'is' | 'is_not';

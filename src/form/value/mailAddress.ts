@@ -5,6 +5,19 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && address.test(text);
 }
 
+/**
+ * Whether an address that a stranger wrote may get mail: a host without a dot, a number or a name of this machine would be
+ * delivered to accounts of the mail server itself.
+ */
+export function isPublicMailAddress(text: string): boolean {
+  const host = text.slice(text.lastIndexOf('@') + 1);
+  return (
+    isMailAddress(text) &&
+    /^[^.]+(?:\.[^.]+)*\.[^.]*[^.\d][^.]*$/.test(host) &&
+    !/(?:^|\.)local(?:host|domain)$/i.test(host)
+  );
+}
+
 /** Separates addresses at commas and semicolons outside of brackets, whose formulas may have some. */
 export function splitAddresses(text: string): string[] {
   const parts: string[] = [];

@@ -81,14 +81,27 @@ test('for this machine alone, other names are not answered, again and again', ()
   }
 });
 
-test('with a public address, or for other machines, every name is answered', () => {
-  const open = [
-    { ...alone, url: 'https://example.org' },
-    split,
-    { ...alone, host: '0.0.0.0' },
-    { ...alone, host: '::' },
-  ];
-  for (const settings of open)
+test('with a public address, its names and those of this machine are answered', () => {
+  const own = ['app.example.org', 'APP.example.org:443', 'app.example.org.', 'app.example.org:3000'];
+  for (const settings of [split, { ...split, host: '0.0.0.0' }, { ...split, formsUrl: undefined }]) {
+    const { answers } = openOrigins(settings);
+    for (const name of [...own, ...ownNames, ...own]) assert.equal(answers(name), true, String(name));
+    for (const name of [
+      ...foreignNames,
+      'example.org',
+      'app.example.org.evil.example',
+      'evil.app.example.org',
+    ])
+      assert.equal(answers(name), false, name);
+    assert.equal(answers('forms.example.org'), settings.formsUrl !== undefined);
+  }
+  const local = openOrigins({ ...alone, url: 'http://localhost:3000', host: '0.0.0.0' });
+  assert.equal(local.answers('localhost:3000'), true);
+  assert.equal(local.answers('evil.example:3000'), false);
+});
+
+test('for other machines without a public address, every name is answered', () => {
+  for (const host of ['0.0.0.0', '::'])
     for (const name of [...ownNames, ...foreignNames])
-      assert.equal(openOrigins(settings).answers(name), true, `${settings.host} ${name}`);
+      assert.equal(openOrigins({ ...alone, host }).answers(name), true, `${host} ${name}`);
 });

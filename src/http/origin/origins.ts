@@ -33,11 +33,12 @@ export function openOrigins({ url, formsUrl, hsts, host: listens }: OriginSettin
   const any: Side = { name: 'any', transport: transportOf(url, hsts) };
   const app: Side = { name: 'app', transport: any.transport };
   const forms: Side = { name: 'forms', transport: transportOf(formsUrl, hsts) };
-  // A local installation accepts only names of this machine. Any other name points here by DNS rebinding, whose pages
-  // could read everything.
-  const isLocal = url === undefined && isLoopbackHost(listens.includes(':') ? `[${listens}]` : listens);
+  // A name that is neither configured nor of this machine may point here by DNS rebinding, whose pages could read
+  // everything. Without a public address, a service for other machines cannot know its names.
+  const isGuarded = url !== undefined || isLoopbackHost(listens.includes(':') ? `[${listens}]` : listens);
   const appHosts = hostsOf(url);
   const formsHosts = hostsOf(formsUrl);
+  const configured = [url, formsUrl].map((each) => (each === undefined ? '' : new URL(each).hostname));
   let known: string | undefined;
   return {
     any,
@@ -49,8 +50,9 @@ export function openOrigins({ url, formsUrl, hsts, host: listens }: OriginSettin
       return appHosts.includes(plain) ? app : any;
     },
     answers(host) {
-      if (!isLocal || host === undefined || host === known) return true;
-      if (!isLoopbackHost(hostnameOf(host) ?? '')) return false;
+      if (!isGuarded || host === undefined || host === known) return true;
+      const hostname = hostnameOf(host)?.replace(/\.$/, '') ?? '';
+      if (hostname === '' || !(configured.includes(hostname) || isLoopbackHost(hostname))) return false;
       known = host;
       return true;
     },

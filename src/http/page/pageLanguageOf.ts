@@ -1,15 +1,16 @@
 import type { FormDefinition } from '#form/definition/document.ts';
+import { formLanguages } from '#form/definition/formLanguages.ts';
 import { chooseLanguage } from '#form/message/chooseLanguage.ts';
 import { loadPageLanguage, supportedLanguages } from '#render/pageLanguage.ts';
 import type { LanguageLink, PageLanguage } from '#render/view.ts';
 
-/** The languages of a form, its own first. The list is cached, because language negotiation caches by it. */
+/** The list is cached, because language negotiation caches by it. */
 const offered = new WeakMap<FormDefinition, readonly string[]>();
 
 function languagesOf(definition: FormDefinition): readonly string[] {
   let list = offered.get(definition);
   if (list === undefined) {
-    list = [...new Set([definition.language ?? 'en', ...Object.keys(definition.translations ?? {})])];
+    list = formLanguages(definition);
     offered.set(definition, list);
   }
   return list;

@@ -85,13 +85,13 @@ export class SpamGuard {
   }
 
   /**
-   * Rate limits of other actions: saved drafts, unfinished and changed answers, tried passwords, shown proofs and started uploads. Each has its own
+   * Rate limits of other actions: saved drafts, unfinished and changed answers, tried passwords, shown proofs, started uploads and previews. Each has its own
    * counter and gives the same problem.
    */
   async limitOther(
     request: IncomingMessage,
     { id }: PublishedForm,
-    what: 'saved' | 'partial' | 'edit' | 'password' | 'proof' | 'upload',
+    what: 'saved' | 'partial' | 'edit' | 'password' | 'proof' | 'upload' | 'preview',
   ): Promise<void> {
     const { limit, trustedProxies } = this.#settings;
     if (limit === 0) return;

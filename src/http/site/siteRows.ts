@@ -20,14 +20,8 @@ const probe = { ...page, origin: 'both', refusesForeignHost: 'never' } as const;
 export const siteRows: readonly SiteRow[] = [
   { ...probe, pattern: '/healthz', name: 'healthz', handle: onSite(showHealth) },
   { ...probe, pattern: '/readyz', name: 'readyz', handle: onSite(showReadiness) },
-  {
-    ...page,
-    pattern: '/metrics',
-    name: 'metrics',
-    access: 'metrics token',
-    origin: 'both',
-    handle: onSite(showMetrics),
-  },
+  // A scraper with the token may use any name; without it, `mayReadMetrics` refuses foreign ones.
+  { ...probe, pattern: '/metrics', name: 'metrics', access: 'metrics token', handle: onSite(showMetrics) },
   { ...page, pattern: '/favicon.ico', name: 'favicon', origin: 'both', handle: onSite(sendFavicon) },
   { ...probe, pattern: '/robots.txt', name: 'robots', handle: onSite(sendRobots) },
   {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
 import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
 import { startSmtpServer } from '../../../test/support/smtpServer.ts';
@@ -152,4 +153,28 @@ test('attachments arrive under harmless names and never inline', async () => {
   assert.equal(received.headers.has('bcc'), false);
   assert.equal(received.raw.match(/^Content-Disposition: attachment/gm)?.length, 2);
   assert.ok(!/^X: y/m.test(received.raw) && !/^Bcc:/m.test(received.raw));
+});
+
+test('a mail server that closes the connection after a mail gets it once in an attempt', async () => {
+  let arrived = 0;
+  const server = createServer((socket) => {
+    socket.setEncoding('utf8').write('220 mail.example.org\r\n');
+    let isMail = false;
+    socket.on('error', () => undefined);
+    socket.on('data', (text: string) => {
+      if (isMail) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        arrived += 1;
+        socket.end();
+      } else if (/^DATA/i.test(text)) {
+        isMail = true;
+        socket.write('354 Go on\r\n');
+      } else socket.write('250 Fine\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  assert.match(await reasonOf(`smtp://127.0.0.1:${port}`), /^for now: /);
+  server.close();
+  assert.equal(arrived, 1);
 });

@@ -28,12 +28,18 @@ export interface ResponseMail {
   readonly accent: string | null;
 }
 
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 const spruce = '#0e6b5c';
 const longestSubject = 200;
 const subtle = 'color:#565b66;font-size:14px;line-height:20px';
 
 /** A mail about a response, as text and as HTML that old mail programs show too: inline styles, and nothing is loaded. */
-export function renderResponseMail(mail: ResponseMail) {
+export function renderResponseMail(mail: ResponseMail): RenderedMail {
   const texts = responseMailTexts(mail.language);
   const numbered = mail.responseId === null ? mail.formName : `${mail.formName} (#${mail.responseId})`;
   const usual = mail.isForVisitor ? mail.formName : texts.new_response.replace('{form}', () => numbered);

@@ -26,7 +26,7 @@ export interface Submission {
   readonly place: { readonly country: string; readonly region: string; readonly city: string };
   /** The device class, such as `phone`. */
   readonly device: string | null;
-  /** The language of the page that was filled in, in which the visitor returns from paying. */
+  /** The language of the page that was filled in; undefined for a program that names none. */
   readonly language?: string | undefined;
   /** Whether the visitor ticked the box for a copy of the answers. */
   readonly asksCopy?: boolean;

@@ -4,6 +4,7 @@ import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { FileKind } from '#form/schema/text/fileKind.ts';
 import { type FileFault, readFormFile } from '#form/schema/text/readFormFile.ts';
+import { formExcesses, sizeFaults } from '#form/size/formExcesses.ts';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
@@ -41,7 +42,8 @@ export interface FormWanted {
 export type SourceFailure =
   | { code: 'template_unknown' }
   | { code: 'file_invalid'; faults: FileFault[] }
-  | { code: 'document_invalid'; faults: SchemaFault[] };
+  | { code: 'document_invalid'; faults: SchemaFault[] }
+  | { code: 'form_too_large'; faults: SchemaFault[] };
 
 export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'name_missing' } | SourceFailure;
 
@@ -120,6 +122,8 @@ export async function addForm(
 async function beginningOf({ from, language }: FormWanted): Promise<Result<Begun, SourceFailure>> {
   if ('file' in from) return await fromFile(from.file);
   if ('definition' in from) {
+    const tooLarge = formExcesses(from.definition);
+    if (tooLarge.length > 0) return failed({ code: 'form_too_large', faults: sizeFaults(tooLarge) });
     const valid = definitionSchema.safeParse(from.definition);
     if (valid.success) return ok({ definition: valid.data, settings: {} });
     return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });

@@ -1,6 +1,7 @@
 import { lastFieldNumber } from '#form/definition/document.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
+import { type Excess, formExcesses, newExcesses, sizeFaults } from '#form/size/formExcesses.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import { updateDraft } from '#store/query/form/formChange.ts';
@@ -20,6 +21,7 @@ export type DraftFailure =
   | { code: 'form_unknown' }
   | { code: 'draft_changed' }
   | { code: 'document_invalid'; faults: SchemaFault[] }
+  | { code: 'form_too_large'; faults: SchemaFault[] }
   | { code: 'field_id_reused'; fields: ReusedField[] };
 
 /**
@@ -31,6 +33,8 @@ export async function saveDraft(
   id: string,
   { revision, definition }: DraftWanted,
 ): Promise<Result<{ revision: number }, DraftFailure>> {
+  const tooLarge = await newExcessesOf(writes, id, definition);
+  if (tooLarge.length > 0) return failed({ code: 'form_too_large', faults: sizeFaults(tooLarge) });
   const valid = definitionSchema.safeParse(definition);
   if (!valid.success) return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
   const draft = storableJson(valid.data);
@@ -46,4 +50,15 @@ export async function saveDraft(
     await updateDraft(db, organizationId, id, { revision, draft, lastFieldNumber: highest });
     return ok({ revision: revision + 1 });
   });
+}
+
+/** Compares with the stored draft only where the new one is too large, because reading it takes a while. */
+async function newExcessesOf(
+  { read, organizationId }: OrganizationWrites,
+  id: string,
+  definition: unknown,
+): Promise<Excess[]> {
+  if (formExcesses(definition).length === 0) return [];
+  const row = await findFormDocument(read, organizationId, id);
+  return newExcesses(definition, row === undefined ? undefined : JSON.parse(row.draft));
 }

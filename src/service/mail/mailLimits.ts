@@ -63,7 +63,12 @@ export async function countFormMail(
   return 'ok';
 }
 
-/** Many servers deliver `kim+anything@…` to `kim@…`, so those count as one. */
+/**
+ * The mailbox that an address leads to. Many servers deliver `k.i.m+anything@…` to `kim@…`, so those count as one; a domain
+ * has one spelling in Punycode.
+ */
 function mailboxOf(address: string): string {
-  return address.toLowerCase().replace(/^([^+]+)\+.*@/, '$1@');
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(address.toLowerCase()) ?? [];
+  const name = local.replace(/(?<=.)\+.*$/, '').replaceAll('.', '');
+  return `${name}@${URL.parse(`https://${domain}`)?.hostname ?? domain}`;
 }

@@ -9,6 +9,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
+import type { RenderedMail } from '#render/mail/responseMail.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
@@ -44,7 +45,7 @@ export interface TriedMail {
   readonly responseId: number | null;
   /** The condition that keeps real runs from this response; made-up answers meet all. */
   readonly unmet: 'workflow' | 'action' | null;
-  readonly mail: ComposedMail;
+  readonly mail: ComposedMail & RenderedMail;
 }
 
 export type NotTried = { readonly code: 'form_unknown' | 'response_unknown' | 'action_invalid' };
@@ -143,7 +144,7 @@ async function written(
     answers: () => answers,
     texts: () => [],
   };
-  const mail = await composeMail(settings.data, {
+  const composed = await composeMail(settings.data, {
     form,
     response,
     organizationId,
@@ -154,5 +155,6 @@ async function written(
   const answered = { form: compiled.value, answers: response.answers, today };
   const conditions = { workflow: workflow.data, action: settings.data.when };
   const unmet = stored === undefined ? null : unmetCondition(answered, conditions);
+  const mail = { ...composed, ...(composed.isForVisitors ? composed.forVisitor : composed.forTeam) };
   return ok({ responseId: response.id, unmet, mail });
 }

@@ -24,6 +24,9 @@ import { responseWork } from './0023_response_work.ts';
 import { workflowReceiver } from './0024_workflow_receiver.ts';
 import { waitingNumber } from './0025_waiting_number.ts';
 import { workflowPlaces } from './0026_workflow_places.ts';
+import { deliveriesHeld } from './0027_deliveries_held.ts';
+import { erasure } from './0031_erasure.ts';
+import { responseLanguage } from './0034_response_language.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -53,4 +56,7 @@ export const migrations: readonly Migration[] = [
   workflowReceiver,
   waitingNumber,
   workflowPlaces,
+  deliveriesHeld,
+  erasure,
+  responseLanguage,
 ];

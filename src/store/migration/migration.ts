@@ -8,7 +8,7 @@ export interface EngineDefinitions {
   engine: 'sqlite' | 'postgres';
 }
 
-/** Numbered from 1 without gaps. A released migration never changes; a later one fixes it. */
+/** Numbered from 1 in the order in which they run. A released migration never changes; a later one fixes it. */
 export interface Migration {
   number: number;
   name: string;

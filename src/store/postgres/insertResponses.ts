@@ -4,10 +4,10 @@ import type { Database, OrganizationId } from '../tables.ts';
 
 const text = `
   INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
-    submission_id, body_hash, device, import_id, extra, head, workflows, tail)
+    submission_id, body_hash, device, language, import_id, extra, head, workflows, tail)
   SELECT $1, * FROM unnest($2::text[], $3::bigint[], $4::int[], $5::text[], $6::bigint[], $7::bigint[],
     $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
-    string_to_array($14::text, chr(31)), $15::text[], string_to_array($16::text, chr(31)))`;
+    $14::text[], string_to_array($15::text, chr(31)), $16::text[], string_to_array($17::text, chr(31)))`;
 
 /** Never in JSON: control characters are escaped there. */
 const separator = '\x1f';
@@ -35,6 +35,7 @@ export async function insertResponses(
     column('submission_id'),
     column('body_hash'),
     column('device'),
+    column('language'),
     column('import_id'),
     column('extra'),
     rows.map(({ head }) => asText(head)).join(separator),

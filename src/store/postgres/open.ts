@@ -3,6 +3,7 @@ import { WakeUp } from '#kit/async/wakeUp.ts';
 import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
+import { GroupedLimits } from '../groupedLimits.ts';
 import { leasesOver } from '../leases.ts';
 import { migrations } from '../migration/all.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
@@ -15,6 +16,7 @@ import { findSubmissions } from './findSubmissions.ts';
 import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
 import { PostgresLimits } from './limits.ts';
+import { overwriteErased } from './overwriteErased.ts';
 import { responsePage } from './responsePage.ts';
 import { runBatch } from './runBatch.ts';
 import { canvassTables, lockTablesStatement } from './tables.ts';
@@ -124,7 +126,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     commits,
     read: db,
     ground,
-    limits: new DiskFullLimits(new PostgresLimits(limitPool)),
+    limits: new DiskFullLimits(new GroupedLimits(new PostgresLimits(limitPool))),
     countedWindows: new DiskFullWindows(new PostgresCountedWindows(limitPool)),
     leases: leasesOver({ engine: 'postgres', read: db, write }),
     write,
@@ -143,6 +145,7 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     },
     findSubmissions: (organizationId, keys) => findSubmissions(db, organizationId, keys),
     responsePage: (organizationId, formId, window) => responsePage(pool, organizationId, formId, window),
+    overwriteErased: () => overwriteErased(pool),
     async close() {
       await Promise.all([db.destroy(), limitPool.end()]);
     },

@@ -48,8 +48,9 @@ export async function prepareRestore(
     if (JSON.stringify(tables) !== JSON.stringify(await canvassTables(client, migrations)))
       throw new DamagedDatabase('its tables are not those of its schema');
     await client.query(
-      `INSERT INTO ${stagingSchema}.installation (number, id) VALUES (1, $1) ON CONFLICT (number) DO UPDATE SET id = excluded.id`,
-      [installation],
+      `INSERT INTO ${stagingSchema}.installation (number, id, deliveries_held_at) VALUES (1, $1, $2)
+        ON CONFLICT (number) DO UPDATE SET id = excluded.id, deliveries_held_at = excluded.deliveries_held_at`,
+      [installation, Date.now()],
     );
     return {
       replaceLive: (mayReplace) => replaceLive(client, tables, mayReplace),

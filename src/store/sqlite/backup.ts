@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newUuid } from '#kit/ids.ts';
 import {
   type BackupEngine,
   DamagedDatabase,
@@ -110,6 +111,7 @@ function replaceLive(connection: Connection, tables: readonly string[], mayRepla
       .prepare(`INSERT OR IGNORE INTO main.unneeded_content (storage_key, noted_at)
         SELECT storage_key, ? FROM temp.old_content`)
       .run(Date.now());
+    handle.prepare('INSERT INTO main.erasure (id, noted_at) VALUES (?, ?)').run(newUuid(), Date.now());
     handle.exec('COMMIT');
   } catch (error) {
     if (handle.isTransaction) handle.exec('ROLLBACK');
@@ -125,9 +127,10 @@ function nameInstallation(path: string, installation: string): void {
   try {
     copy.handle
       .prepare(
-        'INSERT INTO installation (number, id) VALUES (1, ?) ON CONFLICT (number) DO UPDATE SET id = excluded.id',
+        `INSERT INTO installation (number, id, deliveries_held_at) VALUES (1, ?, ?)
+          ON CONFLICT (number) DO UPDATE SET id = excluded.id, deliveries_held_at = excluded.deliveries_held_at`,
       )
-      .run(installation);
+      .run(installation, Date.now());
   } finally {
     copy.close();
   }

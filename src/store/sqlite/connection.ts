@@ -13,6 +13,8 @@ export class Connection {
 
   constructor(path: string, options: { readOnly?: boolean } = {}) {
     this.handle = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 10_000 });
+    // Deleted content is overwritten with zeros.
+    this.handle.exec('PRAGMA secure_delete = ON');
   }
 
   prepare(text: string): StatementSync {

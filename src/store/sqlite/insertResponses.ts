@@ -10,8 +10,8 @@ export function insertResponses(
 ): void {
   const insert = connection.prepare(`
     INSERT INTO response (organization_id, form_id, id, version, state, created_at, moved_from, updated_at,
-      submission_id, body_hash, device, import_id, extra, head, workflows, tail)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), ?, CAST(? AS TEXT))`);
+      submission_id, body_hash, device, language, import_id, extra, head, workflows, tail)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, CAST(? AS TEXT), ?, CAST(? AS TEXT))`);
   for (const row of rows) {
     insert.run(
       organizationId,
@@ -25,6 +25,7 @@ export function insertResponses(
       row.submission_id,
       row.body_hash,
       row.device,
+      row.language,
       row.import_id,
       row.extra,
       row.head,

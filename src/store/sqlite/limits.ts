@@ -1,4 +1,5 @@
-import { type HourUse, hour, type LimitState, type RequestLimits, requestsPerHour } from '../store.ts';
+import type { CountedHour, RequestCounts } from '../groupedLimits.ts';
+import { hour, requestsPerHour } from '../store.ts';
 import type { OrganizationId } from '../tables.ts';
 import { Connection } from './connection.ts';
 import { SqliteCountedWindows } from './countedWindows.ts';
@@ -7,17 +8,17 @@ import type { LogCopier } from './logCopier.ts';
 /**
  * A separate file, so that counting a request never waits for storing a response. Its commits are not flushed
  * one by one: a process crash loses nothing, a power cut at most what came after the last `flush`. Small pages,
- * because every request writes one. Under load without a pause the log never starts anew by background copies alone,
+ * because every group of requests writes one. Under load without a pause the log never starts anew by background copies alone,
  * and SQLite copies it itself at 50 MB.
  */
-export class SqliteLimits implements RequestLimits {
+export class SqliteLimits implements RequestCounts {
   readonly countedWindows: SqliteCountedWindows;
   readonly #path: string;
   readonly #connection: Connection;
   readonly #copier: LogCopier;
   readonly #flushing: NodeJS.Timeout;
-  readonly #take;
-  readonly #state;
+  readonly #add;
+  readonly #read;
   readonly #giveBack;
   #dirty = false;
 
@@ -35,45 +36,37 @@ export class SqliteLimits implements RequestLimits {
         reset BIGINT NOT NULL,
         count INTEGER NOT NULL
       ) WITHOUT ROWID`);
-    // Leaves the row unchanged and returns nothing once the hour is used up.
-    this.#take = this.#connection.prepareArrays(`
-      INSERT INTO request_limit (organization_id, reset, count) VALUES (?1, ?2 + ${hour}, 1)
+    this.#add = this.#connection.prepareArrays(`
+      INSERT INTO request_limit (organization_id, reset, count) VALUES (?1, ?2 + ${hour}, ?3)
       ON CONFLICT (organization_id) DO UPDATE SET
-        count = CASE WHEN reset <= ?2 THEN 1 ELSE count + 1 END,
+        count = CASE WHEN reset <= ?2 THEN ?3 ELSE count + ?3 END,
         reset = CASE WHEN reset <= ?2 THEN ?2 + ${hour} ELSE reset END
       WHERE reset <= ?2 OR count < ${requestsPerHour}
       RETURNING count, reset`);
-    this.#state = this.#connection.prepareArrays(
-      'SELECT reset, count FROM request_limit WHERE organization_id = ?',
+    this.#read = this.#connection.prepareArrays(
+      'SELECT count, reset FROM request_limit WHERE organization_id = ?',
     );
     this.#giveBack = this.#connection.prepare(
-      'UPDATE request_limit SET count = count - 1 WHERE organization_id = ? AND reset = ? AND count > 0',
+      `UPDATE request_limit SET count = min(count, ${requestsPerHour}) - 1
+        WHERE organization_id = ? AND reset = ? AND count > 0`,
     );
     this.countedWindows = new SqliteCountedWindows(this.#connection);
     this.#flushing = setInterval(() => this.#flush(), 900);
     this.#flushing.unref();
   }
 
-  take(organizationId: OrganizationId, now: number): LimitState {
-    const taken = this.#take.get(organizationId, now) as unknown as [number, number] | undefined;
-    if (taken !== undefined) {
-      this.#dirty = true;
-      return { allowed: true, remaining: requestsPerHour - taken[0], reset: taken[1] };
-    }
-    const [reset] = this.#state.get(organizationId) as unknown as [number];
-    return { allowed: false, remaining: 0, reset };
+  add(organizationId: OrganizationId, now: number, amount: number): CountedHour | undefined {
+    this.#dirty = true;
+    return hourOf(this.#add.get(organizationId, now, amount));
+  }
+
+  read(organizationId: OrganizationId): CountedHour | undefined {
+    return hourOf(this.#read.get(organizationId));
   }
 
   giveBack(organizationId: OrganizationId, reset: number): void {
     this.#giveBack.run(organizationId, reset);
     this.#dirty = true;
-  }
-
-  used(organizationId: OrganizationId, now: number): HourUse {
-    const state = this.#state.get(organizationId) as unknown as [number, number] | undefined;
-    return state === undefined || state[0] <= now
-      ? { used: 0, reset: null }
-      : { used: state[1], reset: state[0] };
   }
 
   forget(organizationId: OrganizationId): void {
@@ -94,4 +87,10 @@ export class SqliteLimits implements RequestLimits {
     this.#dirty = false;
     void this.#copier.copy(this.#path);
   }
+}
+
+function hourOf(row: unknown): CountedHour | undefined {
+  if (row === undefined) return undefined;
+  const [count, reset] = row as [number, number];
+  return { count, reset };
 }

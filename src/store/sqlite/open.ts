@@ -4,6 +4,7 @@ import { WakeUp } from '#kit/async/wakeUp.ts';
 import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
 import { DiskFullWindows } from '../diskFullWindows.ts';
+import { GroupedLimits } from '../groupedLimits.ts';
 import { leasesOver } from '../leases.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
 import { RunSignal } from '../runSignal.ts';
@@ -14,6 +15,7 @@ import { ChangeStamp } from './changeStamp.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
+import { ErasedBytes } from './erasedBytes.ts';
 import { findSubmissions } from './findSubmissions.ts';
 import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';
@@ -68,6 +70,12 @@ export function openSqlite(folder: string): Store {
     alone: (task) => mutex.run(task),
   });
 
+  const erasedBytes = new ErasedBytes({
+    path,
+    copier,
+    alone: (task) => mutex.run(task),
+  });
+
   const write: Store['write'] = (work, extent) =>
     mutex.run(async () => {
       await begin(writer);
@@ -111,7 +119,7 @@ export function openSqlite(folder: string): Store {
     commits,
     read,
     ground,
-    limits: new DiskFullLimits(limits),
+    limits: new DiskFullLimits(new GroupedLimits(limits)),
     countedWindows: new DiskFullWindows(limits.countedWindows),
     leases: leasesOver({ engine: 'sqlite', read, write }),
     write,
@@ -124,7 +132,9 @@ export function openSqlite(folder: string): Store {
       page ??= prepareResponsePage(reader);
       return page(organizationId, formId, window);
     },
+    overwriteErased: () => erasedBytes.overwrite(),
     async close() {
+      erasedBytes.close();
       await checkpointer.close();
       await copier.close();
       await mutex.run(() => writer.close());

@@ -7,16 +7,11 @@ export const words: WordIndex = {
   async write(db, organizationId, formId, documents) {
     const inForm = formWords(organizationId, formId);
     for (const { response_id, words } of documents) {
-      const { doc } = await db
-        .insertInto('response_doc')
-        .values({ organization_id: organizationId, form_id: formId, response_id } as never)
-        .onConflict((conflict) =>
-          conflict.columns(['organization_id', 'form_id', 'response_id']).doUpdateSet({ response_id }),
-        )
-        .returning('doc')
-        .executeTakeFirstOrThrow();
       const text = Array.from(words, inForm).join(' ');
-      await sql`INSERT OR REPLACE INTO response_words (rowid, words) VALUES (${doc}, ${text})`.execute(db);
+      // Triggers keep FTS5 in step.
+      await sql`INSERT INTO response_doc (organization_id, form_id, response_id, words)
+        VALUES (${organizationId}, ${formId}, ${response_id}, ${text})
+        ON CONFLICT (organization_id, form_id, response_id) DO UPDATE SET words = excluded.words`.execute(db);
     }
   },
 

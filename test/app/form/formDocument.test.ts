@@ -68,6 +68,52 @@ eachEngine((engine) => {
     assert.deepEqual([large.status, large.problem], [413, 'body_too_large']);
   });
 
+  test('a draft larger than forms may be is refused, unless it makes a stored one smaller', async () => {
+    const { revision } = await open();
+    const many = (count: number) =>
+      withFields(Array.from({ length: count }, (_, index) => ({ ...comment, id: `field${index + 1}` })));
+    const pagesOf = (count: number) => {
+      const { fields } = many(count).pages[0] ?? { fields: [] };
+      const pages = [0, 400, 800, 1200].map((from, index) => ({
+        id: `page${index + 1}`,
+        label: '',
+        fields: fields.slice(from, from + 400),
+      }));
+      return { ...withFields([]), pages };
+    };
+    const refused = await owner.call('saveDraft', params, { revision, definition: pagesOf(1100) });
+    assert.deepEqual([refused.status, refused.problem], [422, 'form_too_large']);
+    assert.match(refused.bytes.toString(), /1,100 fields; at most 1,000/);
+    const created = await owner.call(
+      'createForm',
+      { organization },
+      { workspace: `open-${organization}`, name: 'Large', definition: pagesOf(1100) },
+    );
+    assert.equal(created.problem, 'form_too_large');
+
+    // A form from before the bound.
+    await app.data.store.write(({ db }) =>
+      db
+        .updateTable('form')
+        .set({ draft: JSON.stringify(pagesOf(1200)) })
+        .where('id', '=', params.form)
+        .execute(),
+    );
+    assert.deepEqual((await owner.ask('form', params)).definition, pagesOf(1200));
+    const grown = await owner.call('saveDraft', params, { revision, definition: pagesOf(1201) });
+    assert.equal(grown.problem, 'form_too_large');
+    const smaller = await owner.ask('saveDraft', params, { revision, definition: pagesOf(1100) });
+    const unpublished = await owner.call('publishForm', params, { revision: smaller.revision });
+    assert.equal(unpublished.problem, 'form_has_errors');
+    assert.match(unpublished.bytes.toString(), /form_too_large/);
+    const small = await owner.ask('saveDraft', params, {
+      revision: smaller.revision,
+      definition: pagesOf(1000),
+    });
+    const published = await owner.ask('publishForm', params, { revision: small.revision });
+    assert.equal(published.published, true);
+  });
+
   test('a draft that someone else has changed is neither overwritten nor published', async () => {
     const { revision } = await open();
     await owner.ask('saveDraft', params, { revision, definition: withFields([comment]) });

@@ -159,6 +159,7 @@ async function addResponse(
     submission_id: newUuid(),
     body_hash: null,
     device: null,
+    language: null,
   };
   return await data.store.write(async (transaction) => {
     await transaction.db

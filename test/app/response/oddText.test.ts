@@ -36,6 +36,7 @@ eachEngine((engine) => {
       submission_id: null,
       body_hash: null,
       device: 'phone',
+      language: null,
     }));
     await app.data.store.write((transaction) =>
       appendResponses(transaction, organization, arriving, app.context.clock),

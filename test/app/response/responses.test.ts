@@ -55,6 +55,7 @@ eachEngine((engine) => {
       submission_id: null,
       body_hash: null,
       device: 'phone',
+      language: null,
     }));
     const stored = await app.data.store.write((transaction) =>
       appendResponses(transaction, organization, arriving, app.context.clock),
@@ -338,6 +339,7 @@ eachEngine((engine) => {
             submission_id: null,
             body_hash: null,
             device: null,
+            language: null,
           },
         ],
         app.context.clock,

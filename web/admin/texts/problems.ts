@@ -56,6 +56,8 @@ export const problems = {
     too_many_views: 'There are 200 views already. Delete the ones you do not need.',
     form_unpublished: 'This form has never been published. Publish it first.',
     form_file_invalid: 'The file is not a form that can be read.',
+    form_too_large:
+      'The form is too large: it has too many fields, options, conditions, formulas or texts. Split it into several forms.',
     published_changed: 'Someone else has published the form since. Nothing was taken back.',
     form_has_errors: 'The form has errors. Mend them, then publish it.',
     draft_changed: 'Someone else has changed the form since you opened it. Load it again.',

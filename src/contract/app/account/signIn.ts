@@ -37,6 +37,8 @@ const startAnswer = z.object({
   passkeys: z.boolean(),
   /** Whether a mail server is set up. */
   mail: z.boolean(),
+  /** Whether runs of workflows and mails wait until the operator releases them. */
+  held: z.boolean(),
   /** The public base URL. */
   url: z.string(),
   version: z.string(),

@@ -13,6 +13,23 @@ export const largeExport = 100_000;
 /** How long the file of a background export can be downloaded. */
 export const exportLifetimeHours = 24;
 
+export const exportHeaders = ['labels', 'names', 'ids'] as const;
+export type ExportHeaders = (typeof exportHeaders)[number];
+
+/** How chosen options are written. `both` is a column with values, and one with labels after those of the field. */
+export const choicesShown = ['labels', 'values', 'codes', 'both'] as const;
+export type ChoicesShown = (typeof choicesShown)[number];
+
+/** The usual choice of each format. */
+export const usualChoices: Readonly<Record<ExportFormat, ChoicesShown>> = {
+  csv: 'labels',
+  xlsx: 'labels',
+  jsonl: 'both',
+  parquet: 'both',
+  sav: 'codes',
+  files: 'labels',
+};
+
 /** All of it can stand in a query, so that a download is an ordinary link. */
 const exportChoices = {
   format: z.enum(exportFormats),
@@ -20,8 +37,13 @@ const exportChoices = {
   zone: z._default(z.string().check(z.maxLength(100), z.refine(isTimeZone)), 'UTC'),
   /** Where several options may be chosen: a column for each of them, or one column for all. */
   options: z._default(z.enum(['columns', 'joined']), 'columns'),
-  /** The first line of CSV and XLSX: labels of questions, or their keys and ids. */
-  headers: z._default(z.enum(['labels', 'names']), 'labels'),
+  /** Chosen options; `usualChoices` if missing. */
+  choices: z.optional(z.enum(choicesShown)),
+  /**
+   * The first line of CSV and XLSX: labels of questions, or the names of columns. Names are made of keys; with `ids` of
+   * ids alone, in every format.
+   */
+  headers: z._default(z.enum(exportHeaders), 'labels'),
   /** Excel recognises UTF-8 in CSV by the byte order mark. */
   bom: z._default(z.enum(['yes', 'no']), 'no'),
   /** Which responses; every live one if missing. */

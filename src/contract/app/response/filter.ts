@@ -15,7 +15,7 @@ const filter = z.union([
   }),
   z.object({ on: z.literal('date'), from: z.optional(instant), before: z.optional(instant) }),
   z.object({
-    on: z.enum(['version', 'country', 'device', 'tag']),
+    on: z.enum(['version', 'country', 'device', 'language', 'tag']),
     operator: z.enum(['is', 'is_not']),
     values: z.readonly(z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(250))),
   }),

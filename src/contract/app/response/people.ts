@@ -85,6 +85,7 @@ export const peopleRoutes = routes({
           /** The labels of the fields, by id. */
           labels: z.record(z.string(), z.string()),
           device: z.nullable(z.string()),
+          language: z.nullable(z.string()),
           tags: z.array(z.string()),
           notes: z.array(z.object({ text: z.string(), author: z.string(), created_at: instant })),
           history: z.array(

@@ -34,6 +34,8 @@ export const responseListed = z.object({
   visitor: visitorFacts,
   /** One of `deviceClasses`. */
   device: z.string(),
+  /** The language of the form in which it was filled in; empty where unknown. */
+  language: z.string(),
   tags: z.array(z.string()),
   /** Why it is in quarantine; null elsewhere. */
   suspicion: z.nullable(z.enum(['trap', 'no_ticket', 'too_fast', 'old_ticket', 'many'])),
@@ -77,6 +79,8 @@ export const responseTableRoutes = routes({
       /** Fields of all versions: those of the published form in its order, then removed ones. */
       columns: z.array(column),
       versions: z.array(z.object({ version: z.number(), published_at: instant })),
+      /** The languages that its versions have, those of the newest first. */
+      languages: z.array(z.string()),
       /** The tags in use on the form, by name. */
       tags: z.array(z.string()),
     }),

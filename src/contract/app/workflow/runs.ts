@@ -32,7 +32,7 @@ export const run = z.object({
   /** Null if the response is not stored, or was deleted. */
   response: z.nullable(z.number()),
   test: z.boolean(),
-  /** The receiver, such as `https://shop.example.org`. */
+  /** The receiver, such as `https://shop.example.org/hook`. */
   receiver: z.string(),
   state: runState,
   attempts: z.number(),
@@ -54,6 +54,8 @@ export const exchange = z.object({
     url: z.string(),
     headers: z.record(z.string(), z.string()),
     body: z.string(),
+    /** Whether it was sent a second time, because the kept connection was closed before an answer began. */
+    repeated: z.optional(z.boolean()),
   }),
   answer: z.nullable(
     z.object({ status: z.number(), headers: z.record(z.string(), z.string()), body: z.string() }),

@@ -1,6 +1,20 @@
+import type { Field } from '../../definition/document.ts';
 import { type BrokenForm, name, onePage, pages, score, words } from './brokenForm.ts';
 
+const manyCells: Field = {
+  id: 'field1',
+  type: 'table_entry',
+  label: 'People',
+  columns: Array.from({ length: 30 }, (_, index) => ({ id: `column${index + 1}`, label: `Column ${index}` })),
+  max_rows: 500,
+};
+
 export const structure: BrokenForm[] = [
+  {
+    name: 'more cells than a form may have, of which nothing else is said',
+    form: onePage([manyCells, manyCells]),
+    findings: ['form_too_large pages'],
+  },
   { name: 'no page at all', form: { format: 2, pages: [] }, findings: ['no_pages pages'] },
   { name: 'pages without any field', form: pages([[], []]), findings: ['no_fields pages'] },
   {

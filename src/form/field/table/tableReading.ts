@@ -2,6 +2,7 @@ import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { TableColumn, TableEntryField } from '../../schema/field/tableEntry.ts';
 import type { FormValues, TableAnswer } from '../../value/answer.ts';
 import { fault, type Reading } from '../../value/fault.ts';
+import { defaultMaxRows } from '../../value/listLimits.ts';
 import { isObject, ownValue } from '../../value/ownValue.ts';
 import { isNothing } from '../../value/text.ts';
 import { sentCells } from './sentCells.ts';
@@ -9,8 +10,6 @@ import { checked } from './tableCell.ts';
 
 /** The most rows that a form may ask for; longer lists are refused without a walk. */
 const mostRowsRead = 500;
-
-const defaultMaxRows = 20;
 
 /** Rows at most; the number of rows of a matrix is fixed. */
 export function maxRowsOf({ rows, max_rows: max = defaultMaxRows }: TableEntryField): number {

@@ -23,6 +23,7 @@ export const faultKinds = {
   key_unknown: 'A key does not exist where it stands.',
   key_missing: 'A required key is missing.',
   value_invalid: 'A key has a value that it cannot have.',
+  form_too_large: 'The form has more parts in all than a form may have.',
 } as const;
 
 export type FaultCode = keyof typeof faultKinds;

@@ -1,6 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import type { Finding } from '../../check/findings.ts';
+import { excessSentence, formExcesses } from '../../size/formExcesses.ts';
 import { type FormFile, formFile } from '../formFile.ts';
 import { expandShorthands } from './expandShorthands.ts';
 import { explainFaults, type FormFault } from './explainFaults.ts';
@@ -20,8 +21,12 @@ export interface UnreadableForm {
   readonly rest?: FormValue & { isReal(finding: Finding): boolean };
 }
 
-/** Reads a form from parsed YAML or JSON: expands shorthands and keys, and checks the shape. */
+/** Reads a form from parsed YAML or JSON: expands shorthands and keys, and checks size and shape. */
 export function readFormValue(given: unknown): Result<FormValue, UnreadableForm> {
+  const tooLarge = formExcesses(given).map(
+    (excess): FormFault => ({ code: 'form_too_large', path: '', message: excessSentence(excess) }),
+  );
+  if (tooLarge.length > 0) return failed({ faults: tooLarge });
   const { value: expanded, authoredPath } = expandShorthands(given);
   const value = keysToIds(expanded);
   const parsed = formFile.safeParse(value);

@@ -8,6 +8,7 @@ import { requireMethod } from '../../route/requireMethod.ts';
 import { entryIn, requirePass } from '../gate.ts';
 import { networkHashOf } from '../networkHashOf.ts';
 import type { PartHandler } from '../pageHandlers.ts';
+import { languageOf } from '../pageLanguageOf.ts';
 import { ticketPagesOf } from '../request.ts';
 import { contextOf } from '../show/showForm.ts';
 import { deviceOf } from '../submit/deviceOf.ts';
@@ -54,6 +55,11 @@ export const takePartial: PartHandler = async (pages, request, form, match) => {
           `${pages.submissions.formsUrl}/f/${form.id}`,
       },
       device: deviceOf(exchange.request.headers['user-agent']),
+      language: languageOf(
+        form.definition,
+        exchange.request.headers['accept-language'],
+        request.query.get('lang') ?? undefined,
+      ),
       network: networkHashOf(pages, request, form),
     });
   }

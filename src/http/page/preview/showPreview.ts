@@ -23,6 +23,7 @@ export async function showPreview(pages: Pages, request: PageRequest): Promise<v
   const found = await previewOf(pages, request);
   if (!found.ok) return await showNoPreview(pages, request, found.failure);
   const { form, revision } = found.value;
+  await pages.spam.limitOther(request.exchange.request, form, 'preview');
   await showForm(pages, asPreview(pages, request, revision), form);
 }
 
@@ -53,6 +54,11 @@ export async function previewOf(
   return await openPreview(store.read, formsUrl, address, token.maker);
 }
 
+const reasons = {
+  unusable: 'Something in it depends on itself, or its conditions nest too deep. form check says where.',
+  too_large: 'It has more parts than a form may have. form check says of what it has too many.',
+} as const;
+
 export function asPreview(pages: Pages, request: PageRequest, revision: number): PageRequest {
   const script = previewScriptOf(pages);
   const framing = { origin: pages.appOrigin() };
@@ -68,7 +74,7 @@ export async function showNoPreview(
   if (failure.code === 'unknown') return await showNoForm(request, failure.code);
   const title = 'This draft cannot be shown yet';
   const content = html`${mark('alert', 'waiting')}<h1>${title}</h1>
-<p>Something in it depends on itself, or its conditions nest too deep. form check says where.</p>
+<p>${reasons[failure.code]}</p>
 `;
   const status = { kind: 'sent', test: false, title, content } as const;
   await showStatus(asPreview(pages, request, failure.revision), 422, status);

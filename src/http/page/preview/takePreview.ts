@@ -29,6 +29,7 @@ export async function takePreview(pages: Pages, given: PageRequest): Promise<voi
     return await showNoPreview(pages, given, found.failure);
   }
   const { form, revision } = found.value;
+  await pages.spam.limitOther(given.exchange.request, form, 'preview');
   const request = asPreview(pages, given, revision);
   const body = await readSubmissionBody(request.exchange.request, previewLimits(pages.folder));
   try {

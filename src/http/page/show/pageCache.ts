@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { boundedCache } from '#render/locale.ts';
 import { countryAttribute } from '#render/page.ts';
+import { previewParameter } from '#service/collect/preview/previewToken.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { languageOf } from '../pageLanguageOf.ts';
 import { actionOf, type PageRequest } from '../request.ts';
@@ -88,12 +89,14 @@ export const placeholders = { submissionId: randomUUID(), ticket: randomUUID(), 
 const sharedParameters = new Set(['lang', 'test', 'embed']);
 
 /** Whether all visitors get the same page in this language. */
-export function isShared({ query }: PageRequest, { settings }: PublishedForm): boolean {
+export function isShared({ query, preview }: PageRequest, { settings }: PublishedForm): boolean {
   const { password_hash, quotas } = settings;
   return (
     password_hash === undefined &&
     quotas === undefined &&
-    query.keys().every((name) => sharedParameters.has(name))
+    query
+      .keys()
+      .every((name) => sharedParameters.has(name) || (preview !== undefined && name === previewParameter))
   );
 }
 
@@ -124,7 +127,7 @@ function nameOf(request: PageRequest, { definition, name, settings }: PublishedF
   const { headers } = request.exchange.request;
   const language = languageOf(definition, headers['accept-language'], request.query.get('lang') ?? undefined);
   const { one_per_person, slug, search_engines, privacy_mode, partial, copy } = settings;
-  const requested = [language, actionOf(request), today, name];
+  const requested = [language, actionOf(request), today, name, request.preview?.revision];
   return JSON.stringify([
     ...requested,
     one_per_person?.by,

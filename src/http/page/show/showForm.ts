@@ -81,7 +81,8 @@ export async function showForm(pages: Pages, request: PageRequest, form: Publish
     rememberPage(request.exchange, form, today, page);
     const country = await visitorCountry(pages, request.exchange, form);
     const filled = page.fill(request.exchange.response, { ...own, country });
-    return await sendPage(request.exchange, 200, filled, form.definition, 'anywhere', styleOf(form));
+    const framing = request.preview?.framing ?? 'anywhere';
+    return await sendPage(request.exchange, 200, filled, form.definition, framing, styleOf(form));
   }
   const notice = saved === 'gone' ? ({ notice: 'resume_gone' } as const) : {};
   await redisplayForm(pages, request, form, { ...empty(), ...own, ...notice });

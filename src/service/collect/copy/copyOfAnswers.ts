@@ -3,7 +3,7 @@ import type { Settled } from '#form/answer/settleSubmission.ts';
 import { languages } from '#form/message/languages.ts';
 import type { Answers } from '#form/value/answer.ts';
 import { fault } from '#form/value/fault.ts';
-import { isMailAddress } from '#form/value/mailAddress.ts';
+import { isPublicMailAddress } from '#form/value/mailAddress.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { renderResponseMail } from '#render/mail/responseMail.ts';
 import { responseMailTexts } from '#render/mail/responseMailTexts.ts';
@@ -81,7 +81,7 @@ export function copyWithoutAddress(
 function addressIn({ form }: PublishedForm, answers: Answers): string | undefined {
   for (const { id, known } of form.fields) {
     const answer = known?.type === 'email' ? answers.get(id) : undefined;
-    if (typeof answer === 'string' && isMailAddress(answer)) return answer;
+    if (typeof answer === 'string' && isPublicMailAddress(answer)) return answer;
   }
   return undefined;
 }

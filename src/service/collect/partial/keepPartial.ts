@@ -14,7 +14,7 @@ import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 
 /** The answers so far, and who sends them. */
 export interface PartialInput
-  extends Pick<PartialAnswers, 'submission_id' | 'visitor' | 'device' | 'network'> {
+  extends Pick<PartialAnswers, 'submission_id' | 'visitor' | 'device' | 'language' | 'network'> {
   readonly readings: Readings;
 }
 

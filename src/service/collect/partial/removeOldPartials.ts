@@ -1,4 +1,5 @@
 import { isPartialBefore, partialsBefore, removePartials } from '#store/query/collect/partialSubmission.ts';
+import { noteErasure } from '#store/query/operate/erasure.ts';
 import type { Store } from '#store/store.ts';
 
 /** As long as saved answers are kept: nobody comes back to them later. */
@@ -18,6 +19,7 @@ export async function removeOldPartials(store: Store, now: number): Promise<numb
         // The visitor may have come back since the list was read.
         if (await isPartialBefore(db, each, cutoff))
           await removePartials(db, organization_id, form_id, [submission_id]);
+        await noteErasure(db);
       });
     }
     removed += old.length;

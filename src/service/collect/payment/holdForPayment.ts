@@ -23,8 +23,6 @@ export interface UnpaidSubmission extends ArrivingResponse {
   /** The version that was answered. */
   definition: FormDefinition;
   payment: Payment;
-  /** The language in which the visitor returns from paying; undefined to let the browser choose. */
-  language?: string | undefined;
   /** Checks the form's limits, once, in the transaction that stores the submission. */
   refuse?: (transaction: WriteTransaction) => Promise<LimitFailure | undefined>;
   /** Claims the response's uploads, in the transaction that stores it. */
@@ -69,7 +67,7 @@ export async function holdForPayment(
   if (!kept.ok) return kept;
   if ('refusal' in kept.value) return failed(kept.value.refusal);
   if ('responseId' in kept.value) return ok({ state: 'stored', responseId: kept.value.responseId });
-  return await requestPayment(context, context.checkouts, kept.value, submission.language);
+  return await requestPayment(context, context.checkouts, kept.value, submission.language ?? undefined);
 }
 
 /**

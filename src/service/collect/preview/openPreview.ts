@@ -1,13 +1,13 @@
-import { compileForm } from '#form/logic/compileForm.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { formAtAddress } from '#store/query/form/publishedForm.ts';
 import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { openForm } from '../../form/openForm.ts';
+import { openSettings } from '../../form/openForm.ts';
 import { liveSettings } from '../publishedForm/liveSettings.ts';
-import { brandedFor, type PublishedForm } from '../publishedForm/publishedForms.ts';
+import type { PublishedForm } from '../publishedForm/publishedForms.ts';
+import { compiledDraft } from './compiledDrafts.ts';
 import type { PreviewMaker } from './previewToken.ts';
 
 /** A draft as visitors would see it. */
@@ -19,10 +19,10 @@ export interface PreviewedForm {
 
 export type PreviewFailure =
   | { readonly code: 'unknown' }
-  /** The draft has a cycle or a condition that nests too deep, so it cannot be calculated. */
-  | { readonly code: 'unusable'; readonly revision: number };
+  /** The draft has a cycle or a condition that nests too deep, so it cannot be calculated; or it is from before the bounds. */
+  | { readonly code: 'unusable' | 'too_large'; readonly revision: number };
 
-/** Opens the draft of a form for a preview. Nothing of it is cached, because drafts change with every keystroke. */
+/** Opens the draft of a form for a preview. */
 export async function openPreview(
   db: Database,
   baseUrl: string,
@@ -42,11 +42,10 @@ export async function openPreview(
   if (maker !== undefined && !(await mayStillSee(db, addressed.organization_id, row.workspace_id, maker)))
     return failed({ code: 'unknown' });
   const revision = row.draft_revision;
-  const { definition, settings: stored } = openForm(row);
-  const compiled = compileForm({ ...definition, resume: { browser: false } });
-  if (!compiled.ok) return failed({ code: 'unusable', revision });
-  const form = brandedFor(compiled.value, addressed, baseUrl);
-  const settings = previewSettings(stored);
+  const compiled = compiledDraft({ ...addressed, draft: row.draft }, baseUrl);
+  if (!compiled.ok) return failed({ code: compiled.failure, revision });
+  const form = compiled.value;
+  const settings = previewSettings(openSettings(row.settings));
   return ok({
     revision,
     form: {

@@ -107,7 +107,7 @@ function toStore(
   submission: Submission,
   { items, answers }: Settled,
 ): SettledSubmission {
-  const { submission_id, test, place, url, time_spent, device } = submission;
+  const { submission_id, test, place, url, time_spent, device, language = null } = submission;
   return {
     organizationId: form.organizationId,
     submission_id,
@@ -134,6 +134,7 @@ function toStore(
       submission_id,
       body_hash: answerKeys.body(form.id, submission_id, submission.body_hash),
       device,
+      language,
     },
   };
 }
@@ -153,8 +154,8 @@ async function hold(
   wanted: SettledSubmission,
   settled: Settled,
 ): Promise<Result<Accepted, SubmissionFailure>> {
-  const { submission_id, test, language } = submission;
-  const asked = await holdUntilPaid(context, form, wanted, { payment: settled.payment, language });
+  const { submission_id, test } = submission;
+  const asked = await holdUntilPaid(context, form, wanted, settled.payment);
   if (!asked.ok) return asked;
   if (asked.value.state === 'asked')
     return ok({ state: 'asked', submission_id, test, redirect: asked.value.redirect });

@@ -5,7 +5,7 @@ import type { AnswerKeys } from '../answerKeys.ts';
 import { type Held, type HoldFailure, holdForPayment } from '../payment/holdForPayment.ts';
 import type { PaymentContext } from '../payment/paymentContext.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
-import type { SettledSubmission, Submission } from '../submission.ts';
+import type { SettledSubmission } from '../submission.ts';
 import { claimThenCheck } from '../upload/claimThenCheck.ts';
 import { FormLimits } from './limit/formLimits.ts';
 
@@ -17,7 +17,7 @@ export async function holdUntilPaid(
   context: PaymentContext & { answerKeys: AnswerKeys },
   form: PublishedForm,
   submission: SettledSubmission,
-  { payment, language }: Pick<Settled, 'payment'> & Pick<Submission, 'language'>,
+  payment: Settled['payment'],
 ): Promise<Result<Held, HoldFailure>> {
   if (payment === undefined) throw new Error('nothing is to be paid');
   if (form.settings.privacy_mode === true) {
@@ -31,7 +31,6 @@ export async function holdUntilPaid(
     plain_hash: submission.plain_hash,
     definition: form.definition,
     payment,
-    language,
     claimFiles: async (transaction, id) => {
       await submission.queueCopy?.(transaction.db, id, true);
       if (submission.files.length === 0) return;

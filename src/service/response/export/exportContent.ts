@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ExportChoices, ExportFormat } from '#contract/app/response/export.ts';
+import { type ExportChoices, type ExportFormat, usualChoices } from '#contract/app/response/export.ts';
 import { openDefinition, type StoredDefinition } from '#form/definition/document.ts';
+import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
+import { languages } from '#form/message/languages.ts';
 import { everyResponse, type ResponseQuery, type ResponseTab } from '#form/query/responseQuery.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import {
@@ -17,6 +19,7 @@ import { matchingResponses } from '../query/matchingResponses.ts';
 import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
 import type { Cell } from './column/column.ts';
 import { type ExportTable, exportTable } from './column/exportTable.ts';
+import type { FieldLayout } from './column/fieldColumns.ts';
 import type { FormVersion } from './column/mergedFields.ts';
 import { writeCsv } from './csv/writeCsv.ts';
 import { writeFiles } from './files/writeFiles.ts';
@@ -27,7 +30,7 @@ export interface ExportSource extends ResponseReader {
   readonly files: Pick<FileStore, 'has' | 'read'>;
   /** The public address, for links to files. */
   readonly baseUrl: string;
-  readonly log?: { warn(facts: object, sentence: string): void };
+  readonly log?: { warn(facts: { readonly form: string; readonly texts: number }, sentence: string): void };
 }
 
 export interface ExportRequest {
@@ -62,6 +65,11 @@ export async function* exportContent(
   const versions = await formVersions(source, form);
   const table = exportTable(versions, {
     options: choices.options,
+    choices: choices.choices ?? usualChoices[choices.format],
+    // A list has no labels of values, which SPSS would show beside codes.
+    ...(choices.format === 'sav' && { lists: choices.choices ?? 'labels' }),
+    namedBy: choices.headers === 'ids' ? 'ids' : 'keys',
+    npsEnds: await npsEnds(versions),
     fileUrl: (response, file) =>
       `${source.baseUrl}/app/api/o/${form.organization_id}/forms/${form.id}/responses/${response}/files/${file}`,
   });
@@ -81,6 +89,14 @@ export async function* exportContent(
     now,
     onCut: (texts) => source.log?.warn({ form: form.id, texts }, 'an export has texts that were cut'),
   });
+}
+
+/** In the language of the newest version. */
+async function npsEnds([newest]: readonly FormVersion[]): Promise<FieldLayout['npsEnds']> {
+  const tag = newest?.definition.language ?? 'en';
+  const language = languages.get(tag) ?? languages.get(tag.split('-')[0] ?? '') ?? languages.get('en');
+  const texts = (await language?.load())?.texts ?? interfaceEnglish;
+  return { low: texts.nps_low, high: texts.nps_high };
 }
 
 /** `upTo` is the highest id of the export; undefined if the form has no responses. */

@@ -1,3 +1,4 @@
+import type { ExportHeaders } from '#contract/app/response/export.ts';
 import type { Cell, ExportColumn } from './column/column.ts';
 
 /** Everything that a format needs to write a table. */
@@ -8,7 +9,7 @@ export interface FormatInput {
   /** The name of the form. */
   readonly title: string;
   readonly zone: string;
-  readonly headers: 'labels' | 'names';
+  readonly headers: ExportHeaders;
   /** Whether CSV begins with a byte order mark. */
   readonly bom: boolean;
   readonly now: number;
@@ -21,7 +22,7 @@ export type FormatWriter = (input: FormatInput) => AsyncGenerator<Uint8Array>;
 
 /** The first row of a table. Labels that occur twice get the name of their column too. */
 export function headerTexts({ columns, headers }: Pick<FormatInput, 'columns' | 'headers'>): string[] {
-  if (headers === 'names') return columns.map(({ name }) => name);
+  if (headers !== 'labels') return columns.map(({ name }) => name);
   const counts = new Map<string, number>();
   for (const { label } of columns) counts.set(label, (counts.get(label) ?? 0) + 1);
   return columns.map(({ label, name }) => ((counts.get(label) ?? 0) > 1 ? `${label} [${name}]` : label));

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offsetsIn } from '#kit/time/zonedTime.ts';
 import { toTail } from '#store/fragment.ts';
+import type { ExportRow } from '#store/query/response/exportRows.ts';
 import { exportTable } from './column/exportTable.ts';
+import type { FieldLayout } from './column/fieldColumns.ts';
+import type { FormVersion } from './column/mergedFields.ts';
 import { writeCsv } from './csv/writeCsv.ts';
 import type { FormatInput, FormatWriter } from './format.ts';
 import { writeJsonl } from './jsonl/writeJsonl.ts';
@@ -14,12 +17,29 @@ import { writeXlsx } from './xlsx/writeXlsx.ts';
 
 const zone = 'Europe/Berlin';
 
-function sample(options: 'columns' | 'joined', change: Partial<FormatInput> = {}) {
-  const table = exportTable(sampleVersions, {
+interface Sample extends Partial<FieldLayout> {
+  readonly versions?: readonly FormVersion[];
+  readonly rows?: readonly ExportRow[];
+}
+
+const layout: Omit<FieldLayout, 'options'> = {
+  choices: 'labels',
+  namedBy: 'keys',
+  npsEnds: { low: '', high: '' },
+  fileUrl: (response, file) => `https://example.org/${response}/${file}`,
+};
+
+function sample(
+  options: 'columns' | 'joined',
+  change: Partial<FormatInput> = {},
+  { versions = sampleVersions, rows: given = sampleRows, ...laidOut }: Sample = {},
+) {
+  const table = exportTable(versions, {
+    ...layout,
+    ...laidOut,
     options,
-    fileUrl: (response, file) => `https://example.org/${response}/${file}`,
   });
-  const rows = sampleRows.map((row) => table.cellsOf(row, row.id === 1 ? ['a', 'b; c'] : undefined));
+  const rows = given.map((row) => table.cellsOf(row, row.id === 1 ? ['a', 'b; c'] : undefined));
   const input: FormatInput = {
     columns: table.columns,
     steps: async function* () {
@@ -180,7 +200,7 @@ test('the codebook is in the workbook and in the metadata of Parquet', async () 
 });
 
 test('PSPP knows labels, codes and questions that a version did not ask', async (context) => {
-  const { input, columns } = sample('columns');
+  const { input, columns } = sample('columns', {}, { choices: 'codes' });
   const content = await written(writeSav, input);
   const codes = await readSav(content);
   if (codes === undefined) return context.skip('pspp is not installed');
@@ -190,7 +210,7 @@ test('PSPP knows labels, codes and questions that a version did not ask', async 
   // The first version did not ask it; the second one did, without an answer.
   assert.deepEqual(
     codes.rows.slice(0, 3).map((row) => row[at('field23')]),
-    ['-1', '1', ' '],
+    ['-99', '1', ' '],
   );
   const labels = await readSav(content, ['--labels']);
   assert.ok(labels !== undefined && columns.length === labels.header.length);
@@ -210,7 +230,7 @@ test('an export without responses is a whole file in every format', async (conte
 });
 
 test('answers are the same, whether they are scanned or parsed', () => {
-  const { cellsOf } = exportTable(sampleVersions, { options: 'columns', fileUrl: (_, file) => file });
+  const { cellsOf } = exportTable(sampleVersions, { ...layout, options: 'columns' });
   const rows = sampleRows.map((row) => {
     const { response } = JSON.parse(`${row.head}[]${row.tail}`);
     // Without fields that always have to be parsed.

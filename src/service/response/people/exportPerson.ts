@@ -25,6 +25,7 @@ export interface ExportedOfPerson {
   response: Response;
   labels: Record<string, string>;
   device: string | null;
+  language: string | null;
   tags: string[];
   notes: { text: string; author: string; created_at: string }[];
   history: Omit<ResponseHistoryEntry, 'by'>[];
@@ -113,6 +114,7 @@ async function addRows(
       response: JSON.parse(row.json) as Response,
       labels: Object.fromEntries(await labelsOf(row.version)),
       device: row.device,
+      language: row.language,
       tags: tags.get(row.id) ?? [],
       notes: of(notes).map(({ text, author_name, created_at }) => ({
         text,

@@ -39,6 +39,7 @@ export async function listedResponses(
       updated_at: formatInstant(row.updated_at),
       visitor: visitorOf(row),
       device: row.device ?? '',
+      language: row.language ?? '',
       tags: tags.get(row.id) ?? [],
       suspicion: reasons.get(row.id) ?? null,
       items,

@@ -14,6 +14,8 @@ export interface MatchedResponse {
   readonly created_at: number;
   readonly updated_at: number;
   readonly device: string | null;
+  readonly language: string | null;
+  readonly submission_id: string | null;
   /** The v2 object is `head + workflows + tail`; `itemsOf` and `visitorOf` read its parts. */
   readonly head: string;
   readonly workflows: string;

@@ -27,6 +27,7 @@ export function factsOf(row: TableRow, tags: readonly string[]): MatchedFacts {
     version: row.version,
     createdAt: row.created_at,
     device: row.device ?? '',
+    language: row.language ?? '',
     tags,
     items: () => {
       items ??= itemsOf(row);

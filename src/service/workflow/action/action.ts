@@ -17,7 +17,7 @@ export interface Action<Type extends ActionType> {
   readonly type: Type;
   /**
    * Where the action sends: runs with the same receiver share the limit of simultaneous runs. Asked once per version of a
-   * form, so it cannot depend on answers. For example `https://shop.example.org`.
+   * form, so it cannot depend on answers. For example `https://shop.example.org/hook`.
    */
   receiver(settings: ActionSettingsOf<Type>): string;
   /**
@@ -105,6 +105,8 @@ export interface Exchange {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body: string;
+    /** Whether it was sent a second time, because the kept connection was closed before an answer began. */
+    readonly repeated?: boolean;
   };
   /** Null if nothing came back. */
   readonly answer: {

@@ -9,29 +9,34 @@ export const keptBytes = 4096;
 /** More than this is not read to its end, also where only the beginning is kept. */
 const worthReading = 64 * 1024;
 
-export type Sent =
+export type Sent = (
   | { readonly answer: NonNullable<Exchange['answer']>; readonly headers: HttpAnswer['headers'] }
-  | { readonly error: ActionError; readonly answer: Exchange['answer'] };
+  | { readonly error: ActionError; readonly answer: Exchange['answer'] }
+) & { readonly isRepeated: boolean };
 
 /**
  * Sends a request and reads the beginning of its answer. An answer that breaks off or stalls is a failure, because nobody
  * knows what the rest said; one that is too long is cut off.
  */
 export async function sendRequest(http: HttpClient, request: OutgoingRequest): Promise<Sent> {
+  let isRepeated = false;
+  const onRepeat = () => {
+    isRepeated = true;
+  };
   let answer: HttpAnswer;
   try {
-    answer = await http.send(request);
+    answer = await http.send({ ...request, onRepeat });
   } catch (error) {
-    return { error: errorOf(error, request), answer: null };
+    return { error: errorOf(error, request), answer: null, isRepeated };
   }
   const { status, headers } = answer;
   const said = { status, headers: writtenHeaders(headers) };
   const onAbort = () => answer.body.destroy(new OutsideFailure('timeout', 'The answer took too long.'));
   request.signal?.addEventListener('abort', onAbort, { once: true });
   try {
-    return { answer: { ...said, body: await beginningOf(answer) }, headers };
+    return { answer: { ...said, body: await beginningOf(answer) }, headers, isRepeated };
   } catch (error) {
-    return { error: errorOf(error, request), answer: { ...said, body: '' } };
+    return { error: errorOf(error, request), answer: { ...said, body: '' }, isRepeated };
   } finally {
     request.signal?.removeEventListener('abort', onAbort);
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Action, ActionContext, ActionSettingsOf, Exchange } from './action.ts';
 import { sendRequest } from './exchange.ts';
 import { statusRule } from './statusRule.ts';
@@ -9,7 +10,7 @@ type Webhook = ActionSettingsOf<'webhook'>;
 /** Sends the response to an address, signed by Standard Webhooks 1.0. */
 export const webhook: Action<'webhook'> = {
   type: 'webhook',
-  receiver: ({ url }) => URL.parse(url.replace(/^(https?:\/\/[^/?#]*).*$/s, '$1'))?.origin ?? url,
+  receiver: ({ url }) => addressOf(url),
   async run(settings, context) {
     const address = context.fill(settings.url, { as: 'url' });
     const url = URL.parse(address);
@@ -34,9 +35,11 @@ export const webhook: Action<'webhook'> = {
       headers: bytes === undefined ? headers : { ...headers, 'content-length': String(bytes.length) },
       body: bytes,
       signal: context.signal,
+      // Its id is `webhook-id`.
+      repeatable: true,
     });
     const exchange: Exchange = {
-      request: { method, url: url.href, headers, body },
+      request: { method, url: url.href, headers, body, ...(sent.isRepeated ? { repeated: true } : {}) },
       answer: sent.answer,
     };
     if ('error' in sent) return { kind: failureKind(sent.error.code), error: sent.error, exchange };
@@ -50,6 +53,17 @@ export const webhook: Action<'webhook'> = {
     };
   },
 };
+
+/** The origin and path, without the query. The columns of receivers are indexed, so one that is long is cut and told apart by a hash. */
+function addressOf(url: string): string {
+  const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*)([^?#]*)/s.exec(url) ?? [];
+  const origin = URL.parse(host)?.origin;
+  const address = origin === undefined ? url : `${origin}${path === '/' ? '' : path}`;
+  if (address.length <= longestAddress) return address;
+  return `${address.slice(0, longestAddress)}…${createHash('sha256').update(address).digest('hex').slice(0, 16)}`;
+}
+
+const longestAddress = 200;
 
 /** `.` and `..` need no encoding, so as answers they would lead to another place on the receiver. */
 function hasDotSegment(address: string): boolean {

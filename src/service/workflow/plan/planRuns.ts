@@ -2,6 +2,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import type { Answers } from '#form/value/answer.ts';
 import type { NewRun } from '#store/runBatch.ts';
+import { hostOfReceiver } from '#store/sharePlaces.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { type CompiledAction, type CompiledWorkflow, compiledWorkflows } from './compiledWorkflows.ts';
 import { conditionJudge } from './conditionJudge.ts';
@@ -98,5 +99,5 @@ export function orderKey(
   { id, isOrdered }: CompiledWorkflow,
   action: CompiledAction,
 ): string | null {
-  return isOrdered ? `${formId} ${id} ${action.receiver}` : null;
+  return isOrdered ? `${formId} ${id} ${hostOfReceiver(action.receiver)}` : null;
 }

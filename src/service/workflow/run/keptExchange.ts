@@ -24,6 +24,7 @@ export function keptExchange(
       headers: keptHeaders(request.headers, header),
       // Of a form in privacy mode nothing that people answered is kept.
       body: isPrivate ? '' : clean(request.body),
+      ...(request.repeated === true ? { repeated: true } : {}),
     },
     answer:
       answer === null

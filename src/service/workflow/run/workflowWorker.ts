@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newUuid } from '#kit/ids.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
+import { deliveriesHeldSince } from '#store/query/operate/heldDeliveries.ts';
 import { hasDueRuns } from '#store/query/workflow/run.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
@@ -190,7 +191,7 @@ export class WorkflowWorker {
   }
 
   /** Claims runs of many receivers: those of one that is busy wait for their turn and hold up nobody. */
-  async #claim({ runs }: WriteTransaction, free: number): Promise<Claimed> {
+  async #claim({ db, runs }: WriteTransaction, free: number): Promise<Claimed> {
     const now = this.#context.clock();
     this.#rounds += 1;
     const claim = `${this.#name}:${this.#rounds}`;
@@ -204,6 +205,8 @@ export class WorkflowWorker {
       limit = free;
       found = await runs.due(now, limit, places);
     }
+    // Read after the runs are locked: those of a backup come in one transaction with the hold.
+    if (found.runs.length > 0 && (await deliveriesHeldSince(db)) !== undefined) return noneClaimed;
     const until = now + this.#limits.lease;
     await runs.claim(found.runs, { by: claim, until });
     return { ...found, claim, until };

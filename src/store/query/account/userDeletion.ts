@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '#contract/app/organization/auditActions.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 /** Tables whose rows belong to a person alone; the order does not matter. */
 const personalTables = [
@@ -93,4 +94,5 @@ export async function deleteUserRows(db: Database, id: string): Promise<void> {
   await db.updateTable('api_key').set({ created_by: null }).where('created_by', '=', id).execute();
   await db.updateTable('response_note').set({ created_by: null }).where('created_by', '=', id).execute();
   await db.deleteFrom('app_user').where('id', '=', id).execute();
+  await noteErasure(db);
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { noteErasure } from '../operate/erasure.ts';
 import { deleteSenders } from '../response/uniqueAnswer.ts';
 import type { PaymentRow } from './payment.ts';
 
@@ -57,4 +58,5 @@ export async function removeAbandoned(db: Database, payment: PaymentRow): Promis
   await deleteMailsAboutResponses(db, organization_id, form_id, [response_id]);
   await deleteSenders(db, organization_id, form_id, [submission_id]);
   await queueContentRemoval(db, files);
+  await noteErasure(db);
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export type DraftRow = Selectable<Tables['answer_draft']>;
 
@@ -130,5 +131,6 @@ export async function deleteExpiredDrafts(db: Database, now: number, limit: numb
       // The draft may have been saved again meanwhile.
       .where('expires_at', '<=', now)
       .execute();
+  if (expired.length > 0) await noteErasure(db);
   return expired.length;
 }

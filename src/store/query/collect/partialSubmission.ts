@@ -14,6 +14,7 @@ export interface PartialAnswers {
   readonly visitor: Visitor;
   readonly response: readonly ResponseItem[];
   readonly device: string | null;
+  readonly language: string | null;
   /** A keyed hash of the sender's network. */
   readonly network: string;
 }
@@ -55,7 +56,7 @@ export async function updatePartial(
   db: Database,
   organizationId: OrganizationId,
   responseId: number,
-  { form_id, submission_id, version, visitor, response }: PartialAnswers,
+  { form_id, submission_id, version, visitor, response, language }: PartialAnswers,
   now: number,
 ): Promise<void> {
   const { created_at } = await db
@@ -68,7 +69,7 @@ export async function updatePartial(
   const parts = { id: responseId, test: false, visitor, response, created_at, updated_at: now };
   await db
     .updateTable('response')
-    .set({ version, updated_at: now, ...toFragment(parts) })
+    .set({ version, language, updated_at: now, ...toFragment(parts) })
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', form_id)
     .where('id', '=', responseId)

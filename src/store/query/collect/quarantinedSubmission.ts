@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Suspicion } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { noteErasure } from '../operate/erasure.ts';
 import type { ChangeActor } from '../response/changeLog.ts';
 import { logQuarantined, logUnquarantined } from '../response/quarantineLog.ts';
 import type { ArrivingResponse } from '../response/response.ts';
@@ -144,6 +145,7 @@ export async function removeQuarantined(
     .where('state', '=', 'spam')
     .execute();
   await queueContentRemoval(db, files);
+  await noteErasure(db);
   await logUnquarantined(db, organizationId, formId, [responseId], by);
 }
 

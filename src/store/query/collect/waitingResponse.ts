@@ -54,6 +54,7 @@ export async function insertWaiting(
     submission_id: arriving.submission_id,
     body_hash: arriving.body_hash,
     device: arriving.device,
+    language: arriving.language,
     import_id: null,
     extra: null,
     workflows: '[]',
@@ -83,6 +84,7 @@ export async function releaseWaiting(
       'submission_id',
       'body_hash',
       'device',
+      'language',
       sql<string>`head || workflows || tail`.as('json'),
     ])
     .where('organization_id', '=', organizationId)
@@ -99,8 +101,8 @@ export async function releaseWaiting(
     .execute();
   // The server wrote it in the shape of the contract.
   const { test, visitor, response } = JSON.parse(waiting.json) as Response;
-  const { version, submission_id, body_hash, device } = waiting;
-  const arriving = { form_id: formId, version, test, visitor, submission_id, body_hash, device };
+  const { version, submission_id, body_hash, device, language } = waiting;
+  const arriving = { form_id: formId, version, test, visitor, submission_id, body_hash, device, language };
   const [stored] = await appendToLockedForms(
     transaction,
     organizationId,

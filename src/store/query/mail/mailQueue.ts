@@ -1,5 +1,7 @@
 import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
+import { mayLeave } from '../operate/heldDeliveries.ts';
 import type { MailRow } from './mail.ts';
 
 /** The outbox of all organisations, including mails that concern only a person. */
@@ -21,6 +23,7 @@ export async function dueMails(db: Database, now: number, limit: number): Promis
         )
         .where('state', '=', 'waiting')
         .where('next_attempt_at', '<=', now)
+        .where(mayLeave)
         .as('due'),
     )
     .select('id')
@@ -48,6 +51,7 @@ export async function claimMail(
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '=', next_attempt_at)
     .where('attempts', '=', attempts)
+    .where(mayLeave)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -121,7 +125,7 @@ export async function deleteOldMails(
   db: Database,
   { ended, waiting }: { ended: number; waiting: number },
 ): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where(({ or, and, eb }) =>
       or([
@@ -130,7 +134,8 @@ export async function deleteOldMails(
         and([eb('state', '=', 'waiting'), eb('created_at', '<=', waiting)]),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
 }
 
 /** For the operator: unsent mails, oldest first. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 /** A reserved import id that hides an organisation from everyone while it is deleted. */
 const deletion = 'deletion';
@@ -135,6 +136,7 @@ export async function deleteBatch(
     .returning('logo_storage_key as storage_key')
     .execute();
   await queueContentRemoval(db, logo);
+  await noteErasure(db);
   return false;
 }
 

@@ -260,6 +260,8 @@ function listed(db: Database, organizationId: OrganizationId, formId: string) {
         'response.created_at',
         'response.updated_at',
         'response.device',
+        'response.language',
+        'response.submission_id',
         'response.head',
         'response.workflows',
         'deletion.state',

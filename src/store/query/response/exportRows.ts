@@ -11,6 +11,8 @@ export interface ExportRow {
   id: number;
   version: number;
   device: string | null;
+  language: string | null;
+  submission_id: string | null;
   created_at: number;
   updated_at: number;
   /** The v2 object before and after its workflows. */
@@ -51,7 +53,7 @@ const step = preparedQuery(
   ) =>
     db
       .selectFrom('response')
-      .select(['id', 'version', 'device', 'created_at', 'updated_at', 'head'])
+      .select(['id', 'version', 'device', 'language', 'submission_id', 'created_at', 'updated_at', 'head'])
       .select(outlinedTail(short))
       .where('organization_id', '=', organizationId)
       .where('form_id', '=', formId)

@@ -18,6 +18,7 @@ export interface ArrivingResponse {
   submission_id: string | null;
   body_hash: string | null;
   device: string | null;
+  language: string | null;
 }
 
 export interface StoredResponse {
@@ -97,6 +98,7 @@ function toRow(item: ArrivingResponse, id: number, created_at: number): NewRespo
     submission_id: item.submission_id,
     body_hash: item.body_hash,
     device: item.device,
+    language: item.language,
     import_id: null,
     extra: null,
     workflows: '[]',

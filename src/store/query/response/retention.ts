@@ -3,6 +3,7 @@ import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { deleteMailsAboutResponses } from '../mail/responseMail.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { noteErasure } from '../operate/erasure.ts';
 import { forgetWordsOfReceivers } from '../workflow/health.ts';
 import { deleteRunsOfResponses } from '../workflow/run.ts';
 import { boundedRows, outlinedTail, shortTail } from './boundedRows.ts';
@@ -175,6 +176,7 @@ export async function eraseResponses(
       updated_at: now,
       body_hash: null,
       device: null,
+      language: null,
       extra: null,
       head: '',
       workflows: '',
@@ -184,6 +186,7 @@ export async function eraseResponses(
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
     .execute();
+  await noteErasure(db);
   await takeFromTotals(transaction, organizationId, formId, responses);
   await queueContentRemoval(db, files);
   await eraseLoggedAnswers(db, organizationId, formId, ids);

@@ -8,6 +8,7 @@ export interface WorkRow extends ReadResponse {
   readonly created_at: number;
   readonly updated_at: number;
   readonly device: string | null;
+  readonly language: string | null;
   /** The whole v2 object as JSON. */
   readonly json: string;
   /** The state to which a deleted response returns; null if it is not deleted. */
@@ -75,6 +76,7 @@ function withDeletion(db: Database, organizationId: OrganizationId, formId: stri
       'response.updated_at',
       'response.submission_id',
       'response.device',
+      'response.language',
       'response.head',
       'response.workflows',
       'deletion.state as deletedFrom',

@@ -42,6 +42,7 @@ export function exportedResponses(db: Database, organizationId: OrganizationId, 
       'version',
       'state',
       'submission_id',
+      'language',
       'extra',
       sql<string>`head || workflows || tail`.as('json'),
     ])

@@ -3,6 +3,8 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { RunKey } from '../../runBatch.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
 import type { RunState } from '../../workflowTables.ts';
+import { noteErasure } from '../operate/erasure.ts';
+import { areRunsHeld } from '../operate/heldDeliveries.ts';
 
 export type RunRow = Selectable<Tables['workflow_run']>;
 export type AttemptRow = Selectable<Tables['workflow_attempt']>;
@@ -14,6 +16,7 @@ export async function hasDueRuns(db: Database, now: number): Promise<boolean> {
     .select('due_at')
     .where(sql<boolean>`state = 'waiting'`)
     .where('due_at', '<=', now)
+    .where(({ not }) => not(areRunsHeld))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -357,6 +360,7 @@ export async function deleteOldRuns(
         .limit(limit),
     )
     .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
   return Number(numDeletedRows);
 }
 

@@ -7,6 +7,7 @@ export const factColumns = [
   '@country',
   '@city',
   '@device',
+  '@language',
   '@version',
   '@time',
   '@page',

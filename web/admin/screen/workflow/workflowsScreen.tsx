@@ -11,6 +11,7 @@ import { WorkflowTextsProvider } from '../../texts/workflow/workflowTextsProvide
 import { useDraft, useEditor } from '../form/editor/editorContext.ts';
 import { useForm } from '../form/place/useForm.ts';
 import { useWorkflows } from './editor/useWorkflows.ts';
+import { HeldNotice } from './list/heldNotice.tsx';
 import { MailNotice } from './list/mailNotice.tsx';
 import { NewWorkflowDialog } from './list/newWorkflowDialog.tsx';
 import { PublishNotice } from './list/publishNotice.tsx';
@@ -83,6 +84,7 @@ function Workflows() {
         </header>
         <WorkflowViews />
         <PublishNotice />
+        <HeldNotice />
         <MailNotice workflows={workflows} />
         {workflows.length === 0 ? (
           <EmptyState title={texts.emptyTitle} text={texts.emptyText} icon={Zap} headingLevel={3}>

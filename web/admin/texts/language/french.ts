@@ -530,6 +530,7 @@ const texts: Texts = {
     replyTo: 'Adresse de réponse',
     replyToHelp: 'Laissez vide pour que l’on réponde à l’adresse d’envoi.',
     replyToWrong: 'Saisissez une adresse comme nom@example.com, ou laissez vide.',
+    held: 'Les e-mails attendent : l’exploitant de ce serveur les retient, par exemple après la restauration d’une sauvegarde. Les liens demandés maintenant sont envoyés.',
     outbox: 'Boîte d’envoi',
     outboxDescription:
       'Les e-mails des dernières semaines. Leurs liens donnent un accès : seuls les propriétaires les voient, et le journal d’audit retient qui en a lu un.',

@@ -545,6 +545,7 @@ const texts: Texts = {
     replyTo: 'Antwortadresse',
     replyToHelp: 'Ohne Angabe gehen Antworten auf E-Mails an die Adresse, von der sie kommen.',
     replyToWrong: 'Schreiben Sie die Adresse wie name@example.com, oder lassen Sie das Feld leer.',
+    held: 'E-Mails warten: Der Betreiber dieses Servers hält sie zurück, etwa nach dem Einspielen einer Sicherung. Links, die jetzt jemand anfordert, werden gesendet.',
     outbox: 'Postausgang',
     outboxDescription:
       'E-Mails der letzten Wochen. Die Links darin geben Zugriff: Nur Inhaber sehen sie, und das Protokoll hält fest, wer eine gelesen hat.',

@@ -546,6 +546,7 @@ const texts: Texts = {
     replyTo: 'Dirección de respuesta',
     replyToHelp: 'Déjela vacía para que se conteste a la dirección desde la que se envían.',
     replyToWrong: 'Escríbala como nombre@example.com o déjela vacía.',
+    held: 'Los correos esperan: el operador de este servidor los retiene, por ejemplo tras restaurar una copia de seguridad. Los enlaces que alguien pide ahora se envían.',
     outbox: 'Bandeja de salida',
     outboxDescription:
       'Correos de las últimas semanas. Sus enlaces dan acceso: solo los ven los propietarios, y el registro de auditoría guarda quién leyó uno.',

@@ -46,6 +46,7 @@ export const mail = {
   replyTo: 'Replies go to',
   replyToHelp: 'Leave empty to receive replies at the sender address.',
   replyToWrong: 'Enter an address such as name@example.com, or leave it empty.',
+  held: 'E-mails wait: the operator of this server holds them, as after the restore of a backup. Links that somebody asks for now are sent.',
   outbox: 'Outbox',
   outboxDescription:
     'E-mails from the last few weeks. Their links give access, so only owners see them, and the audit log records who read one.',

@@ -21,6 +21,7 @@ export const french: WorkflowTexts = {
     changed:
       'Pas encore publié : les changements des automatisations prennent effet quand vous publiez le formulaire.',
     unpublished: 'Les automatisations démarrent quand le formulaire est publié.',
+    held: 'Les actions et les e-mails attendent : l’exploitant de ce serveur les retient, par exemple après la restauration d’une sauvegarde.',
     noMailServer:
       'Aucun serveur de messagerie n’est configuré, les e-mails attendent donc dans la boîte d’envoi.',
     askOperator: 'Demandez à l’exploitant de ce serveur d’en configurer un.',
@@ -198,6 +199,7 @@ export const french: WorkflowTexts = {
     request: 'Requête',
     answer: 'Réponse',
     noAnswer: 'Aucune réponse n’est venue.',
+    sentTwice: 'Envoyée deux fois : la connexion gardée ouverte a été fermée avant qu’une réponse n’arrive.',
     headers: 'En-têtes',
     body: 'Corps',
     emptyBody: 'Vide',
@@ -334,6 +336,7 @@ export const french: WorkflowTexts = {
       too_many_columns: 'Google Sheets n’a plus de place pour d’autres colonnes.',
       too_many_to_one: 'Cette adresse a reçu trop d’e-mails.',
       action_unknown: 'L’action n’existe plus.',
+      discarded: 'L’exploitant de ce serveur l’a écarté en libérant ce qui était retenu.',
       form_deleted: 'Le formulaire a été supprimé.',
       response_gone: 'La réponse a été supprimée.',
     },

@@ -21,6 +21,7 @@ export const german: WorkflowTexts = {
     changed:
       'Noch nicht veröffentlicht: Änderungen an Abläufen gelten, sobald Sie das Formular veröffentlichen.',
     unpublished: 'Abläufe beginnen, sobald das Formular veröffentlicht ist.',
+    held: 'Aktionen und E-Mails warten: Der Betreiber dieses Servers hält sie zurück, etwa nach dem Einspielen einer Sicherung.',
     noMailServer: 'Es ist kein Mailserver eingerichtet, deshalb warten E-Mails im Postausgang.',
     askOperator: 'Bitten Sie den Betreiber dieses Servers, einen einzurichten.',
     openOutbox: 'Postausgang öffnen',
@@ -197,6 +198,7 @@ export const german: WorkflowTexts = {
     request: 'Anfrage',
     answer: 'Antwort',
     noAnswer: 'Es kam keine Antwort.',
+    sentTwice: 'Zweimal gesendet: Die offen gehaltene Verbindung wurde geschlossen, bevor eine Antwort kam.',
     headers: 'Kopfzeilen',
     body: 'Inhalt',
     emptyBody: 'Leer',
@@ -331,6 +333,7 @@ export const german: WorkflowTexts = {
       too_many_columns: 'Google Sheets hat keinen Platz für weitere Spalten.',
       too_many_to_one: 'Diese Adresse hat zu viele E-Mails bekommen.',
       action_unknown: 'Die Aktion gibt es nicht mehr.',
+      discarded: 'Der Betreiber dieses Servers hat es verworfen, als er das Zurückgehaltene freigab.',
       form_deleted: 'Das Formular wurde gelöscht.',
       response_gone: 'Die Antwort wurde gelöscht.',
     },

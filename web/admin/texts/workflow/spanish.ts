@@ -20,6 +20,7 @@ export const spanish: WorkflowTexts = {
     tooMany: (most) => `Un formulario tiene como máximo ${number(most)} flujos.`,
     changed: 'Sin publicar todavía: los cambios en los flujos valen cuando publica el formulario.',
     unpublished: 'Los flujos empiezan cuando el formulario está publicado.',
+    held: 'Las acciones y los correos esperan: el operador de este servidor los retiene, por ejemplo tras restaurar una copia de seguridad.',
     noMailServer:
       'No hay ningún servidor de correo configurado, así que los correos esperan en la bandeja de salida.',
     askOperator: 'Pida al operador de este servidor que configure uno.',
@@ -195,6 +196,8 @@ export const spanish: WorkflowTexts = {
     request: 'Solicitud',
     answer: 'Respuesta',
     noAnswer: 'No llegó ninguna respuesta.',
+    sentTwice:
+      'Enviada dos veces: la conexión que se mantenía abierta se cerró antes de que llegara una respuesta.',
     headers: 'Cabeceras',
     body: 'Cuerpo',
     emptyBody: 'Vacío',
@@ -329,6 +332,7 @@ export const spanish: WorkflowTexts = {
       too_many_columns: 'Google Sheets no tiene sitio para más columnas.',
       too_many_to_one: 'Esta dirección recibió demasiados correos.',
       action_unknown: 'La acción ya no existe.',
+      discarded: 'El operador de este servidor lo descartó al liberar lo que estaba retenido.',
       form_deleted: 'El formulario fue eliminado.',
       response_gone: 'La respuesta fue eliminada.',
     },

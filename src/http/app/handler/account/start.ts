@@ -8,6 +8,7 @@ import { recordForUser } from '#service/organization/audit/recordAudit.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 import { deleteSession } from '#store/query/account/session.ts';
 import { hasUsers } from '#store/query/account/user.ts';
+import { deliveriesHeldSince } from '#store/query/operate/heldDeliveries.ts';
 import { listMemberships } from '#store/query/organization/membership.ts';
 import type { Handlers } from '../../call.ts';
 import type { AppContext } from '../../context.ts';
@@ -27,6 +28,7 @@ export const startHandlers: Handlers<'start' | 'signOut'> = {
       oidc: context.oidc?.provider.name ?? null,
       passkeys: relyingParty(context.baseUrl) !== undefined,
       mail: context.mail !== undefined,
+      held: (await deliveriesHeldSince(context.store.read)) !== undefined,
       url: context.baseUrl,
       version: programVersion(),
       data_flag: actor === undefined ? null : dataFlag(context),

@@ -53,6 +53,8 @@ export const formDocumentHandlers: Handlers<
         throw new Problem('not_found');
       case 'draft_changed':
         throw new Problem('draft_changed');
+      case 'form_too_large':
+        throw new Problem('form_too_large', { more: { faults: failure.faults } });
       case 'document_invalid':
         throw new Problem('field_invalid', { param: 'definition', more: { faults: failure.faults } });
       case 'field_id_reused':

@@ -71,6 +71,8 @@ export const formsHandlers: Handlers<
         throw workspaceNotFound();
       case 'file_invalid':
         throw new Problem('form_file_invalid', { more: { faults: failure.faults } });
+      case 'form_too_large':
+        throw new Problem('form_too_large', { more: { faults: failure.faults } });
       case 'document_invalid':
         throw new Problem('field_invalid', { param: 'definition', more: { faults: failure.faults } });
     }

@@ -1,4 +1,5 @@
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
+import { formLanguages } from '#form/definition/formLanguages.ts';
 import { operatorsOf } from '#form/logic/operators.ts';
 import { comparedField, isSortable } from '#form/query/knownField.ts';
 import { mergedFields } from '#form/query/mergedFields.ts';
@@ -56,6 +57,7 @@ export const responsesHandlers: Handlers<
         version,
         published_at: formatInstant(published_at),
       })),
+      languages: [...new Set(documents.flatMap(formLanguages))],
       tags: await tagsOfForm(store.read, organizationId, id, mostTags),
     };
   },

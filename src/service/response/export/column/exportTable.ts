@@ -1,7 +1,8 @@
+import type { ChoicesShown } from '#contract/app/response/export.ts';
 import type { Response, Visitor } from '#contract/v2.ts';
 import { v2FieldsOf } from '#form/definition/apiView.ts';
 import type { ExportRow } from '#store/query/response/exportRows.ts';
-import type { Cell, ExportColumn } from './column.ts';
+import type { Cell, ColumnDraft, ExportColumn, Shown } from './column.ts';
 import { type FieldLayout, fieldColumns } from './fieldColumns.ts';
 import { type FormVersion, mergedFields, uniqueName } from './mergedFields.ts';
 import { type AnswerPlan, AnswerScanner } from './scanAnswers.ts';
@@ -25,6 +26,8 @@ const aboutResponse = [
   { name: 'seconds', label: 'Seconds', kind: 'number', whole: true },
   { name: 'page', label: 'Page', kind: 'text' },
   { name: 'tags', label: 'Tags', kind: 'list' },
+  { name: 'language', label: 'Language', kind: 'text' },
+  { name: 'submission_id', label: 'Submission', kind: 'text' },
 ] as const satisfies Omit<ExportColumn, 'fieldType' | 'fieldId'>[];
 
 const otherAnswers = { name: 'other_answers', label: 'Other answers', kind: 'text' } as const;
@@ -41,14 +44,22 @@ function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportT
   const columns: ExportColumn[] = aboutResponse.map((column) => ({ ...column, fieldType: '', fieldId: '' }));
   const taken = new Set(columns.map(({ name }) => name));
   const plans = new Map<number, Map<string, AnswerPlan[]>>();
-  for (const merged of mergedFields(versions)) {
+  const copies: Copy[] = [];
+  for (const merged of mergedFields(versions, layout.namedBy)) {
     const { columns: drafts, readerFor } = fieldColumns(merged, layout);
     const at = columns.length;
     const asked = new Set(merged.appearances.map(({ version }) => version));
-    for (const draft of drafts) {
+    const add = (draft: ColumnDraft) => {
       const name = uniqueName([draft.name, `${merged.id}_${draft.name}`], taken);
-      columns.push({ ...draft, name, fieldId: merged.id, fieldType: merged.newest.type, versions: asked });
-    }
+      columns.push({ versions: asked, ...draft, name, fieldId: merged.id, fieldType: merged.newest.type });
+    };
+    for (const draft of drafts) add(shown(draft, layout));
+    if (layout.choices === 'both')
+      for (const [index, draft] of drafts.entries()) {
+        if (!isOfChoices(draft)) continue;
+        copies.push({ from: at + index, to: columns.length });
+        add({ ...draft, name: `${draft.name}_label`, label: `${draft.label} (label)` });
+      }
     for (const appearance of merged.appearances) {
       const ofVersion = plans.get(appearance.version) ?? new Map<string, AnswerPlan[]>();
       plans.set(appearance.version, ofVersion);
@@ -77,7 +88,40 @@ function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportT
       return [version, new AnswerScanner(stored)];
     }),
   );
-  return { columns, cellsOf: cellReader({ plans, scanners }, columns.length, othersAt) };
+  const read = cellReader({ plans, scanners }, columns.length, othersAt);
+  return { columns, cellsOf: copies.length === 0 ? read : withCopies(read, copies) };
+}
+
+/** The label of a choice stands in a column after those of its field. */
+interface Copy {
+  readonly from: number;
+  readonly to: number;
+}
+
+function withCopies(read: ExportTable['cellsOf'], copies: readonly Copy[]): ExportTable['cellsOf'] {
+  return (row, tags) => {
+    const cells = read(row, tags);
+    for (const { from, to } of copies) cells[to] = cells[from];
+    return cells;
+  };
+}
+
+const shownFirst: Readonly<Record<ChoicesShown, Shown>> = {
+  labels: 'label',
+  values: 'value',
+  codes: 'code',
+  both: 'value',
+};
+
+function shown(draft: ColumnDraft, { choices, lists = choices }: FieldLayout): ColumnDraft {
+  return isOfChoices(draft)
+    ? { ...draft, shows: shownFirst[draft.kind === 'list' ? lists : choices] }
+    : draft;
+}
+
+/** Boolean columns of options show no text. */
+function isOfChoices({ kind, choices }: ColumnDraft): boolean {
+  return choices !== undefined && (kind === 'choice' || kind === 'list');
 }
 
 interface Readers {
@@ -144,4 +188,6 @@ function readFacts(
   cells[8] = visitor.time_spent || undefined;
   cells[9] = visitor.url || undefined;
   cells[10] = tags;
+  cells[11] = row.language ?? undefined;
+  cells[12] = row.submission_id ?? undefined;
 }

@@ -1,7 +1,8 @@
+import type { ChoicesShown } from '#contract/app/response/export.ts';
 import type { ItemValue } from '#form/value/answer.ts';
 import type { AnswerReader, ColumnDraft } from './column.ts';
 import { matrixColumns } from './matrixColumns.ts';
-import type { Appearance, MergedField } from './mergedFields.ts';
+import { type Appearance, type MergedField, type NamedBy, plainLabel } from './mergedFields.ts';
 import { numberCell } from './numberCell.ts';
 import { optionColumns } from './optionColumns.ts';
 import { addressColumns, fileColumns, moneyColumns, tableColumns } from './partColumns.ts';
@@ -9,6 +10,12 @@ import { addressColumns, fileColumns, moneyColumns, tableColumns } from './partC
 export interface FieldLayout {
   /** A column for each option where several may be chosen, and for each cell of a matrix. */
   readonly options: 'columns' | 'joined';
+  readonly choices: ChoicesShown;
+  /** The same for lists of chosen options, if it differs. */
+  readonly lists?: ChoicesShown;
+  readonly namedBy: NamedBy;
+  /** The meaning of the ends of a net promoter score where the form says nothing. */
+  readonly npsEnds: { readonly low: string; readonly high: string };
   /** The address from which a file of a response can be downloaded. */
   readonly fileUrl: (responseId: number, fileId: string) => string;
 }
@@ -37,7 +44,7 @@ function columnsByShape(merged: MergedField, layout: FieldLayout): FieldColumns<
         ? matrixColumns(merged)
         : tableColumns(merged);
     case 'number':
-      return numberColumn(merged);
+      return numberColumn(merged, layout.npsEnds);
     case 'string':
       return stringColumn(merged);
   }
@@ -47,26 +54,57 @@ function isMatrix({ appearances }: MergedField): boolean {
   return appearances.every(({ field }) => 'rows' in field && Array.isArray(field.rows));
 }
 
-function numberColumn({ name, label, newest }: MergedField): FieldColumns<number> {
-  const scale: { value: number; label: string }[] = [];
-  const low = 'low_label' in newest ? newest.low_label : undefined;
-  const high = 'high_label' in newest ? newest.high_label : undefined;
-  const { min, max } = scaleEnds(newest);
-  if (low) scale.push({ value: min, label: low });
-  if (high) scale.push({ value: max, label: high });
+function numberColumn(
+  { name, label, newest, appearances, isImported }: MergedField,
+  npsEnds: FieldLayout['npsEnds'],
+): FieldColumns<number> {
+  const { min, max } = scaleOf(newest);
+  const defaults = newest.type === 'nps' ? npsEnds : { low: '', high: '' };
+  const low = ('low_label' in newest && newest.low_label) || defaults.low;
+  const high = ('high_label' in newest && newest.high_label) || defaults.high;
+  const scale = [
+    ...(low ? [{ value: min, label: plainLabel(low) }] : []),
+    ...(high ? [{ value: max, label: plainLabel(high) }] : []),
+  ];
+  const isWhole = !isImported && appearances.every(({ field }) => hasWholeSteps(field));
   return {
-    columns: [{ name, label, kind: 'number', ...(scale.length === 0 ? {} : { scale }) }],
+    columns: [
+      {
+        name,
+        label,
+        kind: 'number',
+        ...(isWhole && { whole: true }),
+        ...(scale.length > 0 && { scale }),
+      },
+    ],
     readerFor: () => (value, cells, at) => {
       cells[at] = value;
     },
   };
 }
 
-function scaleEnds(field: MergedField['newest']): { min: number; max: number } {
-  const min = 'min' in field && typeof field.min === 'number' ? field.min : undefined;
-  const max = 'max' in field && typeof field.max === 'number' ? field.max : undefined;
-  if (field.type === 'nps') return { min: 0, max: 10 };
-  return field.type === 'rating' ? { min: 1, max: max ?? 5 } : { min: min ?? 0, max: max ?? 100 };
+function hasWholeSteps(field: MergedField['newest']): boolean {
+  const { min, step } = scaleOf(field);
+  return Number.isInteger(min) && Number.isInteger(step);
+}
+
+/** Ends and steps as the types of fields define them. */
+function scaleOf(field: MergedField['newest']): { min: number; max: number; step: number } {
+  const given = (name: 'min' | 'max' | 'step') => {
+    const value = (field as { readonly [name: string]: unknown })[name];
+    return typeof value === 'number' ? value : undefined;
+  };
+  const step = given('step') ?? 1;
+  switch (field.type) {
+    case 'nps':
+      return { min: 0, max: 10, step: 1 };
+    case 'rating':
+      return { min: step, max: given('max') ?? 5, step };
+    case 'slider':
+      return { min: given('min') ?? 0, max: given('max') ?? 100, step };
+    default:
+      return { min: Number.NaN, max: Number.NaN, step: Number.NaN };
+  }
 }
 
 /** A type of its own only if every version guarantees it. */

@@ -1,4 +1,5 @@
 import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import { choiceCodes } from './choiceCodes.ts';
 import type { Cell, Choice, ColumnDraft, ColumnKind } from './column.ts';
 import type { FieldColumns } from './fieldColumns.ts';
 import { type MergedField, plainLabel } from './mergedFields.ts';
@@ -17,7 +18,10 @@ interface Part {
  * versions are known by their ids.
  */
 export function matrixColumns(merged: MergedField): FieldColumns<Matrix> {
-  const fields = merged.appearances.map(({ field }) => field).filter(isTable);
+  const tables = merged.appearances.flatMap(({ version, field }) =>
+    isTable(field) ? [{ version, field }] : [],
+  );
+  const fields = tables.map(({ field }) => field);
   const rows = firstById(fields.flatMap((field) => field.rows ?? []));
   const columns = firstById(fields.flatMap((field) => field.columns));
   const parts: Part[] = [];
@@ -25,11 +29,18 @@ export function matrixColumns(merged: MergedField): FieldColumns<Matrix> {
   for (const row of rows.values()) {
     for (const column of columns.values()) {
       places.set(`${row.id} ${column.id}`, parts.length);
-      const ofColumn = fields.flatMap((field) => field.columns.filter(({ id }) => id === column.id));
+      const ofColumn = tables.flatMap(({ version, field }) =>
+        field.columns.flatMap((each) => (each.id === column.id ? [{ version, column: each }] : [])),
+      );
+      const versions = tables.filter(
+        ({ field }) =>
+          field.rows?.some(({ id }) => id === row.id) && field.columns.some(({ id }) => id === column.id),
+      );
       const isOnly = columns.size === 1;
       const label = [merged.label, row.label, ...(isOnly ? [] : [column.label])].map(plainLabel).join(': ');
       const name = `${merged.name}_${row.id}${isOnly ? '' : `_${column.id}`}`;
-      parts.push(partOf(name, label, ofColumn));
+      const { draft, read } = partOf(name, label, ofColumn);
+      parts.push({ draft: { ...draft, versions: new Set(versions.map(({ version }) => version)) }, read });
     }
   }
   return {
@@ -62,9 +73,14 @@ function firstById<Item extends { readonly id: string }>(items: readonly Item[])
   return found;
 }
 
+interface ColumnOfVersion {
+  readonly version: number;
+  readonly column: TableColumn;
+}
+
 /** A type of its own only if the column has it in every version. */
-function partOf(name: string, label: string, columns: readonly TableColumn[]): Part {
-  const types = new Set(columns.map(({ type = 'text' }) => type));
+function partOf(name: string, label: string, columns: readonly ColumnOfVersion[]): Part {
+  const types = new Set(columns.map(({ column: { type = 'text' } }) => type));
   const [type] = types;
   const text = (kind: ColumnKind): Part => ({
     draft: { name, label, kind },
@@ -91,27 +107,28 @@ function partOf(name: string, label: string, columns: readonly TableColumn[]): P
 }
 
 /** Stored cells hold the label of their time. */
-function choicePart(name: string, label: string, columns: readonly TableColumn[]): Part {
-  const byValue = new Map<string, Choice>();
-  const codes = new Map<string, number>();
-  for (const { options = [] } of columns.toReversed())
-    for (const { value } of options) if (!codes.has(value)) codes.set(value, codes.size + 1);
+function choicePart(name: string, label: string, columns: readonly ColumnOfVersion[]): Part {
+  const { codeOf, ordered } = choiceCodes(
+    columns.toReversed().flatMap(({ column: { options = [] } }) => options.map(({ value }) => value)),
+    undefined,
+  );
+  const places = new Map<string, number>();
   const indexes = new Map<string, number>();
-  const choices: Choice[] = [];
-  for (const { options = [] } of columns) {
-    for (const option of options) {
-      const shown = option.label || option.value;
-      if (!byValue.has(option.value)) {
-        const choice = { value: option.value, label: plainLabel(shown), code: codes.get(option.value) ?? 0 };
-        byValue.set(option.value, choice);
-        choices.push(choice);
+  const choices: (Choice & { versions: Set<number> })[] = [];
+  for (const { version, column } of columns) {
+    for (const { value, label: text } of column.options ?? []) {
+      const shown = text || value;
+      const place = places.get(value) ?? choices.length;
+      if (place === choices.length) {
+        places.set(value, place);
+        choices.push({ value, label: plainLabel(shown), code: codeOf(value), versions: new Set() });
       }
-      const known = byValue.get(option.value);
-      if (known !== undefined && !indexes.has(shown)) indexes.set(shown, choices.indexOf(known));
+      choices[place]?.versions.add(version);
+      if (!indexes.has(shown)) indexes.set(shown, place);
     }
   }
   return {
-    draft: { name, label, kind: 'choice', choices },
+    draft: { name, label, kind: 'choice', choices, ...(ordered && { ordered }) },
     read: (cell) => (cell === '' ? undefined : indexes.get(cell)),
   };
 }

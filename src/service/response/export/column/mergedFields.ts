@@ -28,11 +28,14 @@ export interface MergedField {
   readonly isImported: boolean;
 }
 
+/** Columns are named after keys, which an author can change, or ids, which stay. */
+export type NamedBy = 'keys' | 'ids';
+
 /**
  * The fields of all versions: those of the newest in its order, then those that only earlier versions have. Newest
  * versions come first.
  */
-export function mergedFields(versions: readonly FormVersion[]): MergedField[] {
+export function mergedFields(versions: readonly FormVersion[], namedBy: NamedBy): MergedField[] {
   const found = new Map<string, Appearance[]>();
   for (const { version, definition, isImported } of versions) {
     const fields = new Map([...fieldsOf(definition)].map((field) => [field.id, field]));
@@ -54,7 +57,10 @@ export function mergedFields(versions: readonly FormVersion[]): MergedField[] {
     const valueType = valueTypeOf(field);
     merged.push({
       id: field.id,
-      name: uniqueName([field.key ?? field.id, field.id, `${field.id}_${valueType}`], names),
+      name: uniqueName(
+        [(namedBy === 'keys' && field.key) || field.id, field.id, `${field.id}_${valueType}`],
+        names,
+      ),
       label: plainLabel(field.label) || field.id,
       valueType,
       newest: field,
@@ -80,11 +86,15 @@ export function plainLabel(label: string): string {
   return label.replace(/\s+/g, ' ').trim();
 }
 
-/** The first of the wanted names that is free, or the last one with a number; adds it to `taken`. */
+/**
+ * The first of the wanted names that is free, or the last one with a number; adds it to `taken`. Many programs do not tell
+ * `Country` from `country`, so names are compared without case.
+ */
 export function uniqueName(wanted: readonly string[], taken: Set<string>): string {
   const last = wanted.at(-1) ?? '';
-  let name = wanted.find((candidate) => !taken.has(candidate)) ?? last;
-  for (let number = 2; taken.has(name); number += 1) name = `${last}_${number}`;
-  taken.add(name);
+  const isTaken = (name: string) => taken.has(name.toLowerCase());
+  let name = wanted.find((candidate) => !isTaken(candidate)) ?? last;
+  for (let number = 2; isTaken(name); number += 1) name = `${last}_${number}`;
+  taken.add(name.toLowerCase());
   return name;
 }

@@ -1,4 +1,5 @@
 import { apiOptions, otherDefaults } from '#form/definition/shownOptions.ts';
+import { choiceCodes } from './choiceCodes.ts';
 import type { Cell, Choice, ColumnDraft } from './column.ts';
 import type { FieldColumns } from './fieldColumns.ts';
 import { type MergedField, plainLabel } from './mergedFields.ts';
@@ -12,13 +13,13 @@ type Chosen = readonly { readonly label: string; readonly value: string }[];
 export function optionColumns(merged: MergedField, layout: 'columns' | 'joined'): FieldColumns<Chosen> {
   const { name, label } = merged;
   const found = new MergedOptions(merged);
-  const { choices } = found;
+  const { choices, ordered } = found;
   const other: ColumnDraft[] = found.hasOther
     ? [{ name: `${name}_other_text`, label: `${label}: other, in words`, kind: 'text' }]
     : [];
   if (!takesSeveral(merged)) {
     return {
-      columns: [{ name, label, kind: 'choice', choices }, ...other],
+      columns: [{ name, label, kind: 'choice', choices, ...(ordered && { ordered }) }, ...other],
       readerFor: () => (value, cells, at) => {
         for (const chosen of value) {
           const index = found.indexOf(chosen);
@@ -30,11 +31,15 @@ export function optionColumns(merged: MergedField, layout: 'columns' | 'joined')
   }
   if (layout === 'joined') {
     return {
-      columns: [{ name, label, kind: 'list' }, ...other],
+      columns: [{ name, label, kind: 'list', choices }, ...other],
       readerFor: () => (value, cells, at) => {
-        cells[at] = value.map((chosen) => choices[found.indexOf(chosen)]?.label ?? chosen.label);
-        for (const chosen of value) {
-          const index = found.indexOf(chosen);
+        const indexes = value.map((chosen) => found.indexOf(chosen));
+        cells[at] = value.map((chosen, place) => {
+          const index = indexes[place] ?? -1;
+          return index < 0 ? chosen.label : index;
+        });
+        for (const [place, chosen] of value.entries()) {
+          const index = indexes[place] ?? -1;
           if (index < 0 || index === found.other) addWords(cells, at + 1, wordsOf(chosen, index));
         }
       },
@@ -48,17 +53,24 @@ export function optionColumns(merged: MergedField, layout: 'columns' | 'joined')
           name: `${name}_${choice.value}`,
           label: `${label}: ${choice.label}`,
           kind: 'boolean',
+          option: choice,
+          question: { name, label },
+          versions: choice.versions,
         }),
       ),
       ...other,
     ],
-    readerFor: () => (value, cells, at) => {
-      for (let index = 0; index < count; index += 1) cells[at + index] = false;
-      for (const chosen of value) {
-        const index = found.indexOf(chosen);
-        if (index >= 0) cells[at + index] = true;
-        if (index < 0 || index === found.other) addWords(cells, at + count, wordsOf(chosen, index));
-      }
+    readerFor: ({ version }) => {
+      // An option that a version does not offer was not rejected.
+      const offered = choices.flatMap(({ versions }, index) => (versions.has(version) ? [index] : []));
+      return (value, cells, at) => {
+        for (const index of offered) cells[at + index] = false;
+        for (const chosen of value) {
+          const index = found.indexOf(chosen);
+          if (index >= 0) cells[at + index] = true;
+          if (index < 0 || index === found.other) addWords(cells, at + count, wordsOf(chosen, index));
+        }
+      };
     },
   };
 }
@@ -87,35 +99,38 @@ class MergedOptions {
   /** The index of "Other"; -1 without one. */
   readonly other: number;
   readonly hasOther: boolean;
+  /** The codes are the numbers that the options have as values. */
+  readonly ordered: boolean;
   readonly #indexes = new Map<string, number>();
   readonly #labels = new Map<string, Set<string>>();
   readonly #otherLabels = new Set<string>();
 
   constructor({ appearances, isImported }: MergedField) {
-    const codes = new Map<string, number>();
-    for (const { field } of appearances.toReversed())
-      for (const { value } of apiOptions(field) ?? [])
-        if (!codes.has(value)) codes.set(value, codes.size + 1);
-    const choices: Choice[] = [];
-    let otherValue: string | undefined;
-    for (const { field } of appearances) {
-      const other = 'other' in field ? field.other : undefined;
-      if (other !== undefined) {
-        otherValue ??= other.value ?? otherDefaults.value;
-        this.#otherLabels.add(other.label ?? otherDefaults.label);
-      }
+    const others = appearances.flatMap(({ field }) => ('other' in field && field.other) || []);
+    const [newest] = others;
+    const otherValue = newest && (newest.value ?? otherDefaults.value);
+    for (const { label } of others) this.#otherLabels.add(label ?? otherDefaults.label);
+    const { codeOf, ordered } = choiceCodes(
+      appearances.toReversed().flatMap(({ field }) => (apiOptions(field) ?? []).map(({ value }) => value)),
+      otherValue,
+    );
+    const choices: (Choice & { versions: Set<number> })[] = [];
+    for (const { version, field } of appearances) {
       for (const { value, label } of apiOptions(field) ?? []) {
         const labels = this.#labels.get(value);
         if (labels !== undefined) {
           labels.add(label);
+          choices[this.#indexes.get(value) ?? -1]?.versions.add(version);
           continue;
         }
         this.#labels.set(value, new Set([label]));
         this.#indexes.set(value, choices.length);
-        choices.push({ value, label: plainLabel(label) || value, code: codes.get(value) ?? 0 });
+        const versions = new Set([version]);
+        choices.push({ value, label: plainLabel(label) || value, code: codeOf(value), versions });
       }
     }
     this.choices = choices;
+    this.ordered = ordered;
     this.other = otherValue === undefined ? -1 : (this.#indexes.get(otherValue) ?? -1);
     this.hasOther = this.other >= 0 || isImported;
   }

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '#form/value/answer.ts';
 import type { FieldColumns } from './fieldColumns.ts';
-import type { MergedField } from './mergedFields.ts';
+import { type MergedField, plainLabel } from './mergedFields.ts';
 import { numberCell } from './numberCell.ts';
 
 const payment = /^([A-Z]{3}) (-?\d+(?:\.\d+)?)(?: · (.*))?$/s;
@@ -66,9 +66,11 @@ export function fileColumns(
 export function tableColumns({
   name,
   label,
+  newest,
 }: MergedField): FieldColumns<{ readonly rows: readonly (readonly string[])[] }> {
+  const headings = 'columns' in newest ? newest.columns.map((column) => plainLabel(column.label)) : [];
   return {
-    columns: [{ name, label, kind: 'table' }],
+    columns: [{ name, label, kind: 'table', headings }],
     readerFor: () => (value, cells, at) => {
       cells[at] = value.rows;
     },

@@ -1,4 +1,4 @@
-import { type Cell, cellText, type ExportColumn } from '../column/column.ts';
+import { type Cell, cellText, choiceText, type ExportColumn, isCoded } from '../column/column.ts';
 import { type FormatInput, headerTexts } from '../format.ts';
 import { localInstants } from '../localInstant.ts';
 import { csvCell } from './csvCell.ts';
@@ -43,8 +43,11 @@ function cellWriter(column: ExportColumn, zone: string): (cell: Cell) => string 
     case 'boolean':
       return (cell) => (cell === true ? '1' : '0');
     case 'choice': {
-      const labels = (column.choices ?? []).map(({ label }) => csvCell(label));
-      return (cell) => labels[Number(cell)] ?? '';
+      // Codes are numbers, and cannot be formulas.
+      const texts = (column.choices ?? []).map((_, index) =>
+        isCoded(column) ? choiceText(column, index) : csvCell(choiceText(column, index)),
+      );
+      return (cell) => texts[Number(cell)] ?? '';
     }
     case 'list':
     case 'table':

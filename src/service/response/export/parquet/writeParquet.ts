@@ -2,7 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { parseDay } from '#kit/time/day.ts';
 import { codebook } from '../codebook.ts';
-import { type Cell, cellNumber, cellText, type ExportColumn } from '../column/column.ts';
+import {
+  type Cell,
+  cellNumber,
+  cellText,
+  choiceText,
+  type ExportColumn,
+  isCoded,
+  partText,
+} from '../column/column.ts';
 import type { FormatInput } from '../format.ts';
 import { parquetType } from './parquetType.ts';
 
@@ -20,7 +28,7 @@ export async function* writeParquet({
   const bytes = new ByteWriter();
   const writer = new ParquetWriter({
     writer: bytes,
-    schema: [{ name: 'responses', num_children: columns.length }, ...columns.map(parquetType)],
+    schema: [{ name: 'responses', num_children: columns.length }, ...columns.flatMap(parquetType)],
     kvMetadata: [
       { key: 'title', value: title },
       { key: 'zone', value: zone },
@@ -50,6 +58,7 @@ export async function* writeParquet({
       for (let index = 0; index < converters.length; index += 1) {
         const value = converters[index]?.(cells[index]) ?? null;
         if (typeof value === 'string') characters += value.length;
+        else if (Array.isArray(value)) for (const part of value) characters += part.length;
         data[index]?.push(value);
       }
       rows += 1;
@@ -84,6 +93,13 @@ function taken(writer: ByteWriter): Uint8Array {
   return bytes;
 }
 
+type ListCell = readonly (string | number)[] | undefined;
+
+function millisecondOfDay(clock: string): number | undefined {
+  const time = /^(\d\d):(\d\d)$/.exec(clock);
+  return time === null ? undefined : (Number(time[1]) * 60 + Number(time[2])) * 60_000;
+}
+
 function converter(column: ExportColumn): (cell: Cell) => unknown {
   switch (column.kind) {
     case 'number':
@@ -91,6 +107,15 @@ function converter(column: ExportColumn): (cell: Cell) => unknown {
       return cellNumber;
     case 'boolean':
       return (cell) => cell;
+    case 'choice': {
+      const texts = (column.choices ?? []).map((_, index) => choiceText(column, index));
+      const values = isCoded(column) ? texts.map(BigInt) : texts;
+      return (cell) => (cell === undefined ? undefined : values[Number(cell)]);
+    }
+    case 'list':
+      return (cell) => (cell as ListCell)?.map((part) => partText(column, part));
+    case 'clock':
+      return (cell) => (typeof cell === 'string' ? millisecondOfDay(cell) : undefined);
     case 'instant':
       return (cell) => (typeof cell === 'number' ? BigInt(cell) : undefined);
     case 'day':

@@ -1,11 +1,14 @@
-import { type Cell, cellNumber, cellText, type ExportColumn } from '../column/column.ts';
+import { type Cell, cellNumber, cellText, type ExportColumn, isCoded } from '../column/column.ts';
 
-/** The size that a variable needs: bytes of text, or digits of a number. */
+/** The size that a variable needs: bytes of text, or digits of a number; and the lowest number. */
 export interface Measure {
   bytes: number;
   digits: number;
   decimals: number;
+  lowest: number;
 }
+
+export const nothing: Measure = { bytes: 1, digits: 1, decimals: 0, lowest: 0 };
 
 /**
  * The dictionary comes before the data and fixes the width of each text, so all rows are read once to find the longest.
@@ -15,7 +18,7 @@ export async function measure(
   columns: readonly ExportColumn[],
   steps: AsyncIterable<readonly Cell[][]>,
 ): Promise<Measure[]> {
-  const measures = columns.map((): Measure => ({ bytes: 1, digits: 1, decimals: 0 }));
+  const measures = columns.map((): Measure => ({ ...nothing }));
   for await (const rows of steps) {
     for (const cells of rows) {
       for (const [index, column] of columns.entries()) {
@@ -34,12 +37,14 @@ export async function measure(
   return measures;
 }
 
-export function isText({ kind }: Pick<ExportColumn, 'kind'>): boolean {
-  return kind === 'text' || kind === 'list' || kind === 'table';
+export function isText(column: Pick<ExportColumn, 'kind' | 'shows'>): boolean {
+  const { kind } = column;
+  return kind === 'text' || kind === 'list' || kind === 'table' || (kind === 'choice' && !isCoded(column));
 }
 
 function measureNumber(known: Measure, value: number | undefined): void {
   if (value === undefined) return;
+  known.lowest = Math.min(known.lowest, value);
   const digits = Math.abs(value) < 10 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1;
   known.digits = Math.max(known.digits, digits + (value < 0 ? 1 : 0));
   if (Number.isInteger(value)) return;

@@ -1,5 +1,6 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { cutBytes } from './cutBytes.ts';
+import { multipleResponseSets } from './multipleResponseSets.ts';
 import type { Variable } from './variables.ts';
 
 /** The records before the data, as PSPP's developer manual documents the format. All numbers are little-endian. */
@@ -31,17 +32,23 @@ export function elementsOf({ segments }: Variable): number {
   return segments.reduce((sum, { width }) => sum + Math.max(1, Math.ceil(width / 8)), 0);
 }
 
-export function* dictionaryRecords(variables: readonly Variable[]): Generator<Buffer> {
+export function* dictionaryRecords(
+  variables: readonly Variable[],
+  documents: readonly string[],
+): Generator<Buffer> {
   for (const variable of variables) yield variableRecords(variable);
   let position = 1;
   for (const variable of variables) {
     if (variable.valueLabels.length > 0) yield valueLabelRecords(variable, position);
     position += elementsOf(variable);
   }
+  yield Buffer.concat([int32(6, documents.length), ...documents.map((line) => text(cutBytes(line, 80), 80))]);
   // Version, machine, IEEE 754, bytecode, little-endian, UTF-8.
   yield extension(3, 4, int32(1, 0, 0, -1, 1, 1, 2, 65_001));
   const lowest = Buffer.from([0xfe, 0xff, 0xff, 0xff, 0xff, 0xff, 0xef, 0xff]);
   yield extension(4, 8, Buffer.concat([float64(systemMissing, Number.MAX_VALUE), lowest]));
+  const sets = multipleResponseSets(variables);
+  if (sets !== '') yield extension(7, 1, Buffer.from(sets));
   yield extension(11, 4, Buffer.concat(variables.map(displayParameters)));
   const long = variables.map(({ segments, name }) => `${segments[0]?.shortName}=${name}`).join('\t');
   yield extension(13, 1, Buffer.from(long));
@@ -54,19 +61,19 @@ export function* dictionaryRecords(variables: readonly Variable[]): Generator<Bu
   yield int32(999, 0);
 }
 
-function variableRecords({ segments, label, format, missing }: Variable): Buffer {
+function variableRecords({ segments, label, format, notAsked }: Variable): Buffer {
   const records: Buffer[] = [];
   for (const [index, { shortName, width }] of segments.entries()) {
     const labelBytes = Buffer.from(index === 0 ? label : '');
     const shown = segments.length === 1 ? format : (1 << 16) | (width << 8);
     const hasLabel = labelBytes.length > 0;
     records.push(
-      int32(2, width, hasLabel ? 1 : 0, index === 0 ? missing.length : 0, shown, shown),
+      int32(2, width, hasLabel ? 1 : 0, index === 0 && notAsked !== undefined ? 1 : 0, shown, shown),
       text(shortName, 8),
     );
     if (hasLabel)
       records.push(int32(labelBytes.length), padded(labelBytes, Math.ceil(labelBytes.length / 4) * 4));
-    if (index === 0) records.push(float64(...missing));
+    if (index === 0 && notAsked !== undefined) records.push(float64(notAsked));
     for (let more = 1; more < Math.ceil(width / 8); more += 1)
       records.push(int32(2, -1, 0, 0, 0, 0), text('', 8));
   }

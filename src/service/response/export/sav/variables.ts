@@ -1,13 +1,11 @@
+import { freeCode } from '../column/choiceCodes.ts';
 import type { ExportColumn } from '../column/column.ts';
 import { cutBytes } from './cutBytes.ts';
-import { isText, type Measure } from './measure.ts';
+import { isText, type Measure, nothing } from './measure.ts';
 import { VariableNames } from './variableNames.ts';
 
 /** The longest text that a variable can hold, in bytes. */
 export const longestText = 32_767;
-
-/** Stands for a question that the version of the response did not ask. */
-export const notAsked = -1;
 
 const formats = { text: 1, number: 5, time: 21, instant: 22, day: 39 } as const;
 
@@ -21,9 +19,10 @@ export interface Variable {
   /** One for each segment: texts above 255 bytes are stored in several. */
   readonly segments: readonly Segment[];
   readonly valueLabels: readonly { readonly value: number; readonly label: string }[];
-  readonly missing: readonly number[];
-  /** 1 for names, 3 for measurements. */
-  readonly level: 1 | 3;
+  /** Stands for a question, option or row that the version of the response does not have. */
+  readonly notAsked: number | undefined;
+  /** 1 for names, 2 for ranks, 3 for measurements. */
+  readonly level: 1 | 2 | 3;
 }
 
 export interface Segment {
@@ -35,30 +34,50 @@ export interface Segment {
 /** Bytes that each segment but the last adds to the width; it stores 255. */
 const segmentShare = 252;
 
-export function variables(columns: readonly ExportColumn[], measures: readonly Measure[]): Variable[] {
+export function variables(
+  columns: readonly ExportColumn[],
+  measures: readonly Measure[],
+  zone: string,
+): Variable[] {
   const names = new VariableNames();
   const versions = new Set(columns.flatMap((column) => [...(column.versions ?? [])]));
   return columns.map((column, index) => {
-    const measured = measures[index] ?? { bytes: 1, digits: 1, decimals: 0 };
+    const measured = measures[index] ?? nothing;
     const width = isText(column) ? Math.min(longestText, measured.bytes) : 0;
-    const isCoded = column.kind === 'choice' || column.kind === 'boolean';
     const isPartial = (column.versions?.size ?? versions.size) < versions.size;
-    const missing = isCoded && isPartial ? [notAsked] : [];
+    const notAsked = width === 0 && isPartial ? notAskedCode(column, measured) : undefined;
+    const label = column.kind === 'instant' ? `${column.label} (${zone})` : column.label;
     return {
       column,
       name: names.long(column.name),
-      label: cutBytes(column.label, 255),
+      label: cutBytes(label, 255),
       width,
-      format: formatOf(column, width, measured),
+      format: formatOf(column, width, measured, notAsked),
       segments: segmentWidths(width).map((segment) => ({ shortName: names.short(), width: segment })),
-      valueLabels: [
-        ...valueLabels(column),
-        ...missing.map((value) => ({ value, label: 'Not asked in this version' })),
-      ],
-      missing,
-      level: isCoded || width > 0 ? 1 : 3,
+      valueLabels: width > 0 ? [] : valueLabels(column, notAsked),
+      notAsked,
+      level: levelOf(column, width),
     };
   });
+}
+
+/** A number that no answer has. Days and times have none: the number of the version tells what was asked. */
+function notAskedCode({ kind, choices = [] }: ExportColumn, { lowest }: Measure): number | undefined {
+  switch (kind) {
+    case 'choice':
+      return freeCode(-99, (code) => choices.some((choice) => choice.code === code));
+    case 'boolean':
+      return freeCode(-99, () => false);
+    case 'number':
+      return freeCode(-99, (code) => code >= lowest);
+    default:
+      return undefined;
+  }
+}
+
+function levelOf({ kind, ordered }: ExportColumn, width: number): Variable['level'] {
+  if (kind === 'choice' && ordered && width === 0) return 2;
+  return kind === 'choice' || kind === 'boolean' || width > 0 ? 1 : 3;
 }
 
 function segmentWidths(width: number): number[] {
@@ -69,21 +88,27 @@ function segmentWidths(width: number): number[] {
   );
 }
 
-function valueLabels({ kind, choices = [], scale = [] }: ExportColumn): { value: number; label: string }[] {
-  if (kind === 'boolean')
-    return [
-      { value: 0, label: 'No' },
-      { value: 1, label: 'Yes' },
-    ];
-  return [...choices.map(({ code, label }) => ({ value: code, label })), ...scale].map(
-    ({ value, label }) => ({
-      value,
-      label: cutBytes(label, 120),
-    }),
-  );
+function valueLabels(
+  { kind, choices = [], scale = [] }: ExportColumn,
+  notAsked: number | undefined,
+): Variable['valueLabels'] {
+  const labels =
+    kind === 'boolean'
+      ? [
+          { value: 0, label: 'No' },
+          { value: 1, label: 'Yes' },
+        ]
+      : [...choices.map(({ code, label }) => ({ value: code, label })), ...scale];
+  if (notAsked !== undefined) labels.push({ value: notAsked, label: 'Not asked in this version' });
+  return labels.map(({ value, label }) => ({ value, label: cutBytes(label, 120) }));
 }
 
-function formatOf({ kind }: ExportColumn, width: number, { digits, decimals }: Measure): number {
+function formatOf(
+  { kind, choices = [] }: ExportColumn,
+  width: number,
+  { digits, decimals }: Measure,
+  notAsked: number | undefined,
+): number {
   const packed = (type: number, columns: number, places = 0) => (type << 16) | (columns << 8) | places;
   if (width > 0) return packed(formats.text, Math.min(width, 255));
   switch (kind) {
@@ -93,9 +118,13 @@ function formatOf({ kind }: ExportColumn, width: number, { digits, decimals }: M
       return packed(formats.time, 5);
     case 'instant':
       return packed(formats.instant, 24, 3);
-    case 'number':
-      return packed(formats.number, Math.min(40, Math.max(8, digits + decimals + 1)), decimals);
-    default:
-      return packed(formats.number, 8);
+    case 'number': {
+      const whole = Math.max(digits, String(notAsked ?? '').length);
+      return packed(formats.number, Math.min(40, Math.max(8, whole + decimals + 1)), decimals);
+    }
+    default: {
+      const codes = [...choices.map(({ code }) => code), notAsked ?? 0];
+      return packed(formats.number, Math.max(8, ...codes.map((code) => String(code).length)));
+    }
   }
 }

@@ -6,7 +6,7 @@ import { Bytecode } from './bytecode.ts';
 import { wholeEnd } from './cutBytes.ts';
 import { measure } from './measure.ts';
 import { dictionaryRecords, elementsOf, headerRecord } from './records.ts';
-import { notAsked, type Variable, variables } from './variables.ts';
+import { type Variable, variables } from './variables.ts';
 
 /** Seconds from 14 October 1582, where the format begins to count, to 1970. */
 const epoch = 12_219_379_200;
@@ -18,9 +18,13 @@ const segmentBytes = 255;
 export async function* writeSav(input: FormatInput): AsyncGenerator<Uint8Array> {
   // The beginning does not depend on the rows, so a download starts before they are measured.
   yield headerRecord(input, 0).subarray(0, 64);
-  const found = variables(input.columns, await measure(input.columns, input.steps()));
+  const measures = await measure(input.columns, input.steps());
+  const found = variables(input.columns, measures, input.zone);
   const size = found.reduce((sum, variable) => sum + elementsOf(variable), 0);
-  yield Buffer.concat([headerRecord(input, size).subarray(64), ...dictionaryRecords(found)]);
+  yield Buffer.concat([
+    headerRecord(input, size).subarray(64),
+    ...dictionaryRecords(found, documents(input)),
+  ]);
   const bytecode = new Bytecode();
   let cut = 0;
   const onCut = () => {
@@ -38,6 +42,11 @@ export async function* writeSav(input: FormatInput): AsyncGenerator<Uint8Array> 
   if (cut > 0) input.onCut?.(cut);
 }
 
+/** Times in the format have no zone. */
+function documents({ zone }: FormatInput): string[] {
+  return [`Times are local times of the zone ${zone}.`];
+}
+
 function versionAt({ columns }: FormatInput): number {
   return columns.findIndex(({ name }) => name === 'version');
 }
@@ -48,17 +57,16 @@ function caseWriter(
   bytecode: Bytecode,
   onCut: () => void,
 ): (cell: Cell, version: number) => void {
-  const { column, width } = variable;
+  const { column, width, notAsked } = variable;
   if (width > 0)
     return (cell) => {
       if (!writeText(variable, cellText(column, cell), bytecode)) onCut();
     };
   const { versions } = column;
-  const isMarked = variable.missing.length > 0;
   const convert = numberOf(variable, zone);
   return (cell, version) => {
     if (cell !== undefined) bytecode.number(convert(cell));
-    else bytecode.number(isMarked && versions?.has(version) === false ? notAsked : undefined);
+    else bytecode.number(versions?.has(version) === false ? notAsked : undefined);
   };
 }
 

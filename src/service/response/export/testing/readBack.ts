@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import readXlsxFile from 'read-excel-file/node';
-import { type Cell, cellText, type ExportColumn } from '../column/column.ts';
+import { type Cell, cellText, type ExportColumn, listSeparator } from '../column/column.ts';
 import { localInstants } from '../localInstant.ts';
 
 /** Reads every format with a program that is not ours, into the same texts. */
@@ -42,10 +42,13 @@ export function readJsonl(columns: readonly ExportColumn[], content: Buffer): Te
     .trimEnd()
     .split('\n')
     .map((line) => {
-      const object = JSON.parse(line) as Record<string, Cell>;
+      const object = JSON.parse(line) as Record<string, Cell | null>;
       return columns.map(({ name, kind }) => {
-        const value = object[name];
-        return kind === 'instant' ? new Date(String(value)).toISOString() : cellText({}, value);
+        if (!(name in object)) throw new Error(`${name} is missing in a line`);
+        const value = object[name] ?? undefined;
+        return kind === 'instant' && value !== undefined
+          ? new Date(String(value)).toISOString()
+          : cellText({}, value);
       });
     });
 }
@@ -112,6 +115,8 @@ export async function readParquet(
 
 function parquetText(kind: ExportColumn['kind'], value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join(listSeparator);
+  if (kind === 'clock') return new Date(Number(value)).toISOString().slice(11, 16);
   if (value instanceof Date) return kind === 'day' ? value.toISOString().slice(0, 10) : value.toISOString();
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);
 }

@@ -100,9 +100,9 @@ export const sampleVersions: FormVersion[] = [
 
 const time = Date.UTC(2026, 2, 29, 0, 30, 15, 250);
 
-type Item = [field: string, type: string, valueType: string, value: unknown];
+export type Item = [field: string, type: string, valueType: string, value: unknown];
 
-function row(id: number, version: number, items: readonly Item[]): ExportRow {
+export function exportedRow(id: number, version: number, items: readonly Item[]): ExportRow {
   const created_at = time + id * 3_600_000;
   const response = items.map(
     ([field_id, field_type, value_type, value]) =>
@@ -119,6 +119,8 @@ function row(id: number, version: number, items: readonly Item[]): ExportRow {
     id,
     version,
     device: id % 2 === 0 ? 'phone' : null,
+    language: id % 2 === 0 ? 'pt-BR' : null,
+    submission_id: id % 2 === 0 ? `0f8fad5b-d9cb-469f-a165-7086772895${String(id).padStart(2, '0')}` : null,
     created_at,
     updated_at: created_at,
     ...toFragment({ id, test: false, visitor, response, created_at, updated_at: created_at }),
@@ -239,11 +241,11 @@ const newer: Item[] = [
 ];
 
 export const sampleRows: ExportRow[] = [
-  row(1, 1, every),
-  row(2, 2, newer),
-  row(3, 2, []),
+  exportedRow(1, 1, every),
+  exportedRow(2, 2, newer),
+  exportedRow(3, 2, []),
   ...texts.map((text, index) =>
-    row(10 + index, index % 2 === 0 ? 1 : 2, [
+    exportedRow(10 + index, index % 2 === 0 ? 1 : 2, [
       ['field2', 'comment', 'string', text],
       ['field1', 'one_line_input', 'string', text.slice(0, 300)],
     ]),

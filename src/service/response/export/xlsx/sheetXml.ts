@@ -1,8 +1,8 @@
 import { parseDay } from '#kit/time/day.ts';
 import { offsetsIn } from '#kit/time/zonedTime.ts';
-import { type Cell, cellText, type ExportColumn } from '../column/column.ts';
+import { type Cell, cellText, choiceText, type ExportColumn, isCoded } from '../column/column.ts';
 import { styleOf } from './workbookParts.ts';
-import { xmlText } from './xmlText.ts';
+import { longestText, xmlText } from './xmlText.ts';
 
 /** Days from the spreadsheet's first day to 1970. */
 const epoch = 25_569;
@@ -42,15 +42,23 @@ function numberCell(place: string, value: number, style: number): string {
 export function cellXml(
   column: ExportColumn,
   index: number,
-  zone: string,
+  { zone, onCut }: { readonly zone: string; readonly onCut: () => void },
 ): (row: number, cell: Cell) => string {
   const letters = columnLetters(index);
-  const text = (row: number, cell: Cell) => textCell(letters + row, cellText(column, cell));
+  const text = (row: number, cell: Cell) => {
+    const whole = cellText(column, cell);
+    if (whole.length > longestText) onCut();
+    return textCell(letters + row, whole);
+  };
   switch (column.kind) {
     case 'number':
       return (row, cell) => (typeof cell === 'number' ? numberCell(letters + row, cell, 0) : text(row, cell));
     case 'boolean':
-      return (row, cell) => `<c r="${letters}${row}" t="b"><v>${cell === true ? 1 : 0}</v></c>`;
+      // Sums and averages ignore logical values.
+      return (row, cell) => numberCell(letters + row, cell === true ? 1 : 0, 0);
+    case 'choice':
+      if (!isCoded(column)) return text;
+      return (row, cell) => numberCell(letters + row, Number(choiceText(column, Number(cell))), 0);
     case 'instant': {
       const offsetAt = offsetsIn(zone);
       return (row, cell) => {

@@ -12,21 +12,29 @@ export const mostRows = 1_048_576;
 
 /** A workbook: the responses, on further sheets where one is full, and the codebook. */
 export async function* writeXlsx(input: FormatInput, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> {
-  const { now } = input;
+  const { now, title } = input;
+  let cut = 0;
+  const onCut = () => {
+    cut += 1;
+  };
   yield* streamZip(
     async ({ add }) => {
       const rows = new RowReader(input);
       const sheets: string[] = [];
       do {
         sheets.push(sheets.length === 0 ? 'Responses' : `Responses ${sheets.length + 1}`);
-        await add(`xl/worksheets/sheet${sheets.length}.xml`, responseSheet(input, rows, rowsOfSheet));
+        await add(
+          `xl/worksheets/sheet${sheets.length}.xml`,
+          responseSheet(input, rows, { rowsOfSheet, onCut }),
+        );
       } while (!(await rows.isAtEnd()));
       sheets.push('Codebook');
       await add(`xl/worksheets/sheet${sheets.length}.xml`, codebookSheet(input));
-      for (const [path, text] of workbookParts(sheets)) await add(path, onePiece(text));
+      for (const [path, text] of workbookParts(sheets, title)) await add(path, onePiece(text));
     },
     { now },
   );
+  if (cut > 0) input.onCut?.(cut);
 }
 
 /** Continues with the same rows on the next sheet. */
@@ -64,10 +72,10 @@ class RowReader {
 async function* responseSheet(
   input: FormatInput,
   rows: RowReader,
-  rowsOfSheet: number,
+  { rowsOfSheet, onCut }: { readonly rowsOfSheet: number; readonly onCut: () => void },
 ): AsyncGenerator<Uint8Array> {
   const { columns, zone } = input;
-  const writers = columns.map((column, index) => cellXml(column, index, zone));
+  const writers = columns.map((column, index) => cellXml(column, index, { zone, onCut }));
   let text = sheetStart + headerRow(headerTexts(input));
   let row = 1;
   let isWhole = false;
@@ -97,7 +105,7 @@ async function* responseSheet(
 const codebookHeader = ['Column', 'Name', 'Label', 'Kind', 'Field', 'Versions', 'Code', 'Value', 'Option'];
 
 /** A row for each column, followed by one for each of its options. */
-async function* codebookSheet({ columns, zone, title }: FormatInput): AsyncGenerator<Uint8Array> {
+async function* codebookSheet({ columns, zone }: FormatInput): AsyncGenerator<Uint8Array> {
   let text = sheetStart + headerRow(codebookHeader);
   let row = 1;
   const add = (cells: readonly string[]) => {
@@ -109,15 +117,23 @@ async function* codebookSheet({ columns, zone, title }: FormatInput): AsyncGener
   for (const [index, entry] of codebook(columns).entries()) {
     const kind = entry.kind === 'instant' ? `time in ${zone}` : entry.kind;
     const versions = entry.versions?.join(', ') ?? '';
-    add([columnLetters(index), entry.name, entry.label, kind, entry.field_type ?? '', versions]);
-    for (const { code, value = '', label } of entry.values ?? [])
-      add([columnLetters(index), entry.name, '', '', '', '', String(code), value, label]);
+    const option = entry.option && [String(entry.option.code), entry.option.value ?? '', entry.option.label];
+    add([
+      columnLetters(index),
+      entry.name,
+      entry.label,
+      kind,
+      entry.field_type ?? '',
+      versions,
+      ...(option ?? []),
+    ]);
+    for (const { code, value = '', label, versions: offered = [] } of entry.values ?? [])
+      add([columnLetters(index), entry.name, '', '', '', offered.join(', '), String(code), value, label]);
     if (text.length > chunkLength) {
       yield Buffer.from(text);
       text = '';
     }
   }
-  add(['', '', title, '', '', '']);
   yield Buffer.from(text + sheetEnd);
 }
 

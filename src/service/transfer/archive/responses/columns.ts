@@ -40,6 +40,7 @@ export interface ResponseTexts {
   fragments: FragmentBytes;
   workflows: string[];
   submission_id: (string | null)[];
+  language: (string | null)[];
   extra: (string | null)[];
 }
 
@@ -59,7 +60,12 @@ export function columnsOf(lines: readonly Located<ResponseLine>[], request: Colu
     text: undefined,
   };
   const fragments = new FragmentWriter(request.text ? count : 0);
-  const texts: Omit<ResponseTexts, 'fragments'> = { workflows: [], submission_id: [], extra: [] };
+  const texts: Omit<ResponseTexts, 'fragments'> = {
+    workflows: [],
+    submission_id: [],
+    language: [],
+    extra: [],
+  };
   const seen = new Set<string>();
   for (const [place, { value }] of lines.entries()) {
     const times = timesOf(value);
@@ -102,5 +108,6 @@ function addOptions({ options }: ResponseColumns, seen: Set<string>, { response 
 function addText(texts: Omit<ResponseTexts, 'fragments'>, line: ResponseLine): void {
   texts.workflows.push(workflowsOf(line));
   texts.submission_id.push(line.submission_id === undefined ? null : storableText(line.submission_id));
+  texts.language.push(line.language === undefined ? null : storableText(line.language));
   texts.extra.push(extraOf(line));
 }

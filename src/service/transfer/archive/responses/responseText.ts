@@ -3,14 +3,16 @@ export interface ExportedResponse {
   version: number;
   state: string;
   submission_id: string | null;
+  language: string | null;
   extra: string | null;
   /** The whole v2 object. */
   json: string;
 }
 
 /** A response line of an archive: the stored object, followed by the keys that only archives have. */
-export function responseText({ json, version, submission_id, extra }: ExportedResponse): string {
+export function responseText({ json, version, submission_id, language, extra }: ExportedResponse): string {
   const submission = submission_id === null ? '' : `,"submission_id":${JSON.stringify(submission_id)}`;
+  const filledIn = language === null ? '' : `,"language":${JSON.stringify(language)}`;
   const kept = extra === null ? '' : `,"extra":${extra}`;
-  return `${json.slice(0, -1)},"version":${version}${submission}${kept}}`;
+  return `${json.slice(0, -1)},"version":${version}${submission}${filledIn}${kept}}`;
 }

@@ -35,6 +35,7 @@ export function rowOf(
     submission_id: text.submission_id[place] ?? null,
     body_hash: null,
     device: null,
+    language: text.language[place] ?? null,
     import_id,
     extra: text.extra[place] ?? null,
     head: headAt(text.fragments, place),

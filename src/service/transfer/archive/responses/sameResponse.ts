@@ -15,6 +15,7 @@ export function isSameResponse(row: StoredResponse, columns: ResponseColumns, pl
   const times = storedTimes(row, brought);
   const version = columns.version[place];
   const submission = text.submission_id[place] ?? null;
+  const language = text.language[place] ?? null;
   const extra = text.extra[place] ?? null;
   return (
     times !== undefined &&
@@ -24,6 +25,7 @@ export function isSameResponse(row: StoredResponse, columns: ResponseColumns, pl
     row.workflows === text.workflows[place] &&
     (version === 0 || row.version === version) &&
     (submission === null || row.submission_id === submission) &&
+    (language === null || row.language === language) &&
     (extra === null || row.extra === extra)
   );
 }

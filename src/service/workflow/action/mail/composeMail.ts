@@ -1,7 +1,7 @@
 import { languages } from '#form/message/languages.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { responseText } from '#render/answer/responseText.ts';
-import { renderResponseMail } from '#render/mail/responseMail.ts';
+import { type RenderedMail, renderResponseMail } from '#render/mail/responseMail.ts';
 import { settingsOf } from '../../../organization/organizationSettings.ts';
 import type { PdfContent } from '../../../response/pdf/pdfContent.ts';
 import { responsePdf } from '../../../response/pdf/responsePdf.ts';
@@ -10,9 +10,9 @@ import { attachedFiles } from './attachedFiles.ts';
 import { type Recipients, recipientsOf, replyAddress } from './recipients.ts';
 
 export interface ComposedMail extends Recipients {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly forTeam: RenderedMail;
+  /** For an address that was entered in the form: it says why the mail came. */
+  readonly forVisitor: RenderedMail;
   /** Empty if replies go where they usually do. */
   readonly replyTo: string;
   readonly files: readonly UploadedFile[];
@@ -38,7 +38,7 @@ export async function composeMail(
     settings.files === true ? attachedFiles(response.answers()) : { attached: [], leftOut: [] };
   const hasText = settings.text !== undefined && settings.text.trim() !== '';
   const { accent } = await settingsOf(context.store.read, context.organizationId);
-  const written = renderResponseMail({
+  const written = {
     language,
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
     formName: form.name,
@@ -47,14 +47,14 @@ export async function composeMail(
     text: hasText ? settings.text : undefined,
     fill,
     rows: (settings.answers ?? !hasText) ? rows() : [],
-    isForVisitor: recipients.isForVisitor,
     isTest: context.isTest,
     leftOut,
     accent: accent ?? null,
-  });
+  };
   return {
     ...recipients,
-    ...written,
+    forTeam: renderResponseMail({ ...written, isForVisitor: false }),
+    forVisitor: renderResponseMail({ ...written, isForVisitor: true }),
     replyTo: replyAddress(settings.reply_to, { fill }),
     files: attached,
     leftOut,

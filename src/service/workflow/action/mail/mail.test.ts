@@ -151,6 +151,61 @@ eachEngine((engine) => {
     ]);
   });
 
+  test('each recipient reads what is for them: only a stranger is told why the mail came', async () => {
+    await using data = await engine.open();
+    const place = await placeIn(data);
+    const endings = async () => {
+      const mails = await newestMails(data.store.read, place.organizationId, 10);
+      return mails.map(({ recipient, sealed }) => {
+        const content = openMail(place.keys, sealed ?? '');
+        const notice = /because your address was entered in the form/;
+        return [
+          recipient,
+          content?.subject,
+          notice.test(content?.text ?? '') && notice.test(content?.html ?? ''),
+        ];
+      });
+    };
+    await run(place, { to: '[field2], team@example.org' }, sent);
+    assert.deepEqual((await endings()).sort(), [
+      ['kim@example.org', 'Booking', true],
+      ['team@example.org', 'New response: Booking (#7)', false],
+    ]);
+    // A visitor who enters the address of the team does not change what it gets.
+    await run(place, { to: '[field2], team@example.org' }, { ...sent, field2: 'Team@example.org' });
+    assert.equal((await endings()).filter(([, , isTold]) => isTold).length, 1);
+  });
+
+  test('an answer leads to no account of the mail server; an address that the author wrote may', async () => {
+    await using data = await engine.open();
+    const place = await placeIn(data);
+    const definition = {
+      ...sampleForm,
+      pages: [
+        { id: 'page1', label: '', fields: [{ id: 'field1', type: 'comment' as const, label: 'Anything' }] },
+      ],
+    };
+    const hosts = [
+      'localhost',
+      'LOCALHOST',
+      'localhost.',
+      'localhost.localdomain',
+      'a.localhost',
+      'mail',
+      '127.0.0.1',
+    ];
+    for (const host of [...hosts, '.org', 'a..org']) {
+      const outcome = await run(place, { to: '[field1]' }, { field1: `root@${host}` }, { definition });
+      assert.ok(outcome.kind === 'refused' && outcome.error.code === 'recipient_invalid', host);
+    }
+    for (const host of ['example.org', 'localhost.example.org', 'bücher.example', '1.example'])
+      assert.equal(
+        (await run(place, { to: '[field1]' }, { field1: `kim@${host}` }, { definition })).kind,
+        'done',
+      );
+    assert.equal((await run(place, { to: 'root@localhost' }, sent)).kind, 'done');
+  });
+
   test('a form cannot be used to flood strangers', async () => {
     await using data = await engine.open();
     const place = await placeIn(data);
@@ -160,6 +215,8 @@ eachEngine((engine) => {
     assert.ok(sixth.kind === 'refused' && sixth.error.code === 'too_many_to_one');
     const tagged = await run(place, { to: '[field2]' }, { ...sent, field2: 'kim+news@example.org' });
     assert.ok(tagged.kind === 'refused', 'the same mailbox by another name');
+    for (const field2 of ['k.i.m@example.org', 'K.im+a+b@example.org', 'kim@Example.ORG'])
+      assert.equal((await run(place, { to: '[field2]' }, { ...sent, field2 })).kind, 'refused', field2);
     const ends = now - (now % 3_600_000) + 3_600_000;
     const key = `visitor mails ${place.organizationId} k3x9m2ab`;
     await data.store.countedWindows.add(key, ends, visitorMailsPerHour);

@@ -29,7 +29,7 @@ async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext):
     kind: 'done',
     record: { object: 'mail', dataType: 'number', data: String(allowed.length) },
     write: async ({ db }) => {
-      for (const { address } of allowed)
+      for (const { address, isVisitor } of allowed)
         await queueResponseMail(
           db,
           keys,
@@ -41,9 +41,7 @@ async function send(settings: ActionSettingsOf<'mail'>, context: ActionContext):
             responseId: response.id,
             to: address,
             content: {
-              subject: composed.subject,
-              text: composed.text,
-              html: composed.html,
+              ...(isVisitor ? composed.forVisitor : composed.forTeam),
               replyTo: composed.replyTo,
               files: composed.files.map(({ id, name, type }) => ({ id, name, type })),
               pdf: composed.pdf,

@@ -1,5 +1,5 @@
 import { hasFormulas } from '#form/formula/template.ts';
-import { isMailAddress, splitAddresses } from '#form/value/mailAddress.ts';
+import { isMailAddress, isPublicMailAddress, splitAddresses } from '#form/value/mailAddress.ts';
 import type { ResponseText } from '#render/answer/responseText.ts';
 import type { ActionSettingsOf } from '../action.ts';
 
@@ -7,13 +7,13 @@ export interface Recipients {
   readonly addresses: readonly Recipient[];
   /** How many texts gave something that is no address. */
   readonly invalid: number;
-  /** Whether the mail is only for people whose address is an answer. */
-  readonly isForVisitor: boolean;
+  /** Whether the author wrote down only fields, so that a preview shows what visitors get. */
+  readonly isForVisitors: boolean;
 }
 
 export interface Recipient {
   readonly address: string;
-  /** Whether the address is an answer, so that a stranger chose it. */
+  /** Whether the address is an answer, so that a stranger chose it: its mail says so. */
   readonly isVisitor: boolean;
 }
 
@@ -37,24 +37,20 @@ export function recipientsOf(
     // Marks of direction around an inserted answer are no part of it.
     const address = (isVisitor ? fill(text).replace(/[\u2066-\u2069]/g, '') : text).trim();
     if (address === '') continue;
-    if (!isMailAddress(address)) invalid += 1;
-    else if (addresses.size < mostRecipients && !addresses.has(address.toLowerCase()))
+    const known = addresses.get(address.toLowerCase());
+    if (!(isVisitor ? isPublicMailAddress : isMailAddress)(address)) invalid += 1;
+    else if (known !== undefined ? known.isVisitor && !isVisitor : addresses.size < mostRecipients)
       addresses.set(address.toLowerCase(), { address, isVisitor });
   }
-  return {
-    addresses: [...addresses.values()],
-    invalid,
-    isForVisitor: texts.length > 0 && texts.every((text) => hasFormulas(text)),
-  };
+  const isForVisitors = texts.length > 0 && texts.every((text) => hasFormulas(text));
+  return { addresses: [...addresses.values()], invalid, isForVisitors };
 }
 
 /** The address for replies; empty if the text gives none. */
 export function replyAddress(text: string | undefined, { fill }: Pick<ResponseText, 'fill'>): string {
-  const address =
-    text === undefined
-      ? ''
-      : fill(text)
-          .replace(/[\u2066-\u2069]/g, '')
-          .trim();
-  return isMailAddress(address) ? address : '';
+  if (text === undefined) return '';
+  const address = fill(text)
+    .replace(/[\u2066-\u2069]/g, '')
+    .trim();
+  return (hasFormulas(text) ? isPublicMailAddress : isMailAddress)(address) ? address : '';
 }

@@ -4,6 +4,8 @@ import type { OrganizationId } from '#store/tables.ts';
 import { engine, type TestData } from '../../../../../test/support/engines.ts';
 import { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
+import { runAction } from '../actions.ts';
+import { callService, ServiceUnreachable } from '../support/callService.ts';
 import { actionContext, connect, hostile } from '../testing/actionContext.ts';
 import { type FakeService, fakeService } from '../testing/fakeService.ts';
 import type { ChatMessage } from './chatMessage.ts';
@@ -166,4 +168,28 @@ test('an unknown connection and one of another service are named', async () => {
   assert.ok(unknown.kind === 'refused' && unknown.error.code === 'connection_unknown');
   const other = await run('teams');
   assert.ok(other.kind === 'refused' && other.error.code === 'connection_other');
+});
+
+test('a message is never repeated when its service closes the connection, and a read is repeated once', async () => {
+  const context = actionContext({ ...place, sent });
+  // A kept connection would be there.
+  const url = `${service.url}/kept`;
+  const read = async () => await callService(context, { method: 'GET', url });
+  service.answer = () => ({ status: 200, body: 'ok' });
+  await Promise.all([read(), read(), read()]);
+  service.requests.length = 0;
+  service.answer = () => ({ status: 200, closes: true });
+  for (const type of ['slack', 'discord', 'teams'] as const) {
+    const settings = { id: 'a', type, connection: type };
+    const outcome = await runAction(settings, context);
+    assert.equal(outcome.kind, 'failed');
+    assert.equal(service.requests.filter(({ path }) => path.startsWith(`/services/${type}`)).length, 1);
+    assert.equal('exchange' in outcome && outcome.exchange?.request.repeated, undefined);
+  }
+  service.requests.length = 0;
+  await assert.rejects(
+    read(),
+    (error) => error instanceof ServiceUnreachable && error.exchange.request.repeated,
+  );
+  assert.equal(service.requests.length, 2);
 });

@@ -56,7 +56,14 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
     ...(body === '' ? {} : { 'content-type': type }),
     ...request.headers,
   };
-  const sent: Exchange['request'] = { method: request.method, url: request.url, headers, body };
+  let isRepeated = false;
+  const sent = (): Exchange['request'] => ({
+    method: request.method,
+    url: request.url,
+    headers,
+    body,
+    ...(isRepeated ? { repeated: true } : {}),
+  });
   try {
     const answer = await caller.http.send({
       method: request.method,
@@ -64,6 +71,10 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
       headers,
       signal: caller.signal,
       body: body === '' ? undefined : Buffer.from(body),
+      repeatable: request.method === 'GET' || 'idempotency-key' in headers,
+      onRepeat: () => {
+        isRepeated = true;
+      },
     });
     const text = await textOf(answer, caller.signal);
     const received = { status: answer.status, headers: plainHeaders(answer), body: text };
@@ -72,11 +83,11 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
       headers: received.headers,
       text,
       json: parsed(text),
-      exchange: { request: sent, answer: received },
+      exchange: { request: sent(), answer: received },
     };
   } catch (error) {
     throw new ServiceUnreachable(failureOf(error, caller.signal, request.url), {
-      request: sent,
+      request: sent(),
       answer: null,
     });
   }

@@ -19,6 +19,8 @@ export interface FakeAnswer {
   readonly body?: unknown;
   /** Answers nothing at all. */
   readonly hangs?: boolean;
+  /** Closes the connection without an answer. */
+  readonly closes?: boolean;
 }
 
 export interface FakeService {
@@ -37,8 +39,9 @@ export async function fakeService(answer: FakeService['answer']): Promise<FakeSe
       const { method = '', url: path = '', headers } = request;
       const received = { method, path, headers, body, json: parsed(body) };
       requests.push(received);
-      const { status, headers: sent = {}, body: said = '', hangs } = service.answer(received);
-      if (hangs) return;
+      const { status, headers: sent = {}, body: said = '', hangs, closes } = service.answer(received);
+      if (closes) request.socket.destroy();
+      if (hangs || closes) return;
       const isText = typeof said === 'string';
       response.writeHead(status, { 'content-type': isText ? 'text/plain' : 'application/json', ...sent });
       response.end(isText ? said : JSON.stringify(said));

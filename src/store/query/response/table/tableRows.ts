@@ -11,6 +11,8 @@ export interface TableRow {
   readonly created_at: number;
   readonly updated_at: number;
   readonly device: string | null;
+  readonly language: string | null;
+  readonly submission_id: string | null;
   readonly head: string;
   readonly workflows: string;
   readonly tail: string;
@@ -41,6 +43,8 @@ export const rowColumns = [
   'response.created_at',
   'response.updated_at',
   'response.device',
+  'response.language',
+  'response.submission_id',
   'response.head',
   'response.workflows',
 ] as const;

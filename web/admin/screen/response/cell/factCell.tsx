@@ -7,6 +7,7 @@ import type { FactColumn } from '../factColumns.ts';
 import { type CellContext, tagsCell } from './answerCell.tsx';
 import { Country } from './country.tsx';
 import { isNamedDevice, type NamedDevice } from './namedDevice.ts';
+import { nameOfLanguage } from './nameOfLanguage.ts';
 
 const devices = {
   desktop: Monitor,
@@ -33,6 +34,10 @@ export function factCell(id: FactColumn, row: ResponseListed, { texts, locale }:
       return <span className="cell-text">{visitor.city}</span>;
     case '@device':
       return deviceCell(row.device, texts.devices);
+    case '@language':
+      return row.language === '' ? null : (
+        <span className="cell-text">{nameOfLanguage(row.language, locale)}</span>
+      );
     case '@version':
       return <span className="cell-number">{row.version}</span>;
     case '@time':

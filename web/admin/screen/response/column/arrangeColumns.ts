@@ -20,6 +20,7 @@ const factWidths: Readonly<Record<FactColumn, number>> = {
   '@country': 160,
   '@city': 140,
   '@device': 116,
+  '@language': 128,
   '@version': 88,
   '@time': 112,
   '@page': 240,
@@ -60,8 +61,8 @@ export function defaultColumns(columns: readonly ResponseColumn[], isSpam = fals
     })),
     fact('@tags', false),
     fact('@country', false),
-    ...(['@number', '@city', '@device', '@version', '@time', '@page', '@updated'] as const).map((id) =>
-      fact(id, true),
+    ...(['@number', '@city', '@device', '@language', '@version', '@time', '@page', '@updated'] as const).map(
+      (id) => fact(id, true),
     ),
   ];
 }

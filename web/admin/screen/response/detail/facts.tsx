@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Time } from '../../../../ui/time/time.tsx';
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
+import { nameOfLanguage } from '../cell/nameOfLanguage.ts';
 import { countryName, flagOf } from './answer/country.ts';
 
 /** When and where a response came from. */
@@ -30,6 +31,7 @@ export function Facts({ detail }: { readonly detail: AnswerOf<'response'> }) {
       </span>,
     ],
     response.device !== '' && [texts.device, texts.devices[response.device] ?? response.device],
+    response.language !== '' && [texts.language, nameOfLanguage(response.language, locale)],
     url !== '' && [texts.page, <PageAddress key="page" url={url} />],
     [texts.version, texts.versionOf(response.version, published)],
   ];

@@ -1,5 +1,12 @@
 import { useId, useState } from 'react';
-import { type ExportFormat, exportFormats, largeExport } from '#contract/app/response/export.ts';
+import {
+  choicesShown,
+  type ExportFormat,
+  exportFormats,
+  exportHeaders,
+  largeExport,
+  usualChoices,
+} from '#contract/app/response/export.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -17,8 +24,9 @@ import type { ExportDialogProps } from '../slots.ts';
 import { ExportProgress } from './exportProgress.tsx';
 import { useExport } from './useExport.ts';
 
-/** The formats that have a first line with names. */
+/** The formats that have a first line with names; the others always have names. */
 const withHeaders: readonly ExportFormat[] = ['csv', 'xlsx'];
+const namesAlone = exportHeaders.filter((each) => each !== 'labels');
 
 interface ExportChooserProps extends ExportDialogProps {
   /** The dialog is closed while this download is under way. */
@@ -49,7 +57,8 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
         format,
         zone: value('zone') || 'UTC',
         options: value('options') === 'joined' ? 'joined' : 'columns',
-        headers: value('headers') === 'names' ? 'names' : 'labels',
+        headers: exportHeaders.find((each) => each === value('headers')) ?? 'labels',
+        choices: choicesShown.find((each) => each === value('choices')),
         bom: values.has('bom') ? 'yes' : 'no',
         ...(encoded === '' ? {} : { query: encoded }),
       },
@@ -116,6 +125,13 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
                   options={timeZones(ownZone).map((zone) => ({ value: zone, label: timeZoneName(zone) }))}
                 />
                 <Select
+                  key={`choices ${format}`}
+                  name="choices"
+                  label={texts.choices}
+                  defaultValue={usualChoices[format]}
+                  options={choicesShown.map((each) => ({ value: each, label: texts[`${each}Shown`] }))}
+                />
+                <Select
                   name="options"
                   label={texts.several}
                   options={(['columns', 'joined'] as const).map((each) => ({
@@ -125,11 +141,15 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
                 />
               </>
             )}
-            {withHeaders.includes(format) && (
+            {format !== 'files' && (
               <Select
+                key={`headers ${withHeaders.includes(format)}`}
                 name="headers"
-                label={texts.headers}
-                options={(['labels', 'names'] as const).map((each) => ({ value: each, label: texts[each] }))}
+                label={withHeaders.includes(format) ? texts.headers : texts.columnNames}
+                options={(withHeaders.includes(format) ? exportHeaders : namesAlone).map((each) => ({
+                  value: each,
+                  label: texts[each],
+                }))}
               />
             )}
             {format === 'csv' && <Checkbox name="bom" label={texts.bom} description={texts.bomText} />}

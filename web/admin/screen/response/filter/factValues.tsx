@@ -9,6 +9,7 @@ interface FactValuesProps {
   readonly filter: FactFilter;
   readonly words: FilterWords;
   readonly versions: readonly { readonly version: number }[];
+  readonly languages: readonly string[];
   readonly tags: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (values: readonly string[]) => void;
@@ -16,12 +17,13 @@ interface FactValuesProps {
 
 /** The values of a fact: chips for a few, a list to search for countries. */
 export function FactValues(props: FactValuesProps) {
-  const { filter, words, versions, tags, error, onChange } = props;
+  const { filter, words, versions, languages, tags, error, onChange } = props;
   const { filter: texts } = words.texts;
   if (filter.on === 'country') return <Countries {...props} />;
   const known = {
     version: versions.map(({ version }) => String(version)),
     device: [...deviceClasses],
+    language: [...languages, ''],
     tag: tags,
   }[filter.on];
   const values = [...new Set([...known, ...filter.values])];

@@ -28,7 +28,7 @@ export function FilterBar({ query, words, known, draft, onDraft, onChange }: Fil
   const { filter: texts } = words.texts;
   const { filters } = query;
   const set = (next: readonly ResponseFilter[]) => onChange({ filters: next });
-  const shared = { words, versions: known.versions, tags: known.tags };
+  const shared = { words, versions: known.versions, languages: known.languages, tags: known.tags };
   return (
     <fieldset className="filters">
       <legend className="ui-hidden">{texts.label}</legend>
@@ -91,6 +91,7 @@ interface FilterPillProps {
   readonly filter: ResponseFilter;
   readonly words: FilterWords;
   readonly versions: readonly { readonly version: number }[];
+  readonly languages: readonly string[];
   readonly tags: readonly string[];
   readonly isNew?: boolean;
   readonly onApply: (filter: ResponseFilter) => void;
@@ -142,7 +143,7 @@ function FilterPill({ filter, words, isNew = false, onApply, onRemove, ...known 
 }
 
 function subjects({ columns }: AnswerOf<'responseColumns'>, { texts }: FilterWords): PickerItem[] {
-  const facts = (['date', 'country', 'device', 'version', 'tag'] as const).map((fact) => {
+  const facts = (['date', 'country', 'device', 'language', 'version', 'tag'] as const).map((fact) => {
     const column = fact === 'tag' ? '@tags' : `@${fact}`;
     return {
       id: `@${fact}`,

@@ -17,12 +17,13 @@ interface FilterEditorProps {
   readonly filter: ResponseFilter;
   readonly words: FilterWords;
   readonly versions: readonly { readonly version: number }[];
+  readonly languages: readonly string[];
   readonly tags: readonly string[];
   readonly onApply: (filter: ResponseFilter) => void;
 }
 
 /** Changes one filter, with the controls that fit its subject. */
-export function FilterEditor({ filter, words, versions, tags, onApply }: FilterEditorProps) {
+export function FilterEditor({ filter, words, versions, languages, tags, onApply }: FilterEditorProps) {
   const { texts } = words;
   const [draft, setDraft] = useState(filter);
   const [isRefused, setRefused] = useState(false);
@@ -45,6 +46,7 @@ export function FilterEditor({ filter, words, versions, tags, onApply }: FilterE
           filter={draft}
           words={words}
           versions={versions}
+          languages={languages}
           tags={tags}
           error={error}
           onChange={change}
@@ -184,10 +186,11 @@ function DateControls({ filter, words, error, onChange }: ControlsProps<DateFilt
 
 interface FactControlsProps extends ControlsProps<FactFilter> {
   readonly versions: readonly { readonly version: number }[];
+  readonly languages: readonly string[];
   readonly tags: readonly string[];
 }
 
-function FactControls({ filter, words, versions, tags, error, onChange }: FactControlsProps) {
+function FactControls({ filter, words, versions, languages, tags, error, onChange }: FactControlsProps) {
   const { filter: texts } = words.texts;
   return (
     <>
@@ -205,6 +208,7 @@ function FactControls({ filter, words, versions, tags, error, onChange }: FactCo
         filter={filter}
         words={words}
         versions={versions}
+        languages={languages}
         tags={tags}
         error={error}
         onChange={(values) => onChange({ ...filter, values })}

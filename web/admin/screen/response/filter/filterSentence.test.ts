@@ -54,6 +54,11 @@ describe('a filter as a sentence', () => {
     [{ on: 'field', field: 'field9', operator: 'is', value: 'x' }, 'Deleted question'],
     [{ on: 'country', operator: 'is', values: ['DE', ''] }, 'Country is Germany or Unknown'],
     [{ on: 'device', operator: 'is_not', values: ['phone'] }, 'Device is not Phone'],
+    [
+      { on: 'language', operator: 'is', values: ['pt-BR', ''] },
+      'Language is Brazilian Portuguese or Unknown',
+    ],
+    [{ on: 'language', operator: 'is_not', values: ['not a tag'] }, 'Language is not not a tag'],
     [{ on: 'tag', operator: 'is', values: ['urgent'] }, 'Tagged urgent'],
     [
       { on: 'date', from: '2026-11-01T12:00:00Z', before: '2026-11-08T12:00:00Z' },

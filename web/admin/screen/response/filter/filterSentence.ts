@@ -6,6 +6,7 @@ import type { TableTexts } from '../../../texts/response/table/tableTexts.ts';
 import { type LogicTexts, wordOf } from '../../form/logic/sentence.ts';
 import { isNamedDevice } from '../cell/namedDevice.ts';
 import { nameOfCountry } from '../cell/nameOfCountry.ts';
+import { nameOfLanguage } from '../cell/nameOfLanguage.ts';
 import { columnName } from '../column/columnName.ts';
 
 export interface FilterWords {
@@ -67,6 +68,8 @@ export function factValue(on: FactFilter['on'], value: string, { texts, locale }
       return value === '' ? texts.unknownCountry : nameOfCountry(value, locale);
     case 'device':
       return texts.devices[isNamedDevice(value) ? value : 'unknown'];
+    case 'language':
+      return value === '' ? texts.unknownLanguage : nameOfLanguage(value, locale);
     case 'version':
     case 'tag':
       return value;

@@ -45,6 +45,7 @@ function row(id: number): ResponseListed {
     updated_at: new Date(id).toISOString(),
     visitor: { country: '', region: '', city: '', time_spent: 0, url: '' },
     device: '',
+    language: '',
     tags: [],
     suspicion: null,
     items: [],

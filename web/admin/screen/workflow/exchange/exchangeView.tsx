@@ -25,6 +25,7 @@ export function ExchangeView({ exchange: { request, answer }, delivery }: Exchan
         <p className="exchange__line">
           <Pill>{request.method}</Pill> <code>{request.url}</code>
         </p>
+        {request.repeated === true && <p className="exchange__none">{texts.sentTwice}</p>}
         <Message headers={request.headers} body={request.body} label={texts.request} />
       </div>
       <div className="exchange__side">

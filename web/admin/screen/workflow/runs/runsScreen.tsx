@@ -20,6 +20,7 @@ import { WorkflowTextsProvider } from '../../../texts/workflow/workflowTextsProv
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { workflowName } from '../editor/useWorkflows.ts';
+import { HeldNotice } from '../list/heldNotice.tsx';
 import { MailNotice } from '../list/mailNotice.tsx';
 import { WorkflowViews } from '../workflowViews.tsx';
 import { ReplayFailedDialog } from './replayFailedDialog.tsx';
@@ -94,6 +95,7 @@ function Runs() {
           )}
         </header>
         <WorkflowViews />
+        <HeldNotice />
         <MailNotice workflows={workflows} />
         <search className="run-filters" aria-label={texts.filters}>
           <SearchField

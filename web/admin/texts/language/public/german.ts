@@ -183,7 +183,8 @@ export const publicTexts: PublicTexts = {
         'Im Arbeitsbereich sind inzwischen Formulare. Sehen Sie sie an, bevor Sie ihn löschen.',
       mail_sent: 'Die E-Mail wurde inzwischen gesendet.',
       mail_expired: 'Der Link in dieser E-Mail ist abgelaufen. Erstellen Sie einen neuen.',
-      too_many_tests: 'Sie haben in dieser Stunde zu viele Aktionen getestet. Versuchen Sie es später noch einmal.',
+      too_many_tests:
+        'Sie haben in dieser Stunde zu viele Aktionen getestet. Versuchen Sie es später noch einmal.',
       too_many_mails:
         'Diese Organisation hat in dieser Stunde schon 100 E-Mails gesendet. Versuchen Sie es später noch einmal, oder laden Sie ohne E-Mail-Adresse ein und geben Sie den Link selbst weiter.',
       too_many_invitations: 'Es gibt schon 500 Einladungen. Ziehen Sie die zurück, die niemand mehr annimmt.',
@@ -193,6 +194,8 @@ export const publicTexts: PublicTexts = {
       too_many_connections: 'Es gibt schon 100 Verbindungen. Löschen Sie die, die niemand mehr braucht.',
       too_many_views: 'Es gibt schon 200 Ansichten. Löschen Sie die, die Sie nicht mehr brauchen.',
       form_unpublished: 'Das Formular wurde nie veröffentlicht. Veröffentlichen Sie es zuerst.',
+      form_too_large:
+        'Das Formular ist zu groß: Es hat zu viele Felder, Optionen, Bedingungen, Formeln oder Texte. Teilen Sie es in mehrere Formulare auf.',
       form_file_invalid: 'Die Datei ist kein lesbares Formular.',
       published_changed:
         'Jemand hat das Formular inzwischen veröffentlicht. Nichts wurde rückgängig gemacht.',

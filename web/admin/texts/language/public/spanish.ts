@@ -185,6 +185,8 @@ export const publicTexts: PublicTexts = {
       too_many_connections: 'Ya hay 100 conexiones. Elimine las que nadie necesite.',
       too_many_views: 'Ya hay 200 vistas. Elimine las que no necesite.',
       form_unpublished: 'El formulario nunca se ha publicado. Publíquelo primero.',
+      form_too_large:
+        'El formulario es demasiado grande: tiene demasiados campos, opciones, condiciones, fórmulas o textos. Divídalo en varios formularios.',
       form_file_invalid: 'El archivo no es un formulario que se pueda leer.',
       published_changed: 'Otra persona ha publicado el formulario después. No se ha deshecho nada.',
       form_has_errors: 'El formulario tiene errores. Corríjalos y publíquelo después.',

@@ -35,6 +35,7 @@ export const english = {
     country: 'Country',
     city: 'City',
     device: 'Device',
+    language: 'Language',
     tags: 'Tags',
     version: 'Version',
     time: 'Time spent',
@@ -43,6 +44,7 @@ export const english = {
   },
   devices: { desktop: 'Computer', phone: 'Phone', tablet: 'Tablet', program: 'Program', unknown: 'Unknown' },
   unknownCountry: 'Unknown',
+  unknownLanguage: 'Unknown',
   suspicions: {
     trap: 'Filled in a hidden field',
     no_ticket: 'Sent without opening the form',

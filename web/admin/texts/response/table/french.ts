@@ -35,6 +35,7 @@ export const french: TableTexts = {
     country: 'Pays',
     city: 'Ville',
     device: 'Appareil',
+    language: 'Langue',
     tags: 'Étiquettes',
     version: 'Version',
     time: 'Durée',
@@ -49,6 +50,7 @@ export const french: TableTexts = {
     unknown: 'Inconnu',
   },
   unknownCountry: 'Inconnu',
+  unknownLanguage: 'Inconnue',
   suspicions: {
     trap: 'A rempli un champ caché',
     no_ticket: 'Envoyée sans ouvrir le formulaire',

@@ -35,6 +35,7 @@ export const german: TableTexts = {
     country: 'Land',
     city: 'Ort',
     device: 'Gerät',
+    language: 'Sprache',
     tags: 'Schlagwörter',
     version: 'Version',
     time: 'Dauer',
@@ -49,6 +50,7 @@ export const german: TableTexts = {
     unknown: 'Unbekannt',
   },
   unknownCountry: 'Unbekannt',
+  unknownLanguage: 'Unbekannt',
   suspicions: {
     trap: 'Ein verstecktes Feld ausgefüllt',
     no_ticket: 'Gesendet, ohne das Formular zu öffnen',

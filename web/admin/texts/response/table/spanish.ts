@@ -35,6 +35,7 @@ export const spanish: TableTexts = {
     country: 'País',
     city: 'Ciudad',
     device: 'Dispositivo',
+    language: 'Idioma',
     tags: 'Etiquetas',
     version: 'Versión',
     time: 'Duración',
@@ -49,6 +50,7 @@ export const spanish: TableTexts = {
     unknown: 'Desconocido',
   },
   unknownCountry: 'Desconocido',
+  unknownLanguage: 'Desconocido',
   suspicions: {
     trap: 'Rellenó un campo oculto',
     no_ticket: 'Enviada sin abrir el formulario',

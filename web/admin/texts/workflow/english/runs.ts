@@ -98,6 +98,7 @@ export const runs = {
     too_many_columns: 'Google Sheets has no room for more columns.',
     too_many_to_one: 'This address got too many mails.',
     action_unknown: 'The action no longer exists.',
+    discarded: 'The operator of this server dropped it when what had waited was released.',
     form_deleted: 'The form was deleted.',
     response_gone: 'The response was deleted.',
   },

@@ -28,6 +28,7 @@ export const trial = {
   request: 'Request',
   answer: 'Answer',
   noAnswer: 'No answer came.',
+  sentTwice: 'Sent twice: the kept connection was closed before an answer came.',
   headers: 'Headers',
   body: 'Body',
   emptyBody: 'Empty',

@@ -18,6 +18,7 @@ export const workflows = {
 
   changed: 'Not published yet: changes of workflows take effect when you publish the form.',
   unpublished: 'Workflows run once the form is published.',
+  held: 'Actions and mails wait: the operator of this server holds them, as after the restore of a backup.',
   noMailServer: 'No mail server is set up, so mails wait in the outbox.',
   askOperator: 'Ask the operator of this server to set one up.',
   openOutbox: 'Open the outbox',

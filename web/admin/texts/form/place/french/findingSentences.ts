@@ -1,6 +1,7 @@
 import type { FindingCode } from '#form/check/findings.ts';
 
 export const findingSentences: Readonly<Record<FindingCode, string>> = {
+  form_too_large: 'Le formulaire contient en tout plus d’éléments que le maximum possible.',
   no_pages: 'Le formulaire n’a pas de pages.',
   no_fields: 'Le formulaire n’a pas de champs.',
   page_id_repeated: 'Deux pages ont le même identifiant.',

@@ -1,6 +1,7 @@
 import type { FindingCode } from '#form/check/findings.ts';
 
 export const findingSentences: Readonly<Record<FindingCode, string>> = {
+  form_too_large: 'Das Formular hat insgesamt mehr Teile, als ein Formular haben darf.',
   no_pages: 'Das Formular hat keine Seiten.',
   no_fields: 'Das Formular hat keine Felder.',
   page_id_repeated: 'Zwei Seiten haben dieselbe Kennung.',

@@ -1,6 +1,7 @@
 import type { FindingCode } from '#form/check/findings.ts';
 
 export const findingSentences: Readonly<Record<FindingCode, string>> = {
+  form_too_large: 'El formulario tiene en total más elementos de los que se admiten.',
   no_pages: 'El formulario no tiene páginas.',
   no_fields: 'El formulario no tiene campos.',
   page_id_repeated: 'Dos páginas tienen el mismo identificador.',

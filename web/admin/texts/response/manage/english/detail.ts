@@ -22,6 +22,7 @@ export const detail = {
   timeSpent: 'Time spent',
   place: 'Place',
   device: 'Device',
+  language: 'Language',
   devices: { desktop: 'Computer', phone: 'Phone', tablet: 'Tablet', program: 'Program' } as Readonly<
     Record<string, string>
   >,

@@ -22,6 +22,7 @@ export const detail: ManageTexts['detail'] = {
   timeSpent: 'Durée',
   place: 'Lieu',
   device: 'Appareil',
+  language: 'Langue',
   devices: { desktop: 'Ordinateur', phone: 'Téléphone', tablet: 'Tablette', program: 'Programme' },
   page: 'Page',
   version: 'Version',

@@ -22,6 +22,7 @@ export const detail: ManageTexts['detail'] = {
   timeSpent: 'Dauer',
   place: 'Ort',
   device: 'Gerät',
+  language: 'Sprache',
   devices: { desktop: 'Computer', phone: 'Telefon', tablet: 'Tablet', program: 'Programm' },
   page: 'Seite',
   version: 'Version',

@@ -22,6 +22,7 @@ export const detail: ManageTexts['detail'] = {
   timeSpent: 'Duración',
   place: 'Lugar',
   device: 'Dispositivo',
+  language: 'Idioma',
   devices: { desktop: 'Ordenador', phone: 'Teléfono', tablet: 'Tableta', program: 'Programa' },
   page: 'Página',
   version: 'Versión',

@@ -1,0 +1,135 @@
+import { countries as everyCountry } from '../value/countries.ts';
+import { defaultMaxRows } from '../value/listLimits.ts';
+
+/** Counts of the parts of a form that cost time. */
+export interface FormSize {
+  fields: number;
+  /** Options, cells and other inputs that its page can have; a country list counts each country. */
+  inputs: number;
+  /** Comparisons and groups of them. */
+  conditions: number;
+  /** Actions of rules. */
+  actions: number;
+  /** Actions of workflows. */
+  deliveries: number;
+  /** Values, operators and words of formulas, also of those in texts. */
+  terms: number;
+  /** Characters in the language with the most of them, without pictures. */
+  characters: number;
+  /** Characters in all languages, without pictures. */
+  allCharacters: number;
+}
+
+export type FormPart = keyof FormSize;
+
+/** Deeper than any document; a deeper one is refused by the schema. */
+const deepest = 100;
+
+/**
+ * Measures a document of the form language. It takes any JSON, so that a document that is too large is refused before
+ * the schema reads all of it.
+ */
+export function formSize(document: unknown): FormSize {
+  const size = nothing();
+  if (!isGroup(document)) return size;
+  const { translations, ...own } = document;
+  measure(own, '', false, size, 0);
+  size.allCharacters = size.characters;
+  if (!isGroup(translations)) return size;
+  for (const translation of Object.values(translations)) {
+    const translated = nothing();
+    measure(translation, '', false, translated, 0);
+    size.terms += translated.terms;
+    size.allCharacters += translated.characters;
+    // A page shows one language.
+    size.characters = Math.max(size.characters, translated.characters);
+  }
+  return size;
+}
+
+function nothing(): FormSize {
+  return {
+    fields: 0,
+    inputs: 0,
+    conditions: 0,
+    actions: 0,
+    deliveries: 0,
+    terms: 0,
+    characters: 0,
+    allCharacters: 0,
+  };
+}
+
+function measure(value: unknown, key: string, inWorkflow: boolean, size: FormSize, depth: number): void {
+  if (depth > deepest) return;
+  if (typeof value === 'string') {
+    if (value.startsWith('data:')) return;
+    size.characters += value.length;
+    size.terms += key === 'formula' ? termsIn(value) : termsInText(value);
+  } else if (Array.isArray(value)) {
+    for (const each of value) {
+      if (key === 'fields' && !inWorkflow) {
+        size.fields += 1;
+        if (isGroup(each)) size.inputs += inputsOf(each);
+      } else if (key === 'do') size[inWorkflow ? 'deliveries' : 'actions'] += 1;
+      measure(each, key, inWorkflow, size, depth + 1);
+    }
+  } else if (isGroup(value)) {
+    if (key === 'when' || key === 'all' || key === 'any') size.conditions += 1;
+    for (const [name, each] of Object.entries(value))
+      measure(each, name, inWorkflow || name === 'workflows', size, depth + 1);
+  }
+}
+
+/** The most that the page can have for the field: a table that grows counts all of its rows. */
+function inputsOf(field: Readonly<Record<string, unknown>>): number {
+  switch (field.type) {
+    case 'multiple_choice':
+    case 'dropdown':
+      return 1 + lengthOf(field.options);
+    case 'nps':
+    case 'rating':
+      return 11;
+    case 'address':
+      return 6 + (Array.isArray(field.countries) ? field.countries : everyCountry).length;
+    case 'table_entry': {
+      const { columns, rows, max_rows: most } = field;
+      const cells: unknown[] = Array.isArray(columns) ? columns : [];
+      const ofRow = cells.reduce<number>(
+        (sum, each) => sum + 1 + (isGroup(each) ? lengthOf(each.options) : 0),
+        0,
+      );
+      return (lengthOf(rows) || rowsOf(most)) * ofRow;
+    }
+    default:
+      return 1;
+  }
+}
+
+function rowsOf(most: unknown): number {
+  return typeof most === 'number' && most > 0 ? most : defaultMaxRows;
+}
+
+const quotedOrTerm = /"[^"]*"|\d+(?:\.\d+)?|\w+|[^\s\w]/g;
+
+/** Longer than a formula may be, so that a crafted text costs no more than its length. */
+const longestFormula = 2000;
+
+function termsIn(formula: string): number {
+  return formula.length > longestFormula ? formula.length : (formula.match(quotedOrTerm)?.length ?? 0);
+}
+
+function termsInText(text: string): number {
+  if (!text.includes('[')) return 0;
+  let terms = 0;
+  for (const [bracket] of text.matchAll(/\[[^[\]]*\](?!\()/g)) terms += termsIn(bracket.slice(1, -1));
+  return terms;
+}
+
+function lengthOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0;
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

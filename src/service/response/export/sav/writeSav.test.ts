@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { readSav } from '../testing/readBack.ts';
+import { surveyInput, written } from '../testing/survey.ts';
+import { writeSav } from './writeSav.ts';
+
+/** The output of PSPP for these commands on the file; undefined if it is not on this machine. */
+async function pspp(content: Buffer, commands: string): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-test-'));
+  try {
+    await writeFile(join(folder, 'in.sav'), content);
+    await writeFile(join(folder, 'in.sps'), `GET FILE='in.sav'.\n${commands}\n`);
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+    await promisify(execFile)('pspp', ['-O', 'format=csv', '-o', 'out.csv', 'in.sps'], { cwd: folder, env });
+    const { stdout } = await promisify(execFile)('cat', ['out.csv'], { cwd: folder });
+    return stdout;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && process.env.CI !== 'true') return undefined;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const survey = () => written(writeSav, surveyInput({ choices: 'codes' }).input);
+
+test('the numbers that an author gave are the codes, and none of them stands for "not asked"', async (context) => {
+  const read = await readSav(await survey());
+  if (read === undefined) return context.skip('pspp is not installed');
+  const column = (name: string) => read.rows.map((row) => row[read.header.indexOf(name)]);
+  assert.deepEqual(column('likert'), ['4', ' ', '1', ' ']);
+  assert.deepEqual(column('agree_row1'), ['-1', ' ', '-999', '-999']);
+  assert.deepEqual(column('agree_row2'), ['-99', ' ', '-999', '-999']);
+  assert.deepEqual(column('agree_row3'), ['-999', '-999', '1', ' ']);
+  assert.deepEqual(column('used_x'), ['1', ' ', '-99', '-99']);
+  assert.deepEqual(column('used_new'), ['-99', '-99', '1', ' ']);
+  // -99 is an answer.
+  assert.deepEqual(column('level'), ['-999', '-999', '-99', ' ']);
+});
+
+test('PSPP knows labels, levels, missing values, sets of options, and the zone', async (context) => {
+  const said = await pspp(
+    await survey(),
+    'DISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nDISPLAY DOCUMENTS.\nDESCRIPTIVES likert level agree_row3.',
+  );
+  if (said === undefined) return context.skip('pspp is not installed');
+  const lines = said.split('\n');
+  const about = (name: string) => lines.find((line) => line.startsWith(`${name},`)) ?? '';
+  assert.match(about('likert'), /Ordinal/);
+  assert.match(about('plan'), /Nominal/);
+  assert.match(about('agree_row1'), /Ordinal.*-999/);
+  assert.match(about('field7'), /Scale/);
+  assert.match(about('submitted_at'), /Submitted \(Asia\/Kolkata\)/);
+  assert.match(said, /local times of the zone Asia\/Kolkata/);
+  // The ends of scales: half a star is the worst.
+  for (const label of ['.5,Awful', '5.0,Great', '0,Not at all likely', '10,Extremely likely'])
+    assert.ok(said.includes(label), label);
+  assert.match(said, /\$used,What do you use\?,.*Dichotomies.*,1,/);
+  const set = said.slice(said.indexOf('$used,'));
+  for (const name of ['used_y', 'used_new', 'used_x']) assert.ok(set.includes(name), name);
+  // Not asked takes no part in figures: the mean of 4 and 1, and the only answers.
+  assert.match(said, /Quality,2,2\.50,/);
+  assert.match(said, /Level,1,-99\.00,/);
+});
+
+test('choices can be texts', async (context) => {
+  const read = await readSav(await written(writeSav, surveyInput({ choices: 'values' }).input));
+  if (read === undefined) return context.skip('pspp is not installed');
+  assert.deepEqual(
+    read.rows.map((row) => row[read.header.indexOf('plan')]?.trim()),
+    ['b', '', 'b', ''],
+  );
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openData } from '#service/operate/openData.ts';
+import { shell } from '../form/shell.ts';
+import { send, wordOf } from '../submission/example.ts';
+import { eachEngine } from '../support/engines.ts';
+import { startService } from '../support/startService.ts';
+import { addWorkflows, startWorking } from '../workflow/example.ts';
+import { startReceiver } from '../workflow/receiver.ts';
+
+eachEngine((engine) => {
+  test('a restored copy sends nothing of what waited until the operator says so', async () => {
+    await using place = await engine.place();
+    await using receiver = await startReceiver();
+    const run = shell(place.env, process.cwd());
+    assert.equal((await run(['organizations', 'create', 'Acme'])).code, 0);
+    const data = await openData(place.config);
+    try {
+      const form = await addWorkflows(data.store, [
+        {
+          id: 'notify',
+          trigger: 'response',
+          do: [{ id: 'hook', type: 'webhook', url: `${receiver.url}/hook` }],
+        },
+      ]);
+      await using working = startWorking(data);
+      assert.equal(wordOf(await send(working.taking, form.formId, { field1: 'Ada' })), 'stored');
+    } finally {
+      await data.close();
+    }
+    const path = join(place.config.data, 'copy.tar');
+    assert.equal((await run(['backup', path])).code, 0);
+    assert.equal((await run(['restore', path, '--replace'])).code, 0);
+
+    const env = { ...place.env, CANVASS_ALLOW_HOSTS: 'loopback' };
+    {
+      await using service = await startService(env);
+      assert.match(service.output(), /Deliveries are held since .*deliveries release/);
+      // Longer than the worker's period; a slow machine proves less, but fails nothing.
+      await sleep(2500);
+      assert.equal(receiver.requests.length, 0);
+      const start = await fetch(`${service.url}/app/api/start`);
+      assert.equal(((await start.json()) as { held: unknown }).held, true);
+      assert.equal((await run(['deliveries', 'release'])).code, 0);
+      await receiver.arrived(1);
+      assert.equal(await service.stop(), 0);
+    }
+    await using again = await startService(env, ['--hold-deliveries']);
+    assert.match(again.output(), /Deliveries are held since/);
+  });
+});
