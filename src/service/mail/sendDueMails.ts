@@ -39,8 +39,7 @@ const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 12 * h
 /** How long a claim on a mail lasts: longer than any attempt, so it expires only if the process has crashed. */
 const claimLength = 10 * minute;
 
-const batchSize = 20;
-/** As many as the mailer has connections. */
+/** As many as the mailer has connections. So few are chosen at a time that others soon have their turn. */
 const simultaneous = 5;
 
 /**
@@ -52,18 +51,28 @@ export async function sendDueMails(
   clock: () => number,
   isEnding: () => boolean = () => false,
 ): Promise<void> {
-  for (;;) {
-    const due = await dueMails(sending.store.read, clock(), batchSize);
-    const queue = due.values();
-    const send = async () => {
-      for (const mail of queue) {
-        if (isEnding()) return;
-        await sendOne(sending, mail, clock);
+  const queue: MailRow[] = [];
+  // One that stays due after its turn waits for the next run.
+  const taken = new Set<string>();
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    for (const mail of await dueMails(sending.store.read, clock(), simultaneous))
+      if (!taken.has(mail.id)) queue.push(mail);
+    for (const { id } of queue) taken.add(id);
+    reading = undefined;
+  };
+  const send = async () => {
+    while (!isEnding()) {
+      if (queue.length === 0) {
+        reading ??= read();
+        await reading;
       }
-    };
-    await Promise.all(Array.from({ length: simultaneous }, send));
-    if (isEnding() || due.length < batchSize) return;
-  }
+      const mail = queue.shift();
+      if (mail === undefined) return;
+      await sendOne(sending, mail, clock);
+    }
+  };
+  await Promise.all(Array.from({ length: simultaneous }, send));
 }
 
 /** When an unsent mail was last tried. */

@@ -4,7 +4,7 @@ import { backupEngine } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { operation } from '#store/migration/0014_operation.ts';
-import { formSecretOrigin } from '#store/migration/0032_form_secret_origin.ts';
+import { formSecretOrigin } from '#store/migration/0029_form_secret_origin.ts';
 import { migrations as known } from '#store/migration/all.ts';
 import { type MigrationOutcome, migrate } from '#store/migration/migrate.ts';
 import type { Migration } from '#store/migration/migration.ts';

@@ -25,9 +25,9 @@ import { workflowReceiver } from './0024_workflow_receiver.ts';
 import { waitingNumber } from './0025_waiting_number.ts';
 import { workflowPlaces } from './0026_workflow_places.ts';
 import { deliveriesHeld } from './0027_deliveries_held.ts';
-import { erasure } from './0031_erasure.ts';
-import { formSecretOrigin } from './0032_form_secret_origin.ts';
-import { responseLanguage } from './0034_response_language.ts';
+import { erasure } from './0028_erasure.ts';
+import { formSecretOrigin } from './0029_form_secret_origin.ts';
+import { responseLanguage } from './0030_response_language.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [

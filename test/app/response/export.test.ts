@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
@@ -8,58 +7,14 @@ import { writeQuery } from '#contract/app/response/filter.ts';
 import { everyResponse, type ResponseFilter } from '#form/query/responseQuery.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
-import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
 import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
 import { runExports } from '#service/response/export/background/runExports.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import { dueResponses, eraseResponses } from '#store/query/response/retention.ts';
 import { arriving } from '../../store/example.ts';
-import { type Engine, eachEngine } from '../../support/engines.ts';
+import { eachEngine } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type AppService, startApp } from '../appService.ts';
-import { makePublishedForm } from '../form/publishedForm.ts';
-
-async function formWithResponses(engine: Engine, count: number) {
-  const app = await startApp(engine);
-  const { store } = app.data;
-  const made = await memberOf(app, 'Acme');
-  const { form, organization } = made.place;
-  const responses = Array.from({ length: count }, (_, index) =>
-    arriving(form, { text: `Person ${index}`, device: 'phone' }),
-  );
-  responses.push(arriving(form, { text: 'A test', test: true }));
-  await store.write((transaction) =>
-    appendResponses(transaction, organization, responses, () => app.time.now),
-  );
-  return { app, ...made };
-}
-
-async function memberOf(app: AppService, name: string) {
-  const { store } = app.data;
-  const organization = await app.makeOrganization(name);
-  const made = await newWorkspace(operatorWrites(store, organization), 'Main', app.time.now);
-  const workspace = made.ok ? made.value.id : '';
-  const person = await app.makePerson({ organization, role: 'member', workspaces: [workspace] });
-  const client = await app.signedIn(person);
-  const form = await makePublishedForm(client, organization, { workspace, name: 'Feedback: 1/2' });
-  return { organization, workspace, client, person, place: { organization, form } };
-}
-
-function background(app: AppService) {
-  const { store, files } = app.data;
-  const { definitions, indexes, clock, baseUrl } = app.context;
-  return {
-    store,
-    files,
-    definitions,
-    indexes,
-    clock,
-    baseUrl,
-    keys: () => app.keys,
-    wakeMail: () => undefined,
-  };
-}
+import { background, formWithResponses } from './exporting.ts';
 
 const linesOf = (bytes: Buffer) => parse(bytes, { columns: true }) as Record<string, string>[];
 
@@ -228,75 +183,6 @@ eachEngine((engine) => {
       .where('state', '=', 'too_large')
       .execute();
     assert.ok(row !== undefined && !(await files.has(row.storage_key)));
-  });
-
-  test('organisations take turns, one export of each at a time, and make no room at the cost of each other', async () => {
-    const { app, client, place } = await formWithResponses(engine, 20);
-    await using _app = app;
-    const { store, files } = app.data;
-    const start = async () => (await client.ask('startResponseExport', place, { format: 'csv' })).id;
-    const kept = { files: 2, bytes: 1_000_000 };
-    const others = await memberOf(app, 'Other');
-    const theirs: string[] = [];
-    for (const format of ['csv', 'jsonl'] as const) {
-      const { id } = await others.client.ask('startResponseExport', others.place, { format });
-      theirs.push(id);
-    }
-    await runExports({ ...background(app), kept });
-    for (let count = 0; count < 5; count += 1) await start();
-    await others.client.ask('startResponseExport', others.place, { format: 'csv' });
-
-    const begun: string[] = [];
-    const underWay: string[] = [];
-    const rowOf = (key: string) =>
-      store.read
-        .selectFrom('response_export')
-        .selectAll()
-        .where('storage_key', '=', key)
-        .executeTakeFirstOrThrow();
-    const watched = Object.assign(Object.create(files) as typeof files, {
-      put: async (content: Readable, key: string) => {
-        const { organization_id: organization } = await rowOf(key);
-        assert.ok(!underWay.includes(organization), 'two exports of one organisation at a time');
-        begun.push(organization);
-        underWay.push(organization);
-        try {
-          return await files.put(content, key);
-        } finally {
-          underWay.splice(underWay.indexOf(organization), 1);
-        }
-      },
-    });
-    await runExports({ ...background(app), files: watched, kept });
-    assert.equal(begun.length, 6);
-    assert.ok(
-      begun.slice(0, 2).includes(others.place.organization),
-      'the other organisation does not wait for five exports',
-    );
-    const left = (await others.client.ask('responseExports', others.place)).exports.map(({ id }) => id);
-    assert.equal(left.length, 2, 'its own newest files stay');
-    assert.ok(left.includes(theirs[1] ?? ''));
-    assert.equal((await client.ask('responseExports', place)).exports.length, 2);
-  });
-
-  test('an organisation cannot queue exports without an end', async () => {
-    const { app, organization, place } = await formWithResponses(engine, 1);
-    await using _app = app;
-    const start = async (count: number) => {
-      const owner = await app.signedIn(await app.makePerson({ organization, role: 'owner' }));
-      const statuses: number[] = [];
-      for (let index = 0; index < count; index += 1)
-        statuses.push((await owner.call('startResponseExport', place, { format: 'csv' })).status);
-      return statuses;
-    };
-    for (let person = 0; person < 4; person += 1)
-      assert.deepEqual(await start(6), [200, 200, 200, 200, 200, 409]);
-    assert.deepEqual(await start(1), [409]);
-    const others = await memberOf(app, 'Other');
-    assert.equal(
-      (await others.client.call('startResponseExport', others.place, { format: 'csv' })).status,
-      200,
-    );
   });
 
   test('an erasure takes the files of the form with it, also one that is being made', async () => {

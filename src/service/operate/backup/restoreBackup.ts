@@ -9,7 +9,7 @@ import {
   refuseOccupants,
 } from '#store/backup.ts';
 import type { FileStore, StagedContent } from '#store/files/fileStore.ts';
-import { formSecretOrigin } from '#store/migration/0032_form_secret_origin.ts';
+import { formSecretOrigin } from '#store/migration/0029_form_secret_origin.ts';
 import { countOccupants } from '#store/query/operate/occupants.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
 import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';

@@ -40,8 +40,6 @@ export interface TriedAction {
   readonly exchange: Exchange | null;
 }
 
-const longestTry = 30_000;
-
 /**
  * Runs an action of the draft once with the latest response, or with plausible answers if there is none. It is marked as a
  * test; conditions do not stop it, nothing is retried, and no run is kept.
@@ -55,6 +53,8 @@ export async function tryAction(
     readonly mailLimits: MailLimits;
     readonly formsUrl: string;
     readonly clock: () => number;
+    /** Ends the request of the test. */
+    readonly signal: AbortSignal;
   },
   form: {
     readonly id: string;
@@ -69,7 +69,7 @@ export async function tryAction(
   },
   settings: ActionSettings,
 ): Promise<Result<TriedAction, { code: 'form_unusable' }>> {
-  const { store, keys, http, mailLimits, formsUrl, clock } = context;
+  const { store, keys, http, mailLimits, formsUrl, clock, signal } = context;
   const { organizationId } = writes;
   const now = clock();
   // The right is checked under the lock, because the request goes out in the name of the organisation.
@@ -110,7 +110,7 @@ export async function tryAction(
     },
     now,
     http,
-    signal: AbortSignal.timeout(longestTry),
+    signal,
     store,
     keys,
     mailLimits,

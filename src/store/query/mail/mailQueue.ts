@@ -6,17 +6,36 @@ import type { MailRow } from './mail.ts';
 
 /** The outbox of all organisations, including mails that concern only a person. */
 
-/** Mails whose next attempt is due, earliest first. */
+/**
+ * Mails whose next attempt is due: the earliest of each organisation, then the second of each, and so on, so that many mails of
+ * one do not delay those of others. Content is read for the chosen ones only.
+ */
 export async function dueMails(db: Database, now: number, limit: number): Promise<MailRow[]> {
-  return await db
-    .selectFrom('mail')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .where('next_attempt_at', '<=', now)
-    .where(mayLeave)
+  const chosen = await db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('mail')
+        .select(['id', 'next_attempt_at'])
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('organization_id').orderBy('next_attempt_at').orderBy('id'))
+            .as('turn'),
+        )
+        .where('state', '=', 'waiting')
+        .where('next_attempt_at', '<=', now)
+        .where(mayLeave)
+        .as('due'),
+    )
+    .select('id')
+    .orderBy('turn')
     .orderBy('next_attempt_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
+  if (chosen.length === 0) return [];
+  const ids = chosen.map(({ id }) => id);
+  const rows = await db.selectFrom('mail').selectAll().where('id', 'in', ids).execute();
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /** Takes a lease until `until`; false if another process claimed the mail since it was read. */

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
  * an entry from its segments only if it is told what the entry was; the indexes are built anew in the background.
  */
 export const erasure: Migration = {
-  number: 31,
+  number: 28,
   name: 'erasure',
   statements: ({ key, engine }) => [
     `CREATE TABLE erasure (id ${key} NOT NULL PRIMARY KEY, noted_at BIGINT NOT NULL)`,
