@@ -43,8 +43,8 @@ const parts = Object.keys(figures) as Part[];
 type Measure = () => Promise<number>;
 
 /**
- * What this checkout does for each CPU second, divided by what another one does. The two take turns, so that other load
- * affects both.
+ * Divides the work that this checkout does for each CPU second by that of another one. The two take turns, so that other
+ * load affects both.
  */
 export async function benchAgainst(options: AgainstBenchOptions): Promise<Record<string, number>> {
   const { program, part, rounds, say } = options;

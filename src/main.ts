@@ -60,6 +60,7 @@ export async function startService(config: Config): Promise<Service> {
     baseUrl: () => context.baseUrl,
     formsUrl: () => context.formsUrl,
     allowedHosts: config.allowedHosts,
+    publicUrl: config.url,
     mailLimits: config.mailLimits,
   });
   const app = await openAppContext(config, context, { secrets, mail, http: workflows.http });

@@ -27,10 +27,17 @@ export function workflowRuns(context: {
   readonly baseUrl: () => string;
   readonly formsUrl: () => string;
   readonly allowedHosts: AllowedHosts;
+  /** As the operator set it, for the user agent. */
+  readonly publicUrl: string | undefined;
   readonly mailLimits: MailLimits;
 }): WorkflowRuns {
-  const { allowedHosts, ...rest } = context;
-  const http = createHttpClient({ allowedHosts, headersTimeout: 15_000, idleTimeout: 30_000 });
+  const { allowedHosts, publicUrl, ...rest } = context;
+  const http = createHttpClient({
+    allowedHosts,
+    publicUrl,
+    headersTimeout: 15_000,
+    idleTimeout: 30_000,
+  });
   const worker = new WorkflowWorker({ ...rest, http });
   context.store.onRuns(() => worker.arrived());
   return {

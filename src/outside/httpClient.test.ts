@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
@@ -212,4 +213,18 @@ test('bodies are decoded, capped after decoding, and must be whole', async () =>
   await assert.rejects(async () => {
     for await (const chunk of broken) assert.ok(chunk.length > 0);
   }, refusal('broken_off'));
+});
+
+test('a request says which program and installation sends it', async () => {
+  const agents: (string | undefined)[] = [];
+  const port = await listen((request, response) => {
+    agents.push(request.headers['user-agent']);
+    response.end('{}');
+  });
+  const url = new URL(`http://127.0.0.1:${port}/`);
+  const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+  const send = { method: 'POST', url, headers: {}, body: undefined, repeatable: false };
+  await readJson(await client({ allowPrivate: true }).get(url));
+  await readJson(await client({ allowPrivate: true, publicUrl: 'https://forms.example.org' }).send(send));
+  assert.deepEqual(agents, [`canvass/${version}`, `canvass/${version} (+https://forms.example.org)`]);
 });

@@ -2,6 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type AllowedHosts, noHosts } from '#kit/network/allowedHosts.ts';
+import { programVersion } from '#kit/programVersion.ts';
 import {
   type Address,
   checkedAddresses,
@@ -23,6 +24,8 @@ export interface HttpClientOptions {
   /** The longest pause within the body, in milliseconds. */
   idleTimeout?: number;
   resolve?: Resolve;
+  /** The public address of the installation, so that receivers know who asks. */
+  publicUrl?: string | undefined;
 }
 
 export interface HttpAnswer {
@@ -61,6 +64,7 @@ export interface HttpClient {
  */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const { allowPrivate = false, headersTimeout = 15_000, idleTimeout = 60_000 } = options;
+  const userAgent = userAgentOf(options.publicUrl);
   const resolve = options.resolve ?? resolveWithSystem;
   const guard = allowPrivate ? () => true : guardOf(options.allowedHosts ?? noHosts);
   // Names are resolved and checked when a connection is made; one that is kept was checked already.
@@ -78,7 +82,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       if (signal?.aborted === true) throw new OutsideFailure('timeout', `${url.host} took too long.`);
       const request = (protocol === 'https:' ? https : http).request(url, {
         method,
-        headers: { accept: '*/*', 'user-agent': 'canvass', ...headers },
+        headers: { accept: '*/*', 'user-agent': userAgent, ...headers },
         lookup,
         agent,
       });
@@ -111,6 +115,11 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       for (const agent of Object.values(agents)) agent.destroy();
     },
   };
+}
+
+/** `canvass/0.1.0 (+https://forms.example.org)` */
+export function userAgentOf(publicUrl: string | undefined): string {
+  return `canvass/${programVersion()}${publicUrl === undefined ? '' : ` (+${publicUrl})`}`;
 }
 
 /** Returns whether any byte has come back on the connection of a request. */

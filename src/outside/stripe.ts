@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { programVersion } from '#kit/programVersion.ts';
 import { failed, ok } from '#kit/result.ts';
 import type { Checkout, CheckoutFailure, CheckoutOrder, Checkouts } from './checkout.ts';
 import { readSession } from './stripeSession.ts';
@@ -81,7 +82,7 @@ async function makeClient({ secretKey, apiUrl }: StripeOptions): Promise<Stripe>
     timeout,
     maxNetworkRetries: retries,
     telemetry: false,
-    appInfo: { name: 'Canvass' },
+    appInfo: { name: 'Canvass', version: programVersion() },
   });
 }
 

@@ -47,7 +47,7 @@ export function storageKeysQuery(schema: number): string {
  * Tables about the running database rather than its data. A restore leaves them alone; only backups of SQLite, which
  * copy the whole file, contain them.
  */
-export const liveTables: readonly string[] = ['migration', 'lease'];
+export const liveTables: readonly string[] = ['migration', 'lease', 'erasure'];
 
 /** Backup and restore of one engine. */
 export interface BackupEngine {

@@ -7,7 +7,7 @@ export interface CountedHour {
   readonly reset: number;
 }
 
-/** What an engine does for {@link GroupedLimits}. */
+/** The part of an engine in {@link GroupedLimits}. */
 export interface RequestCounts {
   /**
    * Counts a group in full even if it crosses the limit; undefined, and nothing is counted, once the hour is used up.

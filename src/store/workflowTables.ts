@@ -88,7 +88,13 @@ export interface WorkflowTables {
   };
 
   /** A value that actions insert and nobody sees again. */
-  form_secret: OfForm & { name: string; sealed: string; changed_at: number };
+  form_secret: OfForm & {
+    name: string;
+    sealed: string;
+    changed_at: number;
+    /** Where it may be sent, such as `https://desk.example.org`, separated by spaces; null until it is bound. */
+    origins: Optional<string>;
+  };
 
   /** The secret of another service, for the actions of workflows. */
   workflow_connection: {

@@ -119,7 +119,7 @@ export async function fillEveryTable(
     workflow_attempt: { ...ofForm, run_id: id, number: 1, started_at: 1, duration: 1, outcome: 'done' },
     workflow_health: { ...ofForm, workflow_id: 'a', action_id: 'b', succeeded_at: 1 },
     webhook_key: { ...ofForm, id, sealed: '', public_key: '', created_at: 1 },
-    form_secret: { ...ofForm, name: 'a', sealed: '', changed_at: 1 },
+    form_secret: { ...ofForm, name: 'a', sealed: '', origins: '', changed_at: 1 },
     personal_link: { ...ofForm, id, hash: id, name: '', created_at: 1 },
     response_export: {
       ...ofForm,

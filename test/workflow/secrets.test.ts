@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
 import { createHttpClient } from '#outside/httpClient.ts';
+import { bindFormSecrets } from '#service/operate/secrets/bindFormSecrets.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { createConnection } from '#service/workflow/connection/changeConnections.ts';
 import { changeFormSecret } from '#service/workflow/history/formSecrets.ts';
+import { replayRun } from '#service/workflow/history/replayRuns.ts';
 import { testConnection } from '#service/workflow/testConnection.ts';
+import { formSecrets, originsIn } from '#store/query/workflow/formSecret.ts';
 import { attemptsOfRun, runPage } from '#store/query/workflow/run.ts';
 import { rowsOf } from '../app/everyRow.ts';
 import { type Answers, type Example, send, wordOf } from '../submission/example.ts';
@@ -97,16 +100,88 @@ eachEngine((engine) => {
     await using working = startWorking(data);
     const target = { id: form.formId, name: 'Contact' };
     const writes = operatorWrites(data.store, form.organizationId);
-    await changeFormSecret(writes, working.keys, target, { name: 'pass', value: 'zażółć-HIDDEN-gęś\n' }, 1);
+    const pass = { name: 'pass', address: receiver.url };
+    await changeFormSecret(writes, working.keys, target, { ...pass, value: 'zażółć-HIDDEN-gęś\n' }, 1);
     receiver.answer = ({ headers }, response) => response.end(`Got ${headers['x-pass']}`);
     await answer(working, form.formId, { field1: 'Ada' });
     assert.match(receiver.requests[0]?.headers['x-pass'] ?? '', /^Pass za%.*HIDDEN/);
     assert.ok(!JSON.stringify(await lastRun(data, form)).includes('HIDDEN'));
 
-    await changeFormSecret(writes, working.keys, target, { name: 'pass', value: 'VISIBLE-0123456789' }, 1);
+    await changeFormSecret(writes, working.keys, target, { ...pass, value: 'VISIBLE-0123456789' }, 1);
     receiver.answer = ({ headers }, response) => response.end(`${' '.repeat(4096 - 15)}${headers['x-pass']}`);
     await answer(working, form.formId, { field1: 'Bo' });
     assert.ok(!JSON.stringify(await lastRun(data, form)).includes('VISIBLE'));
+  });
+
+  test('a secret goes to the origin that it was set for and to no other, in runs and replays', async () => {
+    await using data = await engine.open();
+    await using receiver = await startReceiver();
+    await using elsewhere = await startReceiver();
+    const hook = (id: string, url: string) => ({
+      id,
+      type: 'webhook' as const,
+      url,
+      headers: [{ name: 'X-Pass', secret: 'pass' }],
+    });
+    const form = await addWorkflows(data.store, [
+      { id: 'right', trigger: 'response', do: [hook('hook', `${receiver.url}/[field1]`)] },
+      { id: 'wrong', trigger: 'response', do: [hook('other', `${elsewhere.url}/hook`)] },
+    ]);
+    await using working = startWorking(data);
+    const target = { id: form.formId, name: 'Contact' };
+    const writes = operatorWrites(data.store, form.organizationId);
+    const secret = { name: 'pass', value: 'kept-here', address: `${receiver.url}/any/path` };
+    await changeFormSecret(writes, working.keys, target, secret, 1);
+    await answer(working, form.formId, { field1: 'Ada' });
+    assert.equal(receiver.requests[0]?.headers['x-pass'], 'kept-here');
+    const failed = (
+      await runPage(data.store.read, form.organizationId, form.formId, {}, undefined, 9)
+    ).rows.find(({ workflow_id }) => workflow_id === 'wrong');
+    assert.deepEqual([failed?.state, failed?.error_code], ['failed', 'secret_elsewhere']);
+    assert.ok((await replayRun(writes, target, failed?.id ?? '', 2)).ok);
+    working.worker.wake();
+    await working.worker.settled();
+    assert.equal(elsewhere.requests.length, 0);
+    const replayed = (await rowsOf(data.store.read, form.organizationId)).audit_entry?.find((row) =>
+      JSON.stringify(row).includes('form.runs_replayed'),
+    );
+    assert.ok(JSON.stringify(replayed).includes(elsewhere.url), 'the audit log says where it would send');
+  });
+
+  test('secrets from before are bound to the origins of the published version', async () => {
+    await using data = await engine.open();
+    const hook = (id: string, url: string, secret: string) => ({
+      id,
+      type: 'webhook' as const,
+      url,
+      headers: [{ name: 'X-Pass', secret }],
+    });
+    const form = await addWorkflows(data.store, [
+      {
+        id: 'notify',
+        trigger: 'response',
+        do: [
+          hook('one', 'https://a.example.org/[field1]', 'both'),
+          hook('two', 'https://b.example.org:8443/x', 'both'),
+          hook('three', 'https://B.example.org/y', 'single'),
+        ],
+      },
+    ]);
+    const { organizationId, formId } = form;
+    for (const name of ['both', 'single', 'unused'])
+      await data.store.write(({ db }) =>
+        db
+          .insertInto('form_secret')
+          .values({ organization_id: organizationId, form_id: formId, name, sealed: '', changed_at: 1 })
+          .execute(),
+      );
+    await bindFormSecrets(data.store);
+    const secrets = await formSecrets(data.store.read, organizationId, formId);
+    assert.deepEqual(Object.fromEntries(secrets.map((secret) => [secret.name, originsIn(secret)])), {
+      both: ['https://a.example.org', 'https://b.example.org:8443'],
+      single: ['https://b.example.org'],
+      unused: [],
+    });
   });
 
   test('an answer stays inside its part of an address', async () => {

@@ -4,6 +4,7 @@ import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepPresses } from '../ui/press/keepPresses.ts';
 import { ApiError } from './api/apiError.ts';
 import { makeQueryClient } from './api/queryClient.ts';
 import { routeQueryOptions } from './api/useRouteQuery.ts';
@@ -24,6 +25,9 @@ const client = makeQueryClient({
 // The router keeps its last screens while one without a session is open.
 const isPublic = () => findPublicScreen(appHistory.location.pathname) !== undefined;
 syncSession(client, () => !isPublic() && openRouter()?.isSignedIn() === true);
+
+// Widgets of the design system give these roles to other elements too.
+keepPresses('button,a,label,input,[role=tab],[role=radio],[role=checkbox],[role=switch]');
 
 const place = document.getElementById('app');
 if (place !== null)

@@ -1,3 +1,4 @@
+import type { PageData } from '#render/script/pageData.ts';
 import { type Host, noHost } from './host.ts';
 
 /**
@@ -60,6 +61,11 @@ export function joinHost({ isForm } = { isForm: true }): Host {
       if (event.key === 'Escape' && !event.defaultPrevented) notifyHost('close');
     });
   return { isEmbedded: true, notify: notifyHost, navigate };
+}
+
+/** Whether a sandboxed frame leaves the form to the browser, or lets nothing be sent; see `sandbox/`. */
+export async function leavesToBrowser(form: HTMLFormElement, data: PageData): Promise<boolean> {
+  return (await import('./sandbox/sandbox.ts')).leavesToBrowser(form, data);
 }
 
 /** Navigates the whole tab: payment pages refuse to be framed. */

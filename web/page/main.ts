@@ -1,5 +1,6 @@
 import { dataId } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
+import { keepPresses } from '../ui/press/keepPresses.ts';
 import { enhanceFields } from './enhance/enhanceFields.ts';
 import { noHost } from './host.ts';
 import { Journey } from './journey.ts';
@@ -12,12 +13,16 @@ import { Turn } from './turn.ts';
  * Progressive enhancement of a form's page. The page works without it, so a failure here leaves the page as the
  * server rendered it.
  */
+keepPresses('button,a,label,input');
 void begin();
 
 async function begin(): Promise<void> {
   const data: PageData = JSON.parse(document.getElementById(dataId)?.textContent ?? '');
   const element = document.querySelector('form');
   if (element === null) return;
+  const isPlain = parent === self && origin !== 'null';
+  const frame = isPlain ? undefined : await import('./frame.ts');
+  if (await frame?.leavesToBrowser(element, data)) return;
   const parts = await loadParts(data.parts);
   // Evaluating the parts is one task and starting the form another, so that the page reacts in between.
   const turn = new Turn();
@@ -27,8 +32,7 @@ async function begin(): Promise<void> {
   const stored = new StoredAnswers(page);
   // A resume link brings back the answers with their step; newer ones in this browser come first.
   const step = stored.restore() ?? data.resumed?.step;
-  const isEmbedded = document.documentElement.dataset.embed !== undefined;
-  const host = isEmbedded ? (await import('./frame.ts')).joinHost() : noHost;
+  const host = frame?.joinHost() ?? noHost;
   if (data.once) (await import('./browserToken.ts')).giveToken(page, stored);
   let journey: Journey | undefined;
   await enhanceFields(page, stored.restored, turn, () => {

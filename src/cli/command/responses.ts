@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,6 +19,9 @@ import { pluralize } from '#kit/text/pluralize.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { isTimeZone } from '#kit/time/timeZone.ts';
 import { Definitions } from '#service/form/definitions.ts';
+import { type ChangedResponses, changedResponses } from '#service/response/export/changedResponses.ts';
+import { codebook } from '#service/response/export/codebook.ts';
+import type { ExportColumn } from '#service/response/export/column/column.ts';
 import { exportContent } from '#service/response/export/exportContent.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, printJson } from '../output.ts';
@@ -36,7 +39,11 @@ interface ExportFlags extends FormFlags {
   choices?: ChoicesShown;
   headers: ExportHeaders;
   bom?: boolean;
+  formulas?: 'guard' | 'keep';
+  links?: 'app' | 'api';
+  codebook?: string;
   filter?: string;
+  since?: string;
   test?: boolean;
   force?: boolean;
   json?: boolean;
@@ -75,7 +82,25 @@ export function addResponses(program: Command): void {
         .default('labels'),
     )
     .option('--bom', 'begin CSV with a byte order mark, by which Excel recognises UTF-8')
+    .addOption(
+      new Option(
+        '--formulas <kind>',
+        'CSV: guard texts that spreadsheets run as formulas, or keep them as they are',
+      )
+        .choices(['guard', 'keep'])
+        .default('guard'),
+    )
+    .addOption(
+      new Option('--links <kind>', 'links to files: for members who are signed in, or for a key of the API')
+        .choices(['app', 'api'])
+        .default('app'),
+    )
+    .option('--codebook <file>', 'write what columns and codes mean to another file, as JSON')
     .option('--filter <json>', 'only some responses: {"filters": […], "search": "…"}; see docs/exports.md')
+    .option(
+      '--since <instant or marker>',
+      'only responses that were added or changed since; --json prints the marker for the next time',
+    )
     .option('--test', 'test responses instead of live ones')
     .option('--force', 'overwrite the file if it exists')
     .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
@@ -88,15 +113,21 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
   if (!isTimeZone(flags.zone))
     throw new WrongUsage(`"${flags.zone}" is not a time zone such as Europe/Berlin.`);
   const query = queryOf(flags);
+  const since = sinceOf(flags);
   const toOutput = flags.out === '-';
   if (toOutput && flags.json)
     throw new WrongUsage('--json needs a file: standard output carries the export.');
-  const path = toOutput ? undefined : await pathOrFail(flags);
+  const path = toOutput ? undefined : await pathOrFail(flags.out, flags);
+  const codebookPath = flags.codebook && (await pathOrFail(flags.codebook, flags));
+  let columns: readonly ExportColumn[] = [];
   const progress = new Progress();
   let count = 0;
   let cut = 0;
+  let changed: ChangedResponses | undefined;
+  const written = new Set<number>();
   const title = await withExistingData(flags, async (data) => {
     const form = await formOrFail(data, flags, asked);
+    changed = await changedResponses(data.store.read, form, since);
     const content = exportContent(
       {
         store: data.store,
@@ -119,9 +150,18 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
           options: flags.options,
           headers: flags.headers,
           choices: flags.choices,
+          formulas: flags.formulas,
+          links: flags.links,
           bom: flags.bom ? 'yes' : 'no',
         },
         query,
+        only: changed.ids,
+        onColumns: (found) => {
+          columns = found;
+        },
+        onRows: (ids) => {
+          if (since !== undefined) for (const id of ids) written.add(id);
+        },
         now: Date.now(),
         onProgress: (rows) => {
           count = rows;
@@ -134,8 +174,16 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
     else await withAbortOnSignal((signal) => writeWhole(stream, path, signal));
     return formTitle(form);
   }).finally(() => progress.clear());
+  if (codebookPath) await writeFile(codebookPath, `${JSON.stringify(codebook(columns), null, 2)}\n`);
   if (cut > 0) note(`${pluralize(cut, 'text')} ${cut === 1 ? 'was' : 'were'} too long for the file and cut.`);
-  if (flags.json) printJson({ file: path, responses: count });
+  const gone = [...(changed?.ids ?? [])].filter((id) => !written.has(id));
+  if (flags.json)
+    printJson({
+      file: path,
+      responses: count,
+      marker: changed?.marker,
+      ...(since !== undefined && { complete: changed?.ids === undefined, gone }),
+    });
   else if (path !== undefined) note(`Exported ${pluralize(count, 'response')} of ${title} to ${path}.`);
 }
 
@@ -149,6 +197,16 @@ function queryOf({ filter, test }: ExportFlags): ResponseQuery {
   return { ...everyResponse, ...query.data, tab: test ? 'test' : query.data.tab };
 }
 
+function sinceOf({ since }: ExportFlags) {
+  if (since === undefined) return undefined;
+  if (/^\d{1,15}$/.test(since)) return { marker: Number(since) };
+  if (!z.safeParse(z.iso.datetime({ offset: true }), since).success)
+    throw new WrongUsage(
+      '--since takes a time such as 2026-11-18T00:00:00Z, or the marker of an earlier export.',
+    );
+  return { instant: Date.parse(since) };
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -157,8 +215,8 @@ function readJson(text: string): unknown {
   }
 }
 
-async function pathOrFail({ out, force }: ExportFlags): Promise<string> {
-  const path = resolve(out);
+async function pathOrFail(file: string, { force }: ExportFlags): Promise<string> {
+  const path = resolve(file);
   if (!(await stat(dirname(path)).catch(() => undefined))?.isDirectory())
     throw new CommandFailure(`The folder ${dirname(path)} does not exist.`);
   const found = await stat(path).catch(() => undefined);

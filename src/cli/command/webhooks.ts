@@ -13,6 +13,7 @@ import { note, print } from '../output.ts';
 import { withAbortOnSignal } from '../withAbortOnSignal.ts';
 import { organizationOrFail, withExistingData } from '../withData.ts';
 import { type FormFlags, formOrFail, formTitle, notFound } from './form/target.ts';
+import { addReplay } from './webhooks/replay.ts';
 
 const organizationOption = [
   '--organization <id or name>',
@@ -22,7 +23,7 @@ const organizationOption = [
 export function addWebhooks(program: Command): void {
   const webhooks = program
     .command('webhooks')
-    .description('the secrets of webhooks, and copies for developing');
+    .description('the secrets of webhooks, replays, and copies for developing');
   webhooks
     .command('secret')
     .description('print the secret that signs the webhooks of a form (whsec_…)')
@@ -47,6 +48,7 @@ export function addWebhooks(program: Command): void {
         print(secret);
       });
     });
+  addReplay(webhooks, organizationOption);
   webhooks
     .command('listen')
     .description('send copies of new webhooks to a program on this machine, until interrupted')

@@ -60,11 +60,24 @@ function nothing(): FormSize {
   };
 }
 
+/** Keys whose texts nobody reads. */
+const names: ReadonlySet<string> = new Set([
+  'id',
+  'key',
+  'type',
+  'value',
+  'formula',
+  'field',
+  'page',
+  'operator',
+  'action',
+]);
+
 function measure(value: unknown, key: string, inWorkflow: boolean, size: FormSize, depth: number): void {
   if (depth > deepest) return;
   if (typeof value === 'string') {
     if (value.startsWith('data:')) return;
-    size.characters += value.length;
+    if (!names.has(key)) size.characters += value.length;
     size.terms += key === 'formula' ? termsIn(value) : termsInText(value);
   } else if (Array.isArray(value)) {
     for (const each of value) {

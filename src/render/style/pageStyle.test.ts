@@ -64,21 +64,3 @@ test('corners, fonts and pictures come from the theme, and nothing closes the st
   assert.ok(style.includes(`url("${source}")`));
   assert.ok(!style.includes('<'));
 });
-
-test('only pages of more than 24 fields let the browser leave out those that are far away', () => {
-  const page = (count: number) => ({
-    id: 'page1',
-    label: '',
-    fields: Array.from({ length: count }, (_, index) => ({
-      id: `field${index + 1}`,
-      type: 'email' as const,
-      label: 'E-mail',
-    })),
-  });
-  const isLong = (form: Parameters<typeof pageStyle>[0]) => pageStyle(form).includes('content-visibility');
-  assert.equal(isLong({ pages: [page(24)] }), false);
-  assert.equal(isLong({ pages: [page(25)] }), true);
-  assert.equal(isLong({ pages: [page(20), page(20)] }), false);
-  assert.equal(isLong({ pages: [page(20), page(20)], display: 'all_at_once' }), true);
-  assert.equal(isLong({ pages: [page(25)], display: 'one_question' }), false);
-});

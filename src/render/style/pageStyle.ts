@@ -5,7 +5,6 @@ import { embedStyle } from './embedStyle.ts';
 import { fontStack } from './font/fontStyle.ts';
 import { languageStyle } from './languageStyle.ts';
 import { logoStyle } from './logoStyle.ts';
-import { longStyle } from './longStyle.ts';
 import { type Look, lookOf } from './look.ts';
 import { lookStyle } from './lookStyle.ts';
 import { ownStyle } from './ownStyle.ts';
@@ -32,7 +31,6 @@ export function pageStyle(form: Styled = plain): string {
       baseStyle,
       lookStyle(look, theme),
       typeStyle(form),
-      longStyle(form),
       form.translations === undefined ? '' : languageStyle,
       pictureStyle(look, theme),
       stepStyle(form),

@@ -4,6 +4,7 @@ import { backupEngine } from '#store/backup.ts';
 import { DiskFiles } from '#store/files/disk.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { operation } from '#store/migration/0014_operation.ts';
+import { formSecretOrigin } from '#store/migration/0032_form_secret_origin.ts';
 import { migrations as known } from '#store/migration/all.ts';
 import { type MigrationOutcome, migrate } from '#store/migration/migrate.ts';
 import type { Migration } from '#store/migration/migration.ts';
@@ -12,6 +13,7 @@ import { makeSecrets, readSecrets, type Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import { databaseMissing, dataMissing, findData, lacksDatabase, secretsMissing } from './dataMissing.ts';
 import { toDataUnusable } from './dataUnusable.ts';
+import { bindFormSecrets } from './secrets/bindFormSecrets.ts';
 import { matchSecrets, nextSecretsFile } from './secrets/matchSecrets.ts';
 
 /** An open installation: database, file content and secrets. */
@@ -107,6 +109,7 @@ async function openDatabase<S extends Secrets | undefined>(
       await backupBeforeMigration(source, migrations.at(-1)?.number ?? 0, Date.now());
     };
     const migrated = await migrate(store.ground, store.read, Date.now(), backup, migrations);
+    if (migrated.to >= formSecretOrigin.number) await bindFormSecrets(store);
     return {
       store,
       files: new DiskFiles(join(config.data, 'files')),

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What was erased leaves the files too. On SQLite the index of words keeps the words of each response, because FTS5 removes
+ * Erased content leaves the files too. On SQLite the index of words keeps the words of each response, because FTS5 removes
  * an entry from its segments only if it is told what the entry was; the indexes are built anew in the background.
  */
 export const erasure: Migration = {

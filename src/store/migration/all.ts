@@ -26,6 +26,7 @@ import { waitingNumber } from './0025_waiting_number.ts';
 import { workflowPlaces } from './0026_workflow_places.ts';
 import { deliveriesHeld } from './0027_deliveries_held.ts';
 import { erasure } from './0031_erasure.ts';
+import { formSecretOrigin } from './0032_form_secret_origin.ts';
 import { responseLanguage } from './0034_response_language.ts';
 import type { Migration } from './migration.ts';
 
@@ -58,5 +59,6 @@ export const migrations: readonly Migration[] = [
   workflowPlaces,
   deliveriesHeld,
   erasure,
+  formSecretOrigin,
   responseLanguage,
 ];

@@ -79,6 +79,8 @@ async function fillStagingSchema(
     const listed = await readFile(join(parts, tableList), 'utf8').catch(() => '');
     if (listed !== JSON.stringify(tables))
       throw new DamagedDatabase('its tables are not those of its schema');
+    // Migrations may have written rows, which the backup has too.
+    if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
     for (const table of tables) {
       const copy = client.query(copyFrom(`COPY ${shapeText(table)} FROM STDIN`));
       await pipeline(Readable.from(pieces(parts, table.name)), copy);

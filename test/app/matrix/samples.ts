@@ -245,7 +245,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
   formSecrets: ({ organization, form }) => ({ params: { organization, form } }),
   setFormSecret: ({ organization, form }) => ({
     params: { organization, form, secret: 'token' },
-    body: { value: 'a secret' },
+    body: { value: 'a secret', address: 'https://desk.example.org' },
   }),
   deleteFormSecret: ({ organization, form }) => ({
     params: { organization, form, secret: 'none' },

@@ -116,11 +116,11 @@ export const writingRoutes: Readonly<Record<WritingRoute, Writing>> = {
       }),
   },
   testAction: { losses: ofWorkspace },
-  setFormSecret: { losses: ofWorkspace },
+  setFormSecret: { losses: ofRole },
   deleteFormSecret: {
-    losses: ofWorkspace,
+    losses: ofRole,
     prepare: (db, { organization, form }) =>
-      setFormSecret(db, organization, form, { name: 'none', sealed: '', changed_at: 1 }),
+      setFormSecret(db, organization, form, { name: 'none', sealed: '', origins: '', changed_at: 1 }),
   },
   replayRun: {
     losses: ofWorkspace,

@@ -7,7 +7,6 @@ import { readAllowedHosts } from '#kit/network/allowedHosts.ts';
 import { createHttpClient } from '#outside/httpClient.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { testsPerHour } from '#service/workflow/history/limitTests.ts';
 import { type FakeService, fakeService } from '../../../src/service/workflow/action/testing/fakeService.ts';
 import { send, wordOf } from '../../submission/example.ts';
 import { engine } from '../../support/engines.ts';
@@ -36,8 +35,7 @@ const isBob = { ...isAda, value: 'Bob' };
 /** A form, and a function that tests a webhook of it. */
 async function begin() {
   const organization = await app.makeOrganization();
-  const person = await app.makePerson({ organization });
-  const client = await app.signedIn(person);
+  const client = await app.signedIn(await app.makePerson({ organization }));
   const { id: workspace } = await client.ask('createWorkspace', { organization }, { name: 'w' });
   const fields = [{ id: 'field1', type: 'one_line_input', label: 'Name', required: true }];
   const definition = { format: 2, pages: [{ id: 'page1', label: '', fields }] };
@@ -67,7 +65,7 @@ async function begin() {
       { organization, form },
       { workflow: 'flow1', action: { id: 'hook', type: 'webhook', url } },
     );
-  return { organization, person, form, client, tried, answer, start };
+  return { organization, workspace, form, client, tried, answer, start };
 }
 
 test('a test says which condition keeps real runs from the response', async () => {
@@ -130,25 +128,6 @@ test('tests of one organisation that hang do not hold up those of another', asyn
   for (const { status } of await Promise.all(tests)) assert.equal(status, 200);
 });
 
-test('a person and an organisation test so many actions an hour', async () => {
-  const { organization, person, start } = await begin();
-  const now = app.context.clock();
-  const ends = now - (now % 3_600_000) + 3_600_000;
-  const { countedWindows } = app.data.store;
-  await countedWindows.add(`action tests ${organization} ${person.id}`, ends, testsPerHour.person - 1);
-  assert.equal((await start(receiver.url)).status, 200);
-  const refused = await start(receiver.url);
-  assert.deepEqual([refused.status, refused.problem], [429, 'too_many_tests']);
-  await countedWindows.add(`action tests ${organization}`, ends, testsPerHour.organization);
-  const colleague = await app.signedIn(await app.makePerson({ organization }));
-  const { id: workspace } = await colleague.ask('createWorkspace', { organization }, { name: 'other' });
-  const { id: form } = await colleague.ask('createForm', { organization }, { workspace, name: 'More' });
-  const action = { id: 'hook', type: 'webhook', url: receiver.url };
-  const body = { workflow: 'flow1', action };
-  assert.equal((await colleague.call('testAction', { organization, form }, body)).problem, 'too_many_tests');
-  assert.equal((await (await begin()).start(receiver.url)).status, 200);
-});
-
 async function listening(answer: RequestListener) {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');
@@ -162,3 +141,43 @@ async function listening(answer: RequestListener) {
     },
   };
 }
+
+test('a member cannot take a secret of the form with a test, and tests are in the audit log and limited', async () => {
+  const { organization, workspace, form, client, tried } = await begin();
+  await using desk = await fakeService(() => ({ status: 200 }));
+  const params = { organization, form, secret: 'desk_token' };
+  const body = { value: 'owners-token', address: `${desk.url}/tickets` };
+  await client.ask('setFormSecret', params, body);
+  const headers = [{ name: 'Authorization', text: 'Bearer ', secret: 'desk_token' }];
+  assert.equal((await tried({ action: { url: `${desk.url}/tickets`, headers } })).attempt.outcome, 'done');
+  assert.equal(desk.requests.at(-1)?.headers.authorization, 'Bearer owners-token');
+
+  const member = await app.signedIn(
+    await app.makePerson({ organization, role: 'member', workspaces: [workspace] }),
+  );
+  const before = receiver.requests.length;
+  const action = { id: 'hook', type: 'webhook', url: receiver.url, headers };
+  const { attempt } = await member.ask('testAction', { organization, form }, { workflow: 'flow1', action });
+  assert.deepEqual([attempt.outcome, attempt.error?.code], ['refused', 'secret_elsewhere']);
+  assert.equal(receiver.requests.length, before, 'nothing was sent');
+  assert.equal((await member.call('setFormSecret', params, { ...body, address: receiver.url })).status, 403);
+  assert.equal((await member.call('deleteFormSecret', params)).status, 403);
+  assert.deepEqual((await member.ask('formSecrets', { organization, form })).secrets[0]?.origins, [
+    new URL(desk.url).origin,
+  ]);
+
+  const entries = await app.data.store.read
+    .selectFrom('audit_entry')
+    .select('details')
+    .where('organization_id', '=', organization)
+    .where('action', '=', 'form.action_tested')
+    .execute();
+  assert.deepEqual(
+    entries.map(({ details }) => JSON.parse(details).receiver).toSorted(),
+    [new URL(desk.url).origin, new URL(receiver.url).origin].toSorted(),
+  );
+  let last = await member.call('testAction', { organization, form }, { workflow: 'flow1', action });
+  for (let count = 0; count < 40 && last.status === 200; count += 1)
+    last = await member.call('testAction', { organization, form }, { workflow: 'flow1', action });
+  assert.deepEqual([last.status, last.problem], [429, 'too_many_attempts']);
+});

@@ -59,6 +59,7 @@ export const auditActions = [
   'form.responses_exported',
   'form.workflow_switched_off',
   'form.workflow_resumed',
+  'form.action_tested',
   'form.runs_replayed',
   'form.secret_set',
   'form.secret_deleted',

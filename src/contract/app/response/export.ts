@@ -46,6 +46,10 @@ const exportChoices = {
   headers: z._default(z.enum(exportHeaders), 'labels'),
   /** Excel recognises UTF-8 in CSV by the byte order mark. */
   bom: z._default(z.enum(['yes', 'no']), 'no'),
+  /** CSV guards texts that a spreadsheet would run as a formula, unless a program asks to `keep` them. */
+  formulas: z.optional(z.enum(['guard', 'keep'])),
+  /** Links to files work for members who are signed in, or with a key of the API. */
+  links: z.optional(z.enum(['app', 'api'])),
   /** Which responses; every live one if missing. */
   query: queryParameter,
 };

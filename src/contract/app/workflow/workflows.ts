@@ -13,6 +13,12 @@ export type WorkflowState = (typeof workflowStates)[number];
 /** The condition that keeps real runs from a response. Null if all hold, or if its answers were made up. */
 export const unmet = z.nullable(z.enum(['workflow', 'action']));
 
+const webAddress = z.string().check(
+  z.trim(),
+  z.maxLength(2000),
+  z.refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
+);
+
 const workflowHealth = z.object({
   id: z.string(),
   name: z.string(),
@@ -73,24 +79,30 @@ export const workflowRoutes = routes({
       attempt,
     }),
   },
-  /** The names of the form's secrets; their values are never shown. */
+  /** The names of the form's secrets and where they may be sent; their values are never shown. */
   formSecrets: {
     method: 'GET',
     path: '/o/:organization/forms/:form/secrets',
     access: 'member',
-    answer: z.object({ secrets: z.array(z.object({ name: z.string(), changed_at: instant })) }),
+    answer: z.object({
+      secrets: z.array(z.object({ name: z.string(), origins: z.array(z.string()), changed_at: instant })),
+    }),
   },
   setFormSecret: {
     method: 'PUT',
     path: '/o/:organization/forms/:form/secrets/:secret',
-    access: 'member',
-    body: z.object({ value: z.string().check(z.minLength(1), z.maxLength(4000)) }),
+    access: 'admin',
+    body: z.object({
+      value: z.string().check(z.minLength(1), z.maxLength(4000)),
+      /** An address that it may be sent to, and with it all of the same scheme, host and port. */
+      address: webAddress,
+    }),
     answer: none,
   },
   deleteFormSecret: {
     method: 'DELETE',
     path: '/o/:organization/forms/:form/secrets/:secret',
-    access: 'member',
+    access: 'admin',
     answer: none,
   },
 });

@@ -1,10 +1,9 @@
-import type { FormDefinition } from '#form/definition/document.ts';
+import { openDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { formExcesses } from '#form/size/formExcesses.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { AddressedRow } from '#store/query/form/publishedForm.ts';
-import { openDocument } from '../../form/openForm.ts';
 import { brandedFor } from '../publishedForm/publishedForms.ts';
 
 /** Why a draft cannot be shown. */
@@ -45,10 +44,8 @@ function compile(
   row: AddressedRow & { readonly draft: string },
   baseUrl: string,
 ): Result<CompiledForm, DraftFailure> {
-  // A draft from before the bounds is not read by the schema.
-  const stored: unknown = JSON.parse(row.draft);
+  const stored: StoredDefinition = JSON.parse(row.draft);
   if (formExcesses(stored).length > 0) return failed('too_large');
-  const definition: FormDefinition = openDocument(row.draft);
-  const compiled = compileForm({ ...definition, resume: { browser: false } });
+  const compiled = compileForm({ ...openDefinition(stored), resume: { browser: false } });
   return compiled.ok ? ok(brandedFor(compiled.value, row, baseUrl)) : failed('unusable');
 }

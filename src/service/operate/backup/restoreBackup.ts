@@ -9,12 +9,14 @@ import {
   refuseOccupants,
 } from '#store/backup.ts';
 import type { FileStore, StagedContent } from '#store/files/fileStore.ts';
+import { formSecretOrigin } from '#store/migration/0032_form_secret_origin.ts';
 import { countOccupants } from '#store/query/operate/occupants.ts';
 import { listOrganizations } from '#store/query/organization/organization.ts';
 import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import { keepContent } from '../content/keepContent.ts';
 import { removeUnneeded } from '../content/removeUnneeded.ts';
+import { bindFormSecrets } from '../secrets/bindFormSecrets.ts';
 import { nextSecretsFile, placeNextSecrets } from '../secrets/matchSecrets.ts';
 import { changingSecrets } from '../secrets/rotateSecrets.ts';
 import { withStaging } from '../staging.ts';
@@ -114,6 +116,7 @@ async function restore(
   } finally {
     await database.close();
   }
+  if (schema >= formSecretOrigin.number) await bindFormSecrets(store);
   // If this fails, the service's own job removes the content later.
   await removeUnneeded({ store, files }, { grace: 0 }).catch(() => undefined);
   return {

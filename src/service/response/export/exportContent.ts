@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ExportChoices, type ExportFormat, usualChoices } from '#contract/app/response/export.ts';
+import { paths } from '#contract/paths.ts';
 import { openDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { languages } from '#form/message/languages.ts';
@@ -17,7 +18,7 @@ import { belowEveryId } from '#store/query/response/readResponses.ts';
 import { tagsOf, tagsOfForm } from '#store/query/response/table/tags.ts';
 import { matchingResponses } from '../query/matchingResponses.ts';
 import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
-import type { Cell } from './column/column.ts';
+import type { Cell, ExportColumn } from './column/column.ts';
 import { type ExportTable, exportTable } from './column/exportTable.ts';
 import type { FieldLayout } from './column/fieldColumns.ts';
 import type { FormVersion } from './column/mergedFields.ts';
@@ -38,6 +39,12 @@ export interface ExportRequest {
   readonly choices: Omit<ExportChoices, 'query'>;
   readonly query: ResponseQuery;
   readonly now: number;
+  /** Is told the columns before anything is written. */
+  readonly onColumns?: (columns: readonly ExportColumn[]) => void;
+  /** Responses with other ids are left out. */
+  readonly only?: ReadonlySet<number> | undefined;
+  /** Is told the ids of responses before they are written. A format may read them twice. */
+  readonly onRows?: (ids: readonly number[]) => void;
   /** Is told how many responses were written. */
   readonly onProgress?: (rows: number) => void;
 }
@@ -71,8 +78,11 @@ export async function* exportContent(
     namedBy: choices.headers === 'ids' ? 'ids' : 'keys',
     npsEnds: await npsEnds(versions),
     fileUrl: (response, file) =>
-      `${source.baseUrl}/app/api/o/${form.organization_id}/forms/${form.id}/responses/${response}/files/${file}`,
+      choices.links === 'api'
+        ? `${source.baseUrl}${paths['v2.fileContent'].replace(':id', file)}`
+        : `${source.baseUrl}/app/api/o/${form.organization_id}/forms/${form.id}/responses/${response}/files/${file}`,
   });
+  request.onColumns?.(table.columns);
   if (choices.format === 'files') {
     const names = new Map(table.columns.map(({ fieldId, name }) => [fieldId, name.replace(/_links$/, '')]));
     yield* writeFiles({ files: source.files, steps: () => fileSteps(source, bounded), names, now });
@@ -86,6 +96,7 @@ export async function* exportContent(
     zone: choices.zone,
     headers: choices.headers,
     bom: choices.bom === 'yes',
+    keepsFormulas: choices.formulas === 'keep',
     now,
     onCut: (texts) => source.log?.warn({ form: form.id, texts }, 'an export has texts that were cut'),
   });
@@ -144,14 +155,32 @@ async function* fileSteps(source: ExportSource, request: BoundedRequest): AsyncG
 /** The rows of the query, at most a few hundred at a time, with a turn of the event loop in between. */
 async function* rowSteps(
   source: ExportSource,
-  { form, query, upTo }: BoundedRequest,
+  request: BoundedRequest,
 ): AsyncGenerator<readonly ExportRow[]> {
+  const { form, query, upTo, only, onRows } = request;
   if (upTo === undefined) return;
-  if (isEverything(query)) yield* everyRow(source, form, query.tab, upTo);
-  else {
+  for await (const found of allRows(source, { form, query, upTo, only })) {
+    const rows = only === undefined ? found : found.filter(({ id }) => only.has(id));
+    if (rows.length === 0) continue;
+    onRows?.(rows.map(({ id }) => id));
+    yield rows;
+  }
+}
+
+async function* allRows(
+  source: ExportSource,
+  { form, query, upTo, only }: Pick<ExportRequest, 'form' | 'query' | 'only'> & { upTo: number },
+): AsyncGenerator<readonly ExportRow[]> {
+  if (isEverything(query)) {
+    let after = belowEveryId;
+    if (only !== undefined) {
+      after = upTo;
+      for (const id of only) after = Math.min(after, id - 1);
+    }
+    yield* everyRow(source, form, query.tab, { after, upTo });
+  } else {
     for await (const { responses } of matchingResponses(source, form, query)) {
-      const rows = responses.filter(({ id }) => id <= upTo);
-      if (rows.length > 0) yield rows;
+      yield responses.filter(({ id }) => id <= upTo);
       await nextTurn();
     }
   }
@@ -162,9 +191,9 @@ async function* everyRow(
   { store }: ExportSource,
   form: ReadForm,
   tab: ResponseTab,
-  upTo: number,
+  { after: from, upTo }: { readonly after: number; readonly upTo: number },
 ): AsyncGenerator<readonly ExportRow[]> {
-  for (let after = belowEveryId; ; ) {
+  for (let after = from; ; ) {
     const { rows, ended } = await exportRows(store.read, form.organization_id, form.id, {
       state: tab,
       after,

@@ -12,6 +12,8 @@ export interface FormatInput {
   readonly headers: ExportHeaders;
   /** Whether CSV begins with a byte order mark. */
   readonly bom: boolean;
+  /** Whether CSV has texts that begin a formula as they are. */
+  readonly keepsFormulas?: boolean;
   readonly now: number;
   /** Is told at the end how many texts were too long for the file, if any were. */
   readonly onCut?: (texts: number) => void;

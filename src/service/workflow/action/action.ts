@@ -56,8 +56,11 @@ export interface ActionContext {
   readonly mailLimits: MailLimits;
   /** Inserts answers and formulas into a text: `New answer of [field1]`. */
   fill(text: string, options?: FillOptions): string;
-  /** A secret of the form by its name; undefined if nobody set it. The history never holds it. */
-  secret(name: string): Promise<string | undefined>;
+  /** A secret of the form by its name, for a request to the origin that it was set for. The history never holds it. */
+  secret(
+    name: string,
+    origin: string,
+  ): Promise<{ readonly value: string } | { readonly refused: 'secret_missing' | 'secret_elsewhere' }>;
   /** The headers that sign a body with the keys of the form; see Standard Webhooks 1.0. */
   sign(body: string, options?: { readonly ed25519?: boolean | undefined }): Promise<WebhookHeaders>;
   /** Replaced by *** wherever it occurs in the stored request and answer. */

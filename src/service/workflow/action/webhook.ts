@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Action, ActionContext, ActionSettingsOf, Exchange } from './action.ts';
+import type { Action, ActionContext, ActionOutcome, ActionSettingsOf, Exchange } from './action.ts';
 import { sendRequest } from './exchange.ts';
 import { statusRule } from './statusRule.ts';
 import { failureKind } from './support/callService.ts';
@@ -21,12 +21,9 @@ export const webhook: Action<'webhook'> = {
       };
     const { method = 'POST' } = settings;
     const { body, type } = method === 'GET' ? { body: '', type: undefined } : bodyOf(settings, context);
-    const headers = await headersOf(settings, context, type);
-    if ('missing' in headers)
-      return {
-        kind: 'refused',
-        error: { code: 'secret_missing', detail: `The secret "${headers.missing}" is not set.` },
-      };
+    const made = await headersOf(settings, context, { type, origin: url.origin });
+    if ('refused' in made) return made.refused;
+    const { headers } = made;
     Object.assign(headers, await context.sign(body, { ed25519: settings.ed25519 }));
     const bytes = method === 'GET' ? undefined : Buffer.from(body);
     const sent = await sendRequest(context.http, {
@@ -95,25 +92,34 @@ function writtenAs(type: string): 'json' | 'url' | 'xml' | 'text' {
 async function headersOf(
   { headers = [] }: Webhook,
   context: ActionContext,
-  type: string | undefined,
-): Promise<Record<string, string> | { missing: string }> {
+  { type, origin }: { readonly type: string | undefined; readonly origin: string },
+): Promise<{ headers: Record<string, string> } | { refused: ActionOutcome }> {
   const written: Record<string, string> = type === undefined ? {} : { 'content-type': type };
   for (const { name, text = '', secret } of headers) {
-    const value = secret === undefined ? '' : await context.secret(secret);
-    if (value === undefined) return { missing: secret ?? '' };
+    const found = secret === undefined ? { value: '' } : await context.secret(secret, origin);
+    if ('refused' in found) return { refused: refusal(found.refused, secret ?? '', origin) };
+    const { value } = found;
     // As it is sent it may look different.
     if (value !== '') context.hide(headerText(value).trim());
     written[name.toLowerCase()] = headerText(context.fill(text)) + headerText(value);
   }
   if (context.isTest) written['canvass-test'] = 'true';
-  return written;
+  return { headers: written };
 }
 
-/** One line of Latin-1, as headers must be: other letters are percent-encoded. */
+function refusal(code: 'secret_missing' | 'secret_elsewhere', secret: string, origin: string): ActionOutcome {
+  const detail =
+    code === 'secret_missing'
+      ? `The secret "${secret}" is not set.`
+      : `The secret "${secret}" was not set for ${origin}. An admin can set it for this address.`;
+  return { kind: 'refused', error: { code, detail } };
+}
+
+/** One line of ASCII, because receivers read other bytes of headers in different ways: other letters are percent-encoded as UTF-8. */
 function headerText(text: string): string {
   return text
     .replace(/[\p{Cc}]+/gu, ' ')
-    .replace(/[^\u0020-\u00ff]/gu, (letter) => encodeURIComponent(toWellFormed(letter)));
+    .replace(/[^\u0020-\u007e]/gu, (letter) => encodeURIComponent(toWellFormed(letter)));
 }
 
 function toWellFormed(letter: string): string {

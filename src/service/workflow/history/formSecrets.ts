@@ -10,21 +10,22 @@ interface FormName {
   readonly name: string;
 }
 
-/** Sets a secret that actions of the form insert; nobody sees it again. */
+/** Sets a secret that actions of the form send to the origin of this address only; nobody sees it again. */
 export async function changeFormSecret(
   writes: OrganizationWrites,
   keys: AccountKeys,
   form: FormName,
-  secret: { readonly name: string; readonly value: string },
+  { name, value, address }: { readonly name: string; readonly value: string; readonly address: string },
   now: number,
 ): Promise<void> {
-  const sealed = keys.seal('form_secret', secret.value);
+  const sealed = keys.seal('form_secret', value);
+  const { origin } = new URL(address);
   await writes.writeForms([form.id], async (transaction) => {
     await requireFormInScope(transaction, form.id);
     const { db, organizationId, actor } = transaction;
-    await setFormSecret(db, organizationId, form.id, { name: secret.name, sealed, changed_at: now });
+    await setFormSecret(db, organizationId, form.id, { name, sealed, origins: origin, changed_at: now });
     const target = { kind: 'form', ...form };
-    const event = { action: 'form.secret_set', target, details: { secret: secret.name } } as const;
+    const event = { action: 'form.secret_set', target, details: { secret: name, origin } } as const;
     await recordAudit(db, organizationId, actor, event, now);
   });
 }

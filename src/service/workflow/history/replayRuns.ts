@@ -1,10 +1,11 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { failedRunIds } from '#store/query/workflow/failedRuns.ts';
+import { failedRunIds, receiversOfRuns } from '#store/query/workflow/failedRuns.ts';
 import { findRun, type RunRow, restartRuns } from '#store/query/workflow/run.ts';
 import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
 import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import { firstRunId } from '../plan/runId.ts';
+import { originOfReceiver } from './originOfReceiver.ts';
 
 interface FormName {
   readonly id: string;
@@ -30,7 +31,11 @@ export async function replayRun(
     await restartRuns(db, organizationId, form.id, [runId], now);
     runs.changed();
     const target = { kind: 'form', ...form };
-    const event = { action: 'form.runs_replayed', target, details: { count: 1 } } as const;
+    const event = {
+      action: 'form.runs_replayed',
+      target,
+      details: { count: 1, receivers: [originOfReceiver(found.receiver)] },
+    } as const;
     await recordAudit(db, organizationId, actor, event, now);
     return ok((await findRun(db, organizationId, form.id, runId)) ?? found);
   });
@@ -48,11 +53,20 @@ export async function replayFailed(
     const { db, organizationId, actor, runs } = transaction;
     const range = { from: firstRunId(from), until: firstRunId(until), workflow };
     const ids = await failedRunIds(db, organizationId, form.id, range, mostReplayed);
-    for (let at = 0; at < ids.length; at += batchSize)
-      await restartRuns(db, organizationId, form.id, ids.slice(at, at + batchSize), now);
+    const receivers = new Set<string>();
+    for (let at = 0; at < ids.length; at += batchSize) {
+      const some = ids.slice(at, at + batchSize);
+      for (const receiver of await receiversOfRuns(db, organizationId, form.id, some))
+        receivers.add(originOfReceiver(receiver));
+      await restartRuns(db, organizationId, form.id, some, now);
+    }
     runs.changed();
     const target = { kind: 'form', ...form };
-    const event = { action: 'form.runs_replayed', target, details: { count: ids.length } } as const;
+    const event = {
+      action: 'form.runs_replayed',
+      target,
+      details: { count: ids.length, receivers: [...receivers] },
+    } as const;
     await recordAudit(db, organizationId, actor, event, now);
     return ids.length;
   });

@@ -11,21 +11,23 @@ import { dayIn } from '#kit/time/zonedTime.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import { toFragment } from '#store/fragment.ts';
-import { formSecrets } from '#store/query/workflow/formSecret.ts';
 import { latestResponse } from '#store/query/workflow/runContext.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
 import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
 import { openSettings } from '../../form/openForm.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
+import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import type { ActionOutcome, Exchange } from '../action/action.ts';
-import { runAction } from '../action/actions.ts';
+import { receiverOf, runAction } from '../action/actions.ts';
 import { unmetCondition } from '../plan/unmetCondition.ts';
 import { plausibleAnswers } from '../plausibleAnswers.ts';
 import { actionContext } from '../run/actionContext.ts';
 import { keptExchange, withoutSecrets } from '../run/keptExchange.ts';
+import { openFormSecrets } from '../run/openFormSecrets.ts';
 import { currentSecret, readSigningKeys } from '../webhook/webhookKeys.ts';
+import { originOfReceiver } from './originOfReceiver.ts';
 
 export interface TriedAction {
   /** The response that was used; null if there is none yet. */
@@ -74,6 +76,10 @@ export async function tryAction(
   const signing = await writes.writeForms([form.id], async (transaction) => {
     await requireFormInScope(transaction, form.id);
     await currentSecret(transaction.db, keys, organizationId, form.id, now);
+    const target = { kind: 'form', id: form.id, name: form.name };
+    const details = { type: settings.type, receiver: originOfReceiver(receiverOf(settings)) };
+    const event = { action: 'form.action_tested', target, details } as const;
+    await recordAudit(transaction.db, organizationId, transaction.actor, event, now);
     return await readSigningKeys(transaction.db, keys, organizationId, form.id, now);
   });
   const compiled = compileForm(form.draft);
@@ -109,12 +115,7 @@ export async function tryAction(
     keys,
     mailLimits,
     signingKeys: async () => signing,
-    secrets: async () => {
-      const opened = new Map<string, string>();
-      for (const { name, sealed } of await formSecrets(store.read, organizationId, form.id))
-        opened.set(name, keys.open('form_secret', sealed) ?? '');
-      return opened;
-    },
+    secrets: () => openFormSecrets(store, keys, organizationId, form.id),
   });
   const answered = {
     form: compiled.value,

@@ -11,6 +11,7 @@ import type { AccountKeys } from '../../account/context/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { ActionContext, ActionForm, AnswerText, FillOptions } from '../action/action.ts';
 import { type SigningKey, signedHeaders } from '../webhook/signature.ts';
+import type { FormSecret } from './openFormSecrets.ts';
 
 /** The part of a run that its action sees. */
 export interface ContextParts {
@@ -30,7 +31,7 @@ export interface ContextParts {
   readonly keys: AccountKeys;
   readonly mailLimits: MailLimits;
   readonly signingKeys: () => Promise<readonly SigningKey[]>;
-  readonly secrets: () => Promise<ReadonlyMap<string, string>>;
+  readonly secrets: () => Promise<ReadonlyMap<string, FormSecret>>;
 }
 
 /** Everything is read on first use: a standard webhook parses no answer and asks for no secret. */
@@ -56,10 +57,12 @@ export function actionContext(parts: ContextParts): ActionContext & { readonly h
       answered ??= new AnsweredForm(form.compiled, readAnswers(), dayIn(form.timeZone, response.createdAt));
       return answered.fill(text, writers[options?.as ?? 'text']);
     },
-    async secret(name) {
-      const value = (await secrets()).get(name);
-      if (value !== undefined) hidden.add(value);
-      return value;
+    async secret(name, origin) {
+      const found = (await secrets()).get(name);
+      if (found === undefined) return { refused: 'secret_missing' };
+      if (!found.origins.includes(origin)) return { refused: 'secret_elsewhere' };
+      hidden.add(found.value);
+      return { value: found.value };
     },
     async sign(body, { ed25519 = false } = {}) {
       return signedHeaders(await signingKeys(), { id: deliveryId, time: now, body, ed25519 });

@@ -3,7 +3,6 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import { findDefinition } from '#store/query/form/form.ts';
-import { formSecrets } from '#store/query/workflow/formSecret.ts';
 import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
 import { formOfRuns } from '#store/query/workflow/runContext.ts';
 import type { Store } from '#store/store.ts';
@@ -13,6 +12,7 @@ import { openSettings } from '../../form/openForm.ts';
 import { type CompiledAction, type CompiledWorkflow, compiledWorkflows } from '../plan/compiledWorkflows.ts';
 import type { SigningKey } from '../webhook/signature.ts';
 import { signingKeys } from '../webhook/webhookKeys.ts';
+import { type FormSecret, openFormSecrets } from './openFormSecrets.ts';
 
 /** Parts that may change while runs go on are read again after this time, in milliseconds. */
 const freshFor = 2000;
@@ -27,7 +27,7 @@ export interface FormOfRuns {
   readonly isDeleted: boolean;
   readonly health: readonly HealthRow[];
   signingKeys(): Promise<readonly SigningKey[]>;
-  secrets(): Promise<ReadonlyMap<string, string>>;
+  secrets(): Promise<ReadonlyMap<string, FormSecret>>;
 }
 
 interface Context {
@@ -90,14 +90,7 @@ export class FormsOfRuns {
       isDeleted: row.deleted_at !== null,
       health: await healthOfForm(store.read, organizationId, formId),
       signingKeys: once(() => signingKeys(store, keys(), organizationId, formId, clock())),
-      secrets: once(async () => {
-        const opened = new Map<string, string>();
-        for (const { name, sealed } of await formSecrets(store.read, organizationId, formId)) {
-          const value = keys().open('form_secret', sealed);
-          if (value !== undefined) opened.set(name, value);
-        }
-        return opened;
-      }),
+      secrets: once(() => openFormSecrets(store, keys(), organizationId, formId)),
     };
   }
 }

@@ -21,6 +21,24 @@ export async function failedRunIds(
   return rows.map(({ id }) => id);
 }
 
+/** Where these runs send. */
+export async function receiversOfRuns(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workflow_run')
+    .select('receiver')
+    .distinct()
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ receiver }) => receiver);
+}
+
 /** How many runs of a form failed in a range, counted up to a limit. */
 export async function countFailedRuns(
   db: Database,

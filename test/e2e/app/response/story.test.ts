@@ -273,6 +273,10 @@ describeInBrowser('the story of a table of responses', () => {
         if (format === 'csv') await isAccessible();
         if (format === 'csv' || format === 'xlsx')
           await dialog.getByLabel('First line').selectOption('names');
+        if (format === 'csv') {
+          await dialog.getByLabel('Chosen options').selectOption('values');
+          await dialog.getByLabel('Where several options can be chosen').selectOption('joined');
+        }
         await background.uncheck();
         const rows = await readExport(format, await downloaded(page, start));
         await dialog.getByText('The download is complete.').waitFor();
@@ -290,6 +294,7 @@ describeInBrowser('the story of a table of responses', () => {
           ['Erika Musterfrau', 'Erika Spam'],
           format,
         );
+        if (format === 'csv') assert.equal(erika[0]?.field5, 'library');
       }
     });
 

@@ -765,6 +765,7 @@ const texts: Texts = {
       'form.responses_exported': 'Réponses exportées',
       'form.workflow_switched_off': 'Automatisation désactivée',
       'form.workflow_resumed': 'Automatisation réactivée',
+      'form.action_tested': 'Action d’une automatisation testée',
       'form.runs_replayed': 'Exécutions relancées',
       'form.secret_set': 'Secret d’un formulaire défini',
       'form.secret_deleted': 'Secret d’un formulaire supprimé',
@@ -894,6 +895,8 @@ const texts: Texts = {
         `Une automatisation du formulaire « ${what} » a été désactivée, car son destinataire échouait toujours`,
       'form.workflow_resumed': ({ who, what }) =>
         `${who} a réactivé une automatisation du formulaire « ${what} »`,
+      'form.action_tested': ({ who, what }) =>
+        `${who} a testé une action d’une automatisation du formulaire « ${what} »`,
       'form.runs_replayed': ({ who, what }) => `${who} a relancé des exécutions du formulaire « ${what} »`,
       'form.secret_set': ({ who, what }) => `${who} a défini un secret du formulaire « ${what} »`,
       'form.secret_deleted': ({ who, what }) => `${who} a supprimé un secret du formulaire « ${what} »`,

@@ -787,6 +787,7 @@ const texts: Texts = {
       'form.responses_exported': 'Antworten exportiert',
       'form.workflow_switched_off': 'Ablauf ausgeschaltet',
       'form.workflow_resumed': 'Ablauf wieder eingeschaltet',
+      'form.action_tested': 'Aktion eines Ablaufs getestet',
       'form.runs_replayed': 'Ausführungen wiederholt',
       'form.secret_set': 'Geheimnis eines Formulars gesetzt',
       'form.secret_deleted': 'Geheimnis eines Formulars gelöscht',
@@ -920,6 +921,8 @@ const texts: Texts = {
         `Ein Ablauf des Formulars „${what}“ wurde ausgeschaltet, weil sein Empfänger dauerhaft ausfiel`,
       'form.workflow_resumed': ({ who, what }) =>
         `${who} hat einen Ablauf des Formulars „${what}“ wieder eingeschaltet`,
+      'form.action_tested': ({ who, what }) =>
+        `${who} hat eine Aktion eines Ablaufs des Formulars „${what}“ getestet`,
       'form.runs_replayed': ({ who, what }) =>
         `${who} hat Ausführungen von Abläufen des Formulars „${what}“ wiederholt`,
       'form.secret_set': ({ who, what }) => `${who} hat ein Geheimnis des Formulars „${what}“ gesetzt`,

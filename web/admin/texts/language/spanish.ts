@@ -782,6 +782,7 @@ const texts: Texts = {
       'form.responses_exported': 'Respuestas exportadas',
       'form.workflow_switched_off': 'Flujo desactivado',
       'form.workflow_resumed': 'Flujo activado de nuevo',
+      'form.action_tested': 'Acción de un flujo probada',
       'form.runs_replayed': 'Ejecuciones repetidas',
       'form.secret_set': 'Secreto de un formulario guardado',
       'form.secret_deleted': 'Secreto de un formulario eliminado',
@@ -925,6 +926,8 @@ const texts: Texts = {
         `Se ha desactivado un flujo del formulario «${what}», porque su destinatario seguía fallando`,
       'form.workflow_resumed': ({ who, what }: AuditSentenceParts) =>
         `${who} ha activado de nuevo un flujo del formulario «${what}»`,
+      'form.action_tested': ({ who, what }: AuditSentenceParts) =>
+        `${who} ha probado una acción de un flujo del formulario «${what}»`,
       'form.runs_replayed': ({ who, what }: AuditSentenceParts) =>
         `${who} ha repetido ejecuciones del formulario «${what}»`,
       'form.secret_set': ({ who, what }: AuditSentenceParts) =>

@@ -61,6 +61,7 @@ const actions = {
   'form.responses_exported': 'Responses exported',
   'form.workflow_switched_off': 'Workflow switched off',
   'form.workflow_resumed': 'Workflow switched on again',
+  'form.action_tested': 'Action of a workflow tested',
   'form.runs_replayed': 'Runs of workflows replayed',
   'form.secret_set': 'Secret of a form set',
   'form.secret_deleted': 'Secret of a form deleted',

@@ -120,6 +120,8 @@ export const auditSentences = {
     `A workflow of the form “${what}” was switched off, because its receiver kept failing`,
   'form.workflow_resumed': ({ who, what }: AuditSentenceParts) =>
     `${who} switched a workflow of the form “${what}” on again`,
+  'form.action_tested': ({ who, what }: AuditSentenceParts) =>
+    `${who} tested an action of a workflow of the form “${what}”`,
   'form.runs_replayed': ({ who, what }: AuditSentenceParts) =>
     `${who} replayed runs of workflows of the form “${what}”`,
   'form.secret_set': ({ who, what }: AuditSentenceParts) => `${who} set a secret of the form “${what}”`,

@@ -327,6 +327,8 @@ export const french: WorkflowTexts = {
       connection_unknown: 'La connexion a été supprimée.',
       key_unusable: 'Le secret de la connexion est illisible.',
       recipient_invalid: 'Le destinataire n’est pas une adresse e-mail.',
+      secret_elsewhere:
+        'Un secret nommé par un en-tête a été défini pour une autre adresse. Un administrateur peut le définir pour celle-ci.',
       secret_missing: 'Un secret nommé par un en-tête n’est pas défini.',
       switched_off: 'L’automatisation est arrêtée.',
       too_many_mails: 'Le formulaire a envoyé trop d’e-mails cette heure-ci.',
@@ -370,6 +372,13 @@ export const french: WorkflowTexts = {
     nameWrong: 'Utilisez des lettres, des chiffres, des traits d’union et des tirets bas.',
     value: 'Valeur',
     valueHelp: 'Elle est enregistrée scellée et n’est plus jamais affichée.',
+    address: 'Adresse',
+    addressHelp:
+      'Le secret n’est envoyé qu’à ce schéma, cet hôte et ce port, par exemple https://desk.example.org.',
+    addressWrong: 'Indiquez une adresse avec http ou https.',
+    sentTo: (hosts) => `Envoyé à ${hosts}`,
+    sentNowhere: 'Envoyé nulle part tant qu’il n’est pas défini à nouveau',
+    onlyAdmins: 'Les propriétaires et administrateurs de l’organisation peuvent définir des secrets.',
     valueMissing: 'Donnez une valeur au secret.',
     save: 'Enregistrer le secret',
     saved: (name) => `« ${name} » est enregistré`,

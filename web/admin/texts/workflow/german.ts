@@ -324,6 +324,8 @@ export const german: WorkflowTexts = {
       connection_unknown: 'Die Verbindung wurde gelöscht.',
       key_unusable: 'Das Geheimnis der Verbindung ist nicht lesbar.',
       recipient_invalid: 'Der Empfänger ist keine E-Mail-Adresse.',
+      secret_elsewhere:
+        'Ein Geheimnis, das eine Kopfzeile nennt, wurde für eine andere Adresse gesetzt. Ein Admin kann es für diese setzen.',
       secret_missing: 'Ein Geheimnis, das eine Kopfzeile nennt, ist nicht gesetzt.',
       switched_off: 'Der Ablauf ist abgeschaltet.',
       too_many_mails: 'Das Formular hat in dieser Stunde zu viele E-Mails gesendet.',
@@ -367,6 +369,13 @@ export const german: WorkflowTexts = {
     nameWrong: 'Verwenden Sie Buchstaben, Ziffern, Bindestriche und Unterstriche.',
     value: 'Wert',
     valueHelp: 'Er wird versiegelt gespeichert und nie wieder gezeigt.',
+    address: 'Adresse',
+    addressHelp:
+      'Das Geheimnis geht nur an dieses Schema, diesen Host und Port, etwa https://desk.example.org.',
+    addressWrong: 'Geben Sie eine Adresse mit http oder https an.',
+    sentTo: (hosts) => `Geht an ${hosts}`,
+    sentNowhere: 'Geht nirgendwohin, bis es neu gesetzt wird',
+    onlyAdmins: 'Inhaber und Admins der Organisation können Geheimnisse setzen.',
     valueMissing: 'Geben Sie dem Geheimnis einen Wert.',
     save: 'Geheimnis speichern',
     saved: (name) => `„${name}“ ist gespeichert`,

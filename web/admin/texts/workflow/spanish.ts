@@ -323,6 +323,8 @@ export const spanish: WorkflowTexts = {
       connection_unknown: 'La conexión fue eliminada.',
       key_unusable: 'El secreto de la conexión es ilegible.',
       recipient_invalid: 'El destinatario no es una dirección de correo.',
+      secret_elsewhere:
+        'Un secreto que nombra una cabecera se guardó para otra dirección. Un administrador puede guardarlo para esta.',
       secret_missing: 'Un secreto que nombra una cabecera no está definido.',
       switched_off: 'El flujo está desactivado.',
       too_many_mails: 'El formulario ha enviado demasiados correos esta hora.',
@@ -366,6 +368,13 @@ export const spanish: WorkflowTexts = {
     nameWrong: 'Use letras, cifras, guiones y guiones bajos.',
     value: 'Valor',
     valueHelp: 'Se guarda sellado y no se vuelve a mostrar.',
+    address: 'Dirección',
+    addressHelp:
+      'El secreto solo se envía a este esquema, host y puerto, por ejemplo https://desk.example.org.',
+    addressWrong: 'Indique una dirección con http o https.',
+    sentTo: (hosts) => `Se envía a ${hosts}`,
+    sentNowhere: 'No se envía a ningún sitio hasta que se guarde de nuevo',
+    onlyAdmins: 'Los propietarios y administradores de la organización pueden guardar secretos.',
     valueMissing: 'Dé un valor al secreto.',
     save: 'Guardar el secreto',
     saved: (name) => `«${name}» está guardado`,

@@ -4,6 +4,10 @@ const needsQuotes = /[",;\t\r\n]/;
 
 /** A cell of a CSV file, in quotes only if it needs them, and never a formula. */
 export function csvCell(text: string): string {
-  const safe = guardFormulas(text);
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quotedCell(guardFormulas(text));
+}
+
+/** The same for programs that run no formulas: every character as it was written. */
+export function quotedCell(text: string): string {
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

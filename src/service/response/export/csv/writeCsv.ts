@@ -1,7 +1,7 @@
 import { type Cell, cellText, choiceText, type ExportColumn, isCoded } from '../column/column.ts';
 import { type FormatInput, headerTexts } from '../format.ts';
 import { localInstants } from '../localInstant.ts';
-import { csvCell } from './csvCell.ts';
+import { csvCell, quotedCell } from './csvCell.ts';
 
 /** Large enough that sending costs little, small enough that downloads begin at once. */
 const chunkLength = 64 * 1024;
@@ -9,9 +9,10 @@ const chunkLength = 64 * 1024;
 /** CSV as in RFC 4180: commas, quotes where needed, and CRLF. */
 export async function* writeCsv(input: FormatInput): AsyncGenerator<Uint8Array> {
   const { columns, bom } = input;
-  const writers = columns.map((column) => cellWriter(column, input.zone));
+  const textCell = input.keepsFormulas ? quotedCell : csvCell;
+  const writers = columns.map((column) => cellWriter(column, input.zone, textCell));
   const width = columns.length;
-  const header = headerTexts(input).map(csvCell).join(',');
+  const header = headerTexts(input).map(textCell).join(',');
   yield Buffer.from(`${bom ? '\ufeff' : ''}${header}\r\n`);
   let text = '';
   for await (const rows of input.steps()) {
@@ -32,27 +33,31 @@ export async function* writeCsv(input: FormatInput): AsyncGenerator<Uint8Array> 
 }
 
 /** Numbers, days and times cannot be formulas. */
-function cellWriter(column: ExportColumn, zone: string): (cell: Cell) => string {
+function cellWriter(
+  column: ExportColumn,
+  zone: string,
+  textCell: (text: string) => string,
+): (cell: Cell) => string {
   switch (column.kind) {
     case 'instant': {
       const write = localInstants(zone);
       return (cell) => (typeof cell === 'number' ? write(cell) : '');
     }
     case 'number':
-      return (cell) => (typeof cell === 'number' ? String(cell) : csvCell(cellText(column, cell)));
+      return (cell) => (typeof cell === 'number' ? String(cell) : textCell(cellText(column, cell)));
     case 'boolean':
       return (cell) => (cell === true ? '1' : '0');
     case 'choice': {
       // Codes are numbers, and cannot be formulas.
       const texts = (column.choices ?? []).map((_, index) =>
-        isCoded(column) ? choiceText(column, index) : csvCell(choiceText(column, index)),
+        isCoded(column) ? choiceText(column, index) : textCell(choiceText(column, index)),
       );
       return (cell) => texts[Number(cell)] ?? '';
     }
     case 'list':
     case 'table':
-      return (cell) => csvCell(cellText(column, cell));
+      return (cell) => textCell(cellText(column, cell));
     default:
-      return (cell) => csvCell(cell as string);
+      return (cell) => textCell(cell as string);
   }
 }

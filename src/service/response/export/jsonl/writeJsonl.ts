@@ -44,7 +44,10 @@ function jsonWriter(column: ExportColumn, zone: string): (cell: Cell) => string 
         JSON.stringify((cell as readonly (string | number)[]).map((part) => partText(column, part)));
     case 'number':
       // JSON has numbers of any length; a text would be a second type.
-      return (cell) => (typeof cell === 'string' && jsonNumber.test(cell) ? cell : JSON.stringify(cell));
+      return (cell) =>
+        typeof cell === 'number' || (typeof cell === 'string' && jsonNumber.test(cell))
+          ? String(cell)
+          : JSON.stringify(cell);
     default:
       return (cell) => JSON.stringify(cell);
   }

@@ -12,6 +12,7 @@ import {
   partText,
 } from '../column/column.ts';
 import type { FormatInput } from '../format.ts';
+import { ExactColumns } from './exactColumns.ts';
 import { parquetType } from './parquetType.ts';
 
 /** Row groups are kept small, because a group is encoded in memory at once. */
@@ -36,13 +37,18 @@ export async function* writeParquet({
     ],
   });
   const converters = columns.map(converter);
+  const exact = new ExactColumns(columns, writer);
+  const rounded = columns.map(({ kind, whole }) => kind === 'number' && whole !== true);
   let data: unknown[][] = columns.map(() => []);
   let rows = 0;
   let characters = 0;
   const writeGroup = async () => {
     if (rows === 0) return;
     await writer.write({
-      columnData: columns.map(({ name }, index) => ({ name, data: data[index] ?? [] })),
+      columnData: [
+        ...columns.map(({ name }, index) => ({ name, data: data[index] ?? [] })),
+        ...exact.taken(rows),
+      ],
       rowGroupSize: rows,
     });
     forgetTexts(writer);
@@ -56,6 +62,7 @@ export async function* writeParquet({
   for await (const step of steps()) {
     for (const cells of step) {
       for (let index = 0; index < converters.length; index += 1) {
+        if (rounded[index]) exact.take(index, rows, cells[index]);
         const value = converters[index]?.(cells[index]) ?? null;
         if (typeof value === 'string') characters += value.length;
         else if (Array.isArray(value)) for (const part of value) characters += part.length;

@@ -90,7 +90,15 @@ test('messages keep the documented limits', () => {
   const total = [...texts, ...fields.flatMap(({ name, value }) => [name, value])].join('').length;
   assert.ok(total <= 6000, String(total));
   assert.match(embed?.footer?.text ?? '', /more answers$/);
-  assert.ok(Buffer.byteLength(JSON.stringify(teamsMessage(long))) <= 28 * 1024);
+  assert.ok(Buffer.byteLength(JSON.stringify(teamsMessage(long))) <= 20 * 1024);
+  // Slack refuses long messages as a whole, although each block keeps its limit.
+  const comments = { ...long, rows: long.rows.slice(0, 8), title: 'Eight long comments' };
+  for (const message of [long, comments]) {
+    const whole = slackMessage(message).blocks;
+    assert.ok(JSON.stringify(whole).length <= 12_500);
+    assert.ok(whole.length >= 3);
+    assert.match(JSON.stringify(whole.at(-1)), /more answers/);
+  }
 });
 
 test('Discord gets embeds without mentions and with escaped marks; its message has an id', async () => {

@@ -14,6 +14,8 @@ const mostFields = 10;
 const longestHeader = 150;
 const longestField = 2000;
 const longestSection = 3000;
+/** Not documented: messages with more are refused as `msg_blocks_too_long` from about 13,200 characters on. */
+const longestMessage = 12_000;
 
 /** Writes to a channel by an incoming webhook. */
 export const slack: Action<'slack'> = {
@@ -60,17 +62,20 @@ export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
       : { type: 'section', text: plain(title, longestSection) },
   ];
   const perSection = mostFields / 2;
+  let room = longestMessage - JSON.stringify(blocks).length;
+  const shown: { type: string; text: string }[][] = [];
   // The last block says what was left out or when it came.
-  const shown = rows.slice(0, (mostBlocks - 2) * perSection);
-  for (let first = 0; first < shown.length; first += perSection) {
-    const fields = shown
-      .slice(first, first + perSection)
-      .flatMap(({ label, value }) => [
-        { type: 'mrkdwn', text: `*${boldLabel(label)}*`, verbatim: true },
-        plain(value, longestField),
-      ]);
-    blocks.push({ type: 'section', fields });
+  for (const { label, value } of rows.slice(0, (mostBlocks - 2) * perSection)) {
+    const pair = [
+      { type: 'mrkdwn', text: `*${boldLabel(label)}*`, verbatim: true },
+      plain(value, longestField),
+    ];
+    room -= JSON.stringify(pair).length;
+    if (room < 0) break;
+    shown.push(pair);
   }
+  for (let first = 0; first < shown.length; first += perSection)
+    blocks.push({ type: 'section', fields: shown.slice(first, first + perSection).flat() });
   const notes = [
     ...(isTest ? ['Test'] : []),
     ...(rows.length > shown.length ? [moreAnswers(rows.length - shown.length)] : []),

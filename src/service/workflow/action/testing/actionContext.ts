@@ -82,7 +82,7 @@ export function actionContext(wanted: ContextWanted): ActionContext & { readonly
     keys,
     mailLimits: readConfig({}, {}).mailLimits,
     fill: (text) => answered.fill(text),
-    secret: async () => undefined,
+    secret: async () => ({ refused: 'secret_missing' }),
     sign: async () => {
       throw new Error('nothing is signed here');
     },

@@ -17,6 +17,8 @@ import { useForm } from '../../form/place/useForm.ts';
 interface SecretDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** An address that a new one, or the replaced one, is sent to. */
+  readonly address?: string | undefined;
   /** The secret whose value is replaced; undefined for a new one. */
   readonly replaced?: string | undefined;
   /** The name of a new one that is missing somewhere. */
@@ -36,7 +38,7 @@ export function SecretDialog({ open, onClose, ...form }: SecretDialogProps) {
   );
 }
 
-function SecretForm({ replaced, suggested, onSaved, onClose }: Omit<SecretDialogProps, 'open'>) {
+function SecretForm({ replaced, suggested, address, onSaved, onClose }: Omit<SecretDialogProps, 'open'>) {
   const { secrets: texts } = useWorkflowTexts();
   const { common } = useTexts();
   const toast = useToast();
@@ -48,14 +50,19 @@ function SecretForm({ replaced, suggested, onSaved, onClose }: Omit<SecretDialog
   const submit = async (values: FormData) => {
     const name = replaced ?? String(values.get('name') ?? '').trim();
     const value = String(values.get('value') ?? '');
+    const sentTo = String(values.get('address') ?? '').trim();
     const errors = {
       ...(/^[A-Za-z0-9_-]{1,64}$/.test(name) ? {} : { name: texts.nameWrong }),
       ...(value === '' ? { value: texts.valueMissing } : {}),
+      ...(/^https?:$/.test(URL.parse(sentTo)?.protocol ?? '') ? {} : { address: texts.addressWrong }),
     };
     setWrong(Object.keys(errors).length === 0 ? undefined : errors);
     if (Object.keys(errors).length > 0) return;
     try {
-      await save.mutateAsync({ params: { organization, form, secret: name }, body: { value } });
+      await save.mutateAsync({
+        params: { organization, form, secret: name },
+        body: { value, address: sentTo },
+      });
     } catch {
       return;
     }
@@ -87,6 +94,15 @@ function SecretForm({ replaced, suggested, onSaved, onClose }: Omit<SecretDialog
         autoComplete="new-password"
         showLabel={common.showPassword}
         hidePasswordLabel={common.hidePassword}
+      />
+      <TextField
+        label={texts.address}
+        description={texts.addressHelp}
+        name="address"
+        type="url"
+        required
+        maxLength={2000}
+        defaultValue={address}
       />
       <Problem>{failure.notice}</Problem>
       <FormActions align="end">

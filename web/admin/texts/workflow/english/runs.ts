@@ -90,6 +90,8 @@ export const runs = {
     connection_unknown: 'The connection was deleted.',
     key_unusable: 'The secret of the connection cannot be read.',
     recipient_invalid: 'The recipient is not a mail address.',
+    secret_elsewhere:
+      'A secret that a header names was set for another address. An admin can set it for this one.',
     secret_missing: 'A secret that a header names is not set.',
     switched_off: 'The workflow is switched off.',
     too_many_mails: 'The form has sent too many mails this hour.',

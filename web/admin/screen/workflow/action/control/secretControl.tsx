@@ -1,5 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { Select } from '../../../../../ui/select/select.tsx';
 import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
@@ -12,12 +13,13 @@ import { useControl } from './useControl.ts';
 
 /** A secret of the form by its name; its value is given in a dialog and never shown. */
 export function SecretControl({ control }: { readonly control: ControlOf<'secret'> }) {
-  const { actions: texts } = useWorkflowTexts();
+  const { actions: texts, secrets } = useWorkflowTexts();
   const { value, set, finding, label } = useControl(control);
-  const { id: organization } = useOrganization();
+  const { id: organization, role } = useOrganization();
   const { id: form } = useForm();
   const { data } = useRouteQuery('formSecrets', { organization, form });
   const [isOpen, setOpen] = useState(false);
+  const mayAdd = roleCovers(role, 'admin');
   const chosen = typeof value === 'string' ? value : '';
   const names = (data?.secrets ?? []).map(({ name }) => name);
   const isMissing = chosen !== '' && data !== undefined && !names.includes(chosen);
@@ -25,6 +27,7 @@ export function SecretControl({ control }: { readonly control: ControlOf<'secret
     <div className="flow-choose">
       <Select
         label={label}
+        description={mayAdd ? undefined : secrets.onlyAdmins}
         error={isMissing ? texts.missingSecret(chosen) : finding}
         value={chosen}
         options={[
@@ -36,7 +39,7 @@ export function SecretControl({ control }: { readonly control: ControlOf<'secret
         ]}
         onValueChange={(name) => set(name === '' ? undefined : name)}
       />
-      <IconButton icon={KeyRound} label={texts.newSecret} onClick={() => setOpen(true)} />
+      {mayAdd && <IconButton icon={KeyRound} label={texts.newSecret} onClick={() => setOpen(true)} />}
       <SecretDialog
         open={isOpen}
         onClose={() => setOpen(false)}
