@@ -9,11 +9,11 @@ import type { OrganizationId } from '#store/tables.ts';
 
 export interface AppSessions {
   readonly organization: OrganizationId;
-  /** A secret for each session of the owner. */
+  /** A secret for the session of each owner. */
   readonly tokens: readonly string[];
 }
 
-/** An owner of the organisation that has this form, signed in in so many browsers. */
+/** So many owners of the organisation that has this form, because a person may have a few streams only. */
 export async function openSessions(
   env: NodeJS.ProcessEnv,
   form: string,
@@ -22,7 +22,6 @@ export async function openSessions(
   const data = await openData(readConfig({}, env));
   try {
     const keys = new AccountKeys(data.secrets);
-    const id = newShortId();
     const now = Date.now();
     return await data.store.write(async ({ db }) => {
       const { organization_id: organization } = await db
@@ -30,16 +29,18 @@ export async function openSessions(
         .select('organization_id')
         .where('id', '=', form)
         .executeTakeFirstOrThrow();
-      await insertUser(db, { id, email: `${id}@example.org`, name: 'Bench', created_at: now });
-      await insertMembership(db, {
-        organization_id: organization,
-        user_id: id,
-        role: 'owner',
-        created_at: now,
-      });
       const tokens: string[] = [];
-      for (let number = 0; number < sessions; number += 1)
+      for (let number = 0; number < sessions; number += 1) {
+        const id = newShortId();
+        await insertUser(db, { id, email: `${id}@example.org`, name: 'Bench', created_at: now });
+        await insertMembership(db, {
+          organization_id: organization,
+          user_id: id,
+          role: 'owner',
+          created_at: now,
+        });
         tokens.push(await beginSession(db, keys, { userId: id, method: 'password', agent: 'bench' }, now));
+      }
       return { organization, tokens };
     });
   } finally {

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config';
-import { EventStreams } from '#http/app/eventStreams.ts';
 import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
@@ -10,10 +9,11 @@ import { openStripe } from '#outside/stripe.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
+import { PresenceGate } from '#service/form/presence/presenceGate.ts';
 import type { Data } from '#service/operate/openData.ts';
+import { NewsStreams } from '#service/organization/news/newsStreams.ts';
 import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
-import { ResponseNews } from '#service/response/news/responseNews.ts';
 import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
 
@@ -50,6 +50,7 @@ export async function openAppContext(
 ) {
   const { store, files, definitions, indexes, pdfs, clock, log } = context;
   const { trustedProxies } = config;
+  const oidc = config.oidc === undefined ? undefined : await loadOidc(config.oidc);
   return {
     deferredWork: new DeferredWork((error) => log.error({ err: error }, 'work after an answer failed')),
     store,
@@ -69,14 +70,19 @@ export async function openAppContext(
     security: new SecurityLog({ log, clock, trustedProxies }),
     trustedProxies,
     mail,
-    oidc: config.oidc === undefined ? undefined : await loadOidc(config.oidc),
+    oidc,
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
     exportRuns: new ExportRuns(),
     definitions,
     indexes,
     pdfs,
-    responseNews: new ResponseNews(store),
-    streams: new EventStreams(),
+    streams: new NewsStreams({
+      store,
+      clock,
+      issuer: oidc?.provider.issuer,
+      onFailure: (error) => log.warn({ err: error }, 'the news of open streams could not be read'),
+    }),
+    presenceGate: new PresenceGate(),
     http,
     mailLimits: config.mailLimits,
   };

@@ -6,7 +6,6 @@ import pino from 'pino';
 import { readConfig } from '#config';
 import { Authenticator } from '#http/api/authenticate.ts';
 import type { AppContext } from '#http/app/context.ts';
-import { EventStreams } from '#http/app/eventStreams.ts';
 import { openApp } from '#http/app/openApp.ts';
 import { cookieName } from '#http/app/reply.ts';
 import { Metrics } from '#http/log/metrics.ts';
@@ -26,11 +25,12 @@ import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { Definitions } from '#service/form/definitions.ts';
+import { PresenceGate } from '#service/form/presence/presenceGate.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
+import { NewsStreams } from '#service/organization/news/newsStreams.ts';
 import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
-import { ResponseNews } from '#service/response/news/responseNews.ts';
 import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
@@ -112,7 +112,6 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     folder,
     definitions: api.definitions,
     indexes,
-    responseNews: new ResponseNews(store),
     keys: () => keys,
     answerKeys: new AnswerKeys(() => secrets.hash_key),
     baseUrl: '',
@@ -127,7 +126,13 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
     unpaidForms: undefined,
     exportRuns: new ExportRuns(),
     pdfs: new PdfMaker({ fonts: [], log }),
-    streams: new EventStreams(),
+    streams: new NewsStreams({
+      store,
+      clock,
+      issuer: settings.oidc?.provider.issuer,
+      onFailure: (error) => log.warn({ err: error }, 'the news of open streams could not be read'),
+    }),
+    presenceGate: new PresenceGate(),
     http: createHttpClient(),
     mailLimits: readConfig({}, {}).mailLimits,
     ...settings,

@@ -198,10 +198,9 @@ export class Journey {
   #validateOnBlur({ target, relatedTarget: next }: FocusEvent): void {
     const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
     const id = field?.dataset.field;
-    // A click within a group blurs one control before it focuses another. An error that appears would move a button
-    // away from under the pointer, and the button validates anyway.
+    // A click within a group blurs one control before it focuses another.
     const isInside = next === null ? field?.matches('fieldset') : field?.contains(next as Node);
-    if (id === undefined || isInside || (next instanceof Element && next.closest('.foot'))) return;
+    if (id === undefined || isInside) return;
     const found = this.#page.faults().find(({ field }) => field === id);
     if (found !== undefined && found.fault.code !== 'required') this.#validate(id);
   }

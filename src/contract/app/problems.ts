@@ -165,6 +165,16 @@ export const appProblems = {
     type: 'rate_limit',
     message: 'The organisation has sent too many e-mails this hour. Retry-After says when to try again.',
   },
+  streams_exhausted: {
+    status: 429,
+    type: 'rate_limit',
+    message: 'The organisation has too many live connections open. Retry-After says when to try again.',
+  },
+  presence_limit: {
+    status: 429,
+    type: 'rate_limit',
+    message: 'The window has just reported what it has selected. Retry-After says when to do it again.',
+  },
   too_many_invitations: {
     status: 409,
     type: 'invalid_request',

@@ -8,16 +8,16 @@ import type { OidcSetup } from '#service/account/oidc/oidcSetup.ts';
 import type { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import type { Definitions } from '#service/form/definitions.ts';
+import type { PresenceGate } from '#service/form/presence/presenceGate.ts';
 import type { MailLimits } from '#service/mail/mailLimits.ts';
+import type { NewsStreams } from '#service/organization/news/newsStreams.ts';
 import type { ExportRuns } from '#service/response/export/exportRuns.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
-import type { ResponseNews } from '#service/response/news/responseNews.ts';
 import type { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { ReadOnlyStore, Store } from '#store/store.ts';
 import type { TrustedProxies } from '../clientAddress.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
-import type { EventStreams } from './eventStreams.ts';
 
 export interface OutgoingMails {
   readonly mailer: Mailer;
@@ -59,10 +59,10 @@ export interface AppContext {
   readonly pdfs: PdfMaker;
   /** The search and the orders of responses. */
   readonly indexes: ResponseIndexes;
-  /** News of responses, for open tables. */
-  readonly responseNews: ResponseNews;
   /** The open streams of server-sent events. */
-  readonly streams: EventStreams;
+  readonly streams: NewsStreams;
+  /** Limits how often windows report what they have selected. */
+  readonly presenceGate: PresenceGate;
   /** The guarded client for requests of workflows. */
   readonly http: HttpClient;
   /** The limits of mails about responses. */

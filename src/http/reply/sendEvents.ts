@@ -5,6 +5,9 @@ import { sendStream } from './sendStream.ts';
 /** Far below the 30 seconds after which a silent connection is closed, here and in most proxies. */
 const heartbeatInterval = 10_000;
 
+/** After so many heartbeats a client that takes nothing is gone: what waits for it must not pile up. */
+const mostStalled = 3;
+
 /**
  * Sends events as they come; the first of them to a client that does not ask for a stream. Heartbeats have a timer of
  * their own, because looking for the next event may take long on a busy machine.
@@ -25,8 +28,12 @@ export async function sendEvents(
     response.end(first);
     return;
   }
+  let stalled = 0;
   const heartbeat = setInterval(() => {
-    if (!response.writableEnded && !response.destroyed) response.write(': still here\n\n');
+    if (response.destroyed) return;
+    stalled = response.writableLength > 0 ? stalled + 1 : 0;
+    if (stalled >= mostStalled) response.destroy();
+    else if (!response.writableEnded) response.write(': still here\n\n');
   }, interval);
   try {
     await sendStream(Readable.from(events), exchange);

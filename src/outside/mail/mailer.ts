@@ -4,6 +4,8 @@ import type { Result } from '#kit/result.ts';
 export interface OutgoingMail {
   /** The same for each attempt, so that receivers recognise duplicates. */
   readonly id: string;
+  /** The same for all mails that belong together, which mail programs then show as one conversation. */
+  readonly thread?: string | undefined;
   /** The display name of the sender. */
   readonly fromName: string;
   /** Empty if replies go to the sender address. */

@@ -37,13 +37,18 @@ async function reasonOf(url: string, change: Partial<OutgoingMail> = {}): Promis
 
 test('a mail arrives as it was written, under an id that stays', async () => {
   await using smtp = await startSmtpServer();
-  assert.deepEqual(await send(smtp.url, { replyTo: 'desk@example.org' }), { ok: true, value: undefined });
+  assert.deepEqual(await send(smtp.url, { replyTo: 'desk@example.org', thread: 'r7' }), {
+    ok: true,
+    value: undefined,
+  });
   const [received] = smtp.received;
   assert.equal(received?.from, 'forms@example.org');
   assert.deepEqual(received?.to, ['kim@example.org']);
   assert.equal(received?.headers.get('from'), 'Orchard <forms@example.org>');
   assert.equal(received?.headers.get('reply-to'), 'desk@example.org');
   assert.equal(received?.headers.get('message-id'), '<0198-mail@example.org>');
+  assert.equal(received?.headers.get('in-reply-to'), '<r7@example.org>');
+  assert.equal(received?.headers.get('references'), '<r7@example.org>');
   assert.equal(received?.headers.get('auto-submitted'), 'auto-generated');
   assert.deepEqual(
     received?.parts.map((part) => part.trim()),

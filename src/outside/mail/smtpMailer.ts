@@ -65,6 +65,9 @@ function transportOptions(server: SmtpServer) {
 
 function message(from: string, mail: OutgoingMail) {
   const to = oneLine(mail.to);
+  const host = from.slice(from.lastIndexOf('@') + 1);
+  // No mail has this id: programs join those that refer to the same one, also when it is missing.
+  const first = mail.thread === undefined ? undefined : `<${mail.thread}@${host}>`;
   return {
     from: { name: oneLine(mail.fromName), address: from },
     to: { name: '', address: to },
@@ -80,7 +83,8 @@ function message(from: string, mail: OutgoingMail) {
       contentDisposition: 'attachment' as const,
       content: Buffer.from(content),
     })),
-    messageId: `<${mail.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${mail.id}@${host}>`,
+    ...(first === undefined ? {} : { inReplyTo: first, references: [first] }),
     // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };

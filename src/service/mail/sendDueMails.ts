@@ -18,6 +18,7 @@ import { attachedPdf, attachmentsOf } from './attachmentsOf.ts';
 import { isExpired, linkExpired } from './expiredMail.ts';
 import { type MailContent, openMail } from './mailContent.ts';
 import { writeMailError } from './mailError.ts';
+import { responseOfMail } from './responseOfMail.ts';
 import { senderOf } from './senderOf.ts';
 
 export interface Sending {
@@ -93,7 +94,7 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
   const outcome =
     content === undefined
       ? { ok: false as const, failure: contentLost }
-      : await sendContent(sending, mail, content);
+      : await sendContent(sending, keys(), mail, content);
   if (outcome.ok) {
     await store.write(({ db }) => markMailSent(db, mail.id, clock()));
     log.info({ mail: mail.id, kind: mail.kind }, 'a mail was sent');
@@ -116,6 +117,7 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
 
 async function sendContent(
   { store, files, mailer, pdfs }: Sending,
+  keys: AccountKeys,
   mail: MailRow,
   { subject, text, html, replyTo, files: attached = [], pdf: pdfContent }: MailContent,
 ): Promise<Result<undefined, MailFailure>> {
@@ -124,6 +126,7 @@ async function sendContent(
   const sender = await senderOf(store.read, mail.organization_id);
   return await mailer.send({
     id: mail.id,
+    thread: threadOf(keys, mail),
     to: mail.recipient,
     fromName: sender.fromName,
     replyTo: replyTo || sender.replyTo,
@@ -132,6 +135,12 @@ async function sendContent(
     html,
     attachments: [...pdf.value, ...(await attachmentsOf({ store, files }, mail.organization_id, attached))],
   });
+}
+
+/** Of all mails about one response. Keyed, because visitors may not learn how many responses there are. */
+function threadOf(keys: AccountKeys, mail: MailRow): string | undefined {
+  const response = responseOfMail(mail);
+  return response && keys.hash('mail', JSON.stringify(['thread', mail.organization_id, response]));
 }
 
 /** For the history of runs, which members read: the reply of the server may name somebody, so it stays in the outbox. */

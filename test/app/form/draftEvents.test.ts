@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
 import type { DraftNewsAnswer } from '#contract/app/form/draftNews.ts';
-import { EventStreams } from '#http/app/eventStreams.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
 import { deleteMembership } from '#store/query/organization/membership.ts';
 import { insertWorkspace } from '#store/query/organization/workspace.ts';
@@ -143,17 +142,64 @@ eachEngine((engine) => {
     assert.equal(both.problem, 'not_found');
   });
 
-  test('a session has few streams, and all end when the service stops', async () => {
+  test('a window reports once a second, and a person from ten windows', async () => {
+    const report = (tab: string, page: string) =>
+      owner.call(
+        'reportPresence',
+        { organization, form },
+        { tab, selection: { kind: 'page' as const, page } },
+      );
+    app.time.now += 60_000;
+    assert.equal((await report('first', 'page1')).status, 200);
+    const again = await report('first', 'page2');
+    assert.deepEqual([again.status, again.problem], [429, 'presence_limit']);
+    app.time.now += 1000;
+    assert.equal((await report('first', 'page2')).status, 200);
+    // Windows beyond the tenth take the place of the one that was heard of least recently.
+    for (let number = 0; number < 10; number += 1) {
+      app.time.now += 1000;
+      assert.equal((await report(`more ${number}`, 'page1')).status, 200);
+    }
+    app.time.now += 1000;
+    const { people } = await owner.ask(
+      'reportPresence',
+      { organization, form },
+      { tab: 'more 9', selection: { kind: 'form' } },
+    );
+    const tabs = people.filter(({ user }) => user === ana.id).map(({ tab }) => tab);
+    assert.deepEqual(
+      tabs,
+      Array.from({ length: 10 }, (_, number) => `more ${number}`),
+    );
+    app.time.now += 1000;
+    const statuses = [];
+    for (let number = 0; number < 11; number += 1)
+      statuses.push((await report(`at once ${number}`, 'page1')).status);
+    assert.deepEqual(statuses, [...Array(10).fill(200), 429]);
+    app.time.now += 60_000;
+  });
+
+  test('a person has few streams in all sessions together, and all end when the service stops', async () => {
     const person = await app.makePerson({ organization, name: 'Dan' });
-    const client = await app.signedIn(person);
-    const streams = await Promise.all(Array.from({ length: 6 }, () => listen(client)));
-    await Promise.all(streams.map((stream) => stream.next()));
-    const refused = await fetch(eventsUrl(), { headers: { ...headersOf(client) } });
-    assert.equal(refused.status, 429);
-    await refused.body?.cancel();
+    const clients = [await app.signedIn(person), await app.signedIn(person)];
+    const streams = [];
+    for (let number = 0; number < 12; number += 1) {
+      const stream = await listen(clients[number % 2] as AppClient);
+      await stream.next();
+      streams.push(stream);
+    }
+    const [oldest, ...rest] = streams;
+    const last = await listen(clients[0] as AppClient);
+    await last.next();
+    assert.equal(await oldest?.next(), undefined);
+    assert.match(oldest?.text() ?? '', /^retry: 60000$/m);
     app.context.streams.close();
-    assert.deepEqual(await Promise.all(streams.map((stream) => stream.next())), Array(6).fill(undefined));
-    Object.assign(app.context, { streams: new EventStreams() });
+    assert.deepEqual(
+      await Promise.all([...rest, last].map((stream) => stream.next())),
+      Array(12).fill(undefined),
+    );
+    const refused = await owner.call('draftEvents', { organization }, undefined, { query: { forms: form } });
+    assert.deepEqual([refused.status, refused.problem], [503, 'not_ready']);
   });
 
   const eventsUrl = () => `${app.url}/app/api/o/${organization}/events?forms=${form}`;
@@ -171,7 +217,10 @@ eachEngine((engine) => {
     assert.ok(response.body);
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
+    let text = '';
     return {
+      /** Everything so far. */
+      text: () => text,
       async next(): Promise<DraftNewsAnswer | undefined> {
         for (;;) {
           const [event, ...more] = rest.split('\n\n');
@@ -183,6 +232,7 @@ eachEngine((engine) => {
           const { done, value } = await reader.read();
           if (done) return undefined;
           rest += value;
+          text += value;
         }
       },
       close: () => reader.cancel(),

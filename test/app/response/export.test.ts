@@ -22,8 +22,7 @@ eachEngine((engine) => {
   test('an export names the language and the submission of each response, and finds responses by language', async () => {
     const { app, organization, client, place } = await formWithResponses(engine, 1);
     await using _app = app;
-    const submission_id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-    const german = arriving(place.form, { text: 'Grüße', language: 'de', submission_id });
+    const german = arriving(place.form, { text: 'Grüße', language: 'de', submission_id: 'sent-1' });
     await app.data.store.write((transaction) =>
       appendResponses(transaction, organization, [german], () => app.time.now + 1),
     );
@@ -36,16 +35,9 @@ eachEngine((engine) => {
       const { bytes } = await client.call('exportResponses', place, undefined, { query });
       return linesOf(bytes).map((line) => [line.field1, line.language, line.submission_id]);
     };
-    const ours = ['Grüße', 'de', submission_id];
+    const ours = ['Grüße', 'de', 'sent-1'];
     assert.deepEqual((await saved([])).toSorted(), [ours, ['Person 0', '', '']]);
     assert.deepEqual(await saved([{ on: 'language', operator: 'is', values: ['de'] }]), [ours]);
-    assert.deepEqual(await saved([{ on: 'language', operator: 'is_not', values: ['de'] }]), [
-      ['Person 0', '', ''],
-    ]);
-    const { languages } = await client.ask('responseColumns', place);
-    assert.deepEqual(languages, ['en']);
-    const { rows } = await client.ask('responses', place);
-    assert.deepEqual(rows.map(({ language }) => language).toSorted(), ['', 'de']);
   });
 
   test('a member downloads the responses of a form in every format, which is audited', async () => {

@@ -20,8 +20,17 @@ export async function accessRefusal(
   { sessions_ended_at, settings }: Pick<MembershipRow, 'sessions_ended_at' | 'settings'>,
   { userId, session, issuer }: Entering,
 ): Promise<'sign_in_again' | 'second_factor_needed' | undefined> {
-  if (sessions_ended_at !== null && session.created_at <= sessions_ended_at) return 'sign_in_again';
-  if (readOrganizationSettings(settings).second_factor_required !== true) return undefined;
+  if (hasEnded(session, sessions_ended_at)) return 'sign_in_again';
+  if (!requiresSecondFactor(settings)) return undefined;
   if (session.second_factor_at === null) return 'second_factor_needed';
   return (await hasSecondFactor(db, userId, issuer)) ? undefined : 'second_factor_needed';
+}
+
+/** Whether an owner has ended the sessions that the person had at this time. */
+export function hasEnded({ created_at }: Pick<SessionOwner, 'created_at'>, endedAt: number | null): boolean {
+  return endedAt !== null && created_at <= endedAt;
+}
+
+export function requiresSecondFactor(settings: string): boolean {
+  return readOrganizationSettings(settings).second_factor_required === true;
 }

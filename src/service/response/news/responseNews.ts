@@ -1,6 +1,4 @@
 import type { ResponseNews as News } from '#contract/app/form/draftNews.ts';
-import { WakeUp } from '#kit/async/wakeUp.ts';
-import { draftRevision } from '#store/query/form/draftPresence.ts';
 import { type ChangeEntry, changesSince } from '#store/query/response/changeLog.ts';
 import { newestNumber, newestNumbers } from '#store/query/response/table/tableRows.ts';
 import type { Store } from '#store/store.ts';
@@ -25,42 +23,30 @@ const kinds = {
   response_unquarantined: 'unquarantined',
 } as const;
 
-export interface SharedNews {
-  readonly news: News;
-  /** The form's workspace after the news were read, for the rights of each stream; undefined if the form is gone. */
-  readonly workspace: string | undefined;
-}
-
 /**
- * Tells streams when something happened to the responses of a form. One poll serves all streams of the process: the newest
- * number of each watched organisation.
+ * Tells when something happened to the responses of a form. One poll serves the process: the newest number of each watched
+ * organisation.
  */
 export class ResponseNews {
   readonly #store: Pick<Store, 'read' | 'commits'>;
-  readonly #watched = new Map<OrganizationId, number>();
+  readonly #watched = new Map<OrganizationId, () => void>();
   readonly #newest = new Map<OrganizationId, number>();
-  readonly #moved = new WakeUp();
-  readonly #shared = new Map<string, Promise<SharedNews>>();
   #polling = false;
 
   constructor(store: Pick<Store, 'read' | 'commits'>) {
     this.#store = store;
   }
 
-  /** Keeps the organisation under watch until the returned function is called. */
-  watch(organizationId: OrganizationId): () => void {
-    this.#watched.set(organizationId, (this.#watched.get(organizationId) ?? 0) + 1);
+  /** Calls the function whenever the organisation has a newer number, until the returned one is called. */
+  watch(organizationId: OrganizationId, onMoved: () => void): () => void {
+    this.#watched.set(organizationId, onMoved);
     if (!this.#polling) {
       this.#polling = true;
       void this.#poll();
     }
     return () => {
-      const left = (this.#watched.get(organizationId) ?? 1) - 1;
-      if (left > 0) this.#watched.set(organizationId, left);
-      else {
-        this.#watched.delete(organizationId);
-        this.#newest.delete(organizationId);
-      }
+      this.#watched.delete(organizationId);
+      this.#newest.delete(organizationId);
     };
   }
 
@@ -69,46 +55,8 @@ export class ResponseNews {
     return this.#newest.get(organizationId) ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** Resolves when the organisation has a newer number, after the time, or when the signal aborts. */
-  async wait(
-    organizationId: OrganizationId,
-    known: number,
-    milliseconds: number,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const until = performance.now() + milliseconds;
-    while (this.newest(organizationId) <= known && !signal.aborted) {
-      const left = until - performance.now();
-      if (left <= 0) return;
-      await this.#moved.wait(left, signal);
-    }
-  }
-
-  /** The number from which a new watcher starts. */
-  async now(organizationId: OrganizationId): Promise<number> {
-    return await newestNumber(this.#store.read, organizationId);
-  }
-
-  /** Changes of a form since a watermark. All streams of the process that ask the same share one reading. */
-  async since(organizationId: OrganizationId, form: string, watermark: number): Promise<SharedNews> {
-    const name = JSON.stringify([organizationId, form, watermark, this.#newest.get(organizationId)]);
-    const known = this.#shared.get(name);
-    if (known !== undefined) return await known;
-    const reading = this.#read(organizationId, form, watermark);
-    this.#shared.set(name, reading);
-    // Forgotten soon: only streams that are woken together ask the same.
-    const forget = () => setTimeout(() => this.#shared.delete(name), shortestInterval).unref();
-    reading.then(forget, forget);
-    return await reading;
-  }
-
-  async #read(organizationId: OrganizationId, form: string, watermark: number): Promise<SharedNews> {
-    const news = await this.#changes(organizationId, form, watermark);
-    const row = await draftRevision(this.#store.read, organizationId, form);
-    return { news, workspace: row?.workspace_id };
-  }
-
-  async #changes(organizationId: OrganizationId, form: string, watermark: number): Promise<News> {
+  /** Changes of a form since a watermark. */
+  async since(organizationId: OrganizationId, form: string, watermark: number): Promise<News> {
     const { read } = this.#store;
     const page = await changesSince(read, organizationId, form, watermark, mostChanges, {
       hasValues: false,
@@ -131,13 +79,11 @@ export class ResponseNews {
       const commit = this.#store.commits.wait(pollInterval, never);
       // A database that cannot be reached for a moment must not end the polling.
       const rows = await newestNumbers(this.#store.read, [...this.#watched.keys()]).catch(() => []);
-      let isNew = false;
       for (const { id, last_number } of rows) {
         if (!this.#watched.has(id) || this.#newest.get(id) === Number(last_number)) continue;
         this.#newest.set(id, Number(last_number));
-        isNew = true;
+        this.#watched.get(id)?.();
       }
-      if (isNew) this.#moved.wake();
       await commit;
       const early = shortestInterval - (performance.now() - begun);
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));

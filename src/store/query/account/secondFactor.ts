@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '../../tables.ts';
+import { padded } from '../pairs.ts';
 
 /**
  * Whether a person has a second factor or an equivalent: an authenticator app, a passkey, or an identity
@@ -17,6 +18,22 @@ export async function hasSecondFactor(
     .where((expression) => isProtected(expression, issuer))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Which of these people have one. */
+export async function peopleWithSecondFactor(
+  db: Database,
+  userIds: readonly string[],
+  issuer: string | undefined,
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('app_user')
+    .select('app_user.id')
+    .where('app_user.id', 'in', padded(userIds))
+    .where((expression) => isProtected(expression, issuer))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The same as a condition on `app_user`. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Tables } from '../../tables.ts';
+import { isAmong, ofPairs, type Pair } from '../pairs.ts';
 
 export interface SessionOwner {
   id: string;
@@ -52,6 +53,20 @@ export async function hasSession(db: Database, userId: string, id: string): Prom
     .where('id', '=', id)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Which of these sessions still exist, each named by its person and its id. */
+export async function existingSessions(
+  db: Database,
+  sessions: readonly Pair[],
+): Promise<{ user_id: string; id: string }[]> {
+  return await ofPairs(sessions, async (some) => {
+    return await db
+      .selectFrom('app_session')
+      .select(['user_id', 'id'])
+      .where(isAmong(['user_id', 'id'], some))
+      .execute();
+  });
 }
 
 export async function markSessionSeen(

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { isAmong, ofPairs, type Pair } from '../pairs.ts';
 
 export interface PresenceRow {
+  organization_id: OrganizationId;
+  form_id: string;
   tab: string;
   user_id: string;
   name: string;
@@ -9,30 +13,60 @@ export interface PresenceRow {
   seen_at: number;
 }
 
-/** The windows that have a draft open and were heard of since `since`, oldest first, with their people's names. */
+/** More than that see each other nowhere in the app. */
+const mostWindows = 50;
+
+/** The windows that have these drafts open and were heard of since `since`, oldest first, with their people's names. */
 export async function draftPresence(
   db: Database,
-  organizationId: OrganizationId,
-  formId: string,
+  forms: readonly Pair[],
   since: number,
 ): Promise<PresenceRow[]> {
-  return await db
-    .selectFrom('draft_presence')
-    .innerJoin('app_user', 'app_user.id', 'draft_presence.user_id')
-    .select([
-      'draft_presence.tab',
-      'draft_presence.user_id',
-      'app_user.name',
-      'draft_presence.selection',
-      'draft_presence.seen_at',
-    ])
-    .where('draft_presence.organization_id', '=', organizationId)
-    .where('draft_presence.form_id', '=', storableText(formId))
-    .where('draft_presence.seen_at', '>', since)
-    .orderBy('draft_presence.opened_at')
-    .orderBy('draft_presence.tab')
-    .limit(50)
-    .execute();
+  return await ofPairs(forms, async (some) => {
+    const place = sql<number>`row_number() OVER (
+      PARTITION BY draft_presence.organization_id, draft_presence.form_id
+      ORDER BY draft_presence.opened_at, draft_presence.tab
+    )`;
+    return await db
+      .selectFrom((inner) =>
+        inner
+          .selectFrom('draft_presence')
+          .innerJoin('app_user', 'app_user.id', 'draft_presence.user_id')
+          .select([
+            'draft_presence.organization_id',
+            'draft_presence.form_id',
+            'draft_presence.tab',
+            'draft_presence.user_id',
+            'app_user.name',
+            'draft_presence.selection',
+            'draft_presence.seen_at',
+            place.as('place'),
+          ])
+          .where(isAmong(['draft_presence.organization_id', 'draft_presence.form_id'], some))
+          .where('draft_presence.seen_at', '>', since)
+          .as('open_window'),
+      )
+      .select(['organization_id', 'form_id', 'tab', 'user_id', 'name', 'selection', 'seen_at'])
+      .where('place', '<=', mostWindows)
+      .orderBy('place')
+      .execute();
+  });
+}
+
+/** The current revisions of visible forms' drafts, and the forms' workspaces. */
+export async function draftRevisions(
+  db: Database,
+  forms: readonly Pair[],
+): Promise<{ organization_id: OrganizationId; id: string; draft_revision: number; workspace_id: string }[]> {
+  return await ofPairs(forms, async (some) => {
+    return await db
+      .selectFrom('form')
+      .select(['organization_id', 'id', 'draft_revision', 'workspace_id'])
+      .where(isAmong(['organization_id', 'id'], some))
+      .where('deleted_at', 'is', null)
+      .where('import_id', 'is', null)
+      .execute();
+  });
 }
 
 /** The current revision of a visible form's draft, and the form's workspace. */
@@ -95,6 +129,23 @@ export async function removePresence(
     .where('form_id', '=', formId)
     .where('tab', '=', tab)
     .where('user_id', '=', userId)
+    .execute();
+}
+
+/** The person's windows of a form, the least recently heard of first. */
+export async function windowsOf(
+  db: Database,
+  organizationId: OrganizationId,
+  { formId, userId }: Omit<Window, 'tab'>,
+): Promise<{ tab: string; selection: string; seen_at: number }[]> {
+  return await db
+    .selectFrom('draft_presence')
+    .select(['tab', 'selection', 'seen_at'])
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', storableText(formId))
+    .where('user_id', '=', userId)
+    .orderBy('seen_at')
+    .orderBy('tab')
     .execute();
 }
 

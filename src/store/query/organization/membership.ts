@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, EmailProof, OrganizationId, Role } from '../../tables.ts';
 import { isProtected } from '../account/secondFactor.ts';
+import { isAmong, ofPairs, type Pair } from '../pairs.ts';
 
 export interface MembershipRow {
   organization_id: OrganizationId;
@@ -20,20 +21,35 @@ export async function findMembership(
   organizationId: string,
   userId: string,
 ): Promise<MembershipRow | undefined> {
-  return await memberships(db, userId)
+  return await memberships(db)
+    .where('membership.user_id', '=', userId)
     .where('membership.organization_id', '=', storableText(organizationId) as OrganizationId)
     .executeTakeFirst();
 }
 
 /** All organisations of a person, by name. */
 export async function listMemberships(db: Database, userId: string): Promise<MembershipRow[]> {
-  return await memberships(db, userId)
+  return await memberships(db)
+    .where('membership.user_id', '=', userId)
     .orderBy('organization.name')
     .orderBy('membership.organization_id')
     .execute();
 }
 
-function memberships(db: Database, userId: string) {
+/** The memberships of several people, each named by organisation and person. */
+export async function membershipsOf(
+  db: Database,
+  members: readonly Pair[],
+): Promise<(MembershipRow & { user_id: string })[]> {
+  return await ofPairs(members, async (some) => {
+    return await memberships(db)
+      .select('membership.user_id')
+      .where(isAmong(['membership.organization_id', 'membership.user_id'], some))
+      .execute();
+  });
+}
+
+function memberships(db: Database) {
   return db
     .selectFrom('membership')
     .innerJoin('organization', 'organization.id', 'membership.organization_id')
@@ -45,7 +61,6 @@ function memberships(db: Database, userId: string) {
       'membership.seen_at',
       'membership.sessions_ended_at',
     ])
-    .where('membership.user_id', '=', userId)
     .where('organization.import_id', 'is', null);
 }
 
@@ -62,6 +77,20 @@ export async function workspacesOf(
     .where('user_id', '=', userId)
     .execute();
   return rows.map(({ workspace_id }) => workspace_id);
+}
+
+/** The workspaces that several members have access to. */
+export async function workspacesOfMembers(
+  db: Database,
+  members: readonly Pair[],
+): Promise<{ organization_id: OrganizationId; user_id: string; workspace_id: string }[]> {
+  return await ofPairs(members, async (some) => {
+    return await db
+      .selectFrom('workspace_access')
+      .select(['organization_id', 'user_id', 'workspace_id'])
+      .where(isAmong(['organization_id', 'user_id'], some))
+      .execute();
+  });
 }
 
 export interface MemberRow {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableJson } from '#kit/text/storableText.ts';
 import type { ActorKind, ChangeKind, Database, OrganizationId } from '../../tables.ts';
+import { isAmong, ofPairs, type Pair } from '../pairs.ts';
 import { takeNumbers } from './numbers.ts';
 import { firstRealId } from './provisionalId.ts';
 
@@ -101,6 +102,38 @@ export async function changesSince(
     watermark: entries.at(-1)?.number ?? watermark,
     hasMore: rows.length > limit,
   };
+}
+
+/**
+ * The visible ones of these forms, with their workspaces, and whether anything happened to their responses after a
+ * number. It may say so for what {@link changesSince} leaves out, but misses nothing.
+ */
+export async function formsWithNews(
+  db: Database,
+  organizationId: OrganizationId,
+  formIds: readonly string[],
+  number: number,
+): Promise<{ id: string; workspace_id: string; has_news: number }[]> {
+  const forms = formIds.map((id): Pair => [organizationId, id]);
+  const above = (table: string, column: string) => sql`EXISTS (
+    SELECT 1 FROM ${sql.table(table)} AS entry WHERE entry.organization_id = form.organization_id
+      AND entry.form_id = form.id AND entry.${sql.ref(column)} > ${number})`;
+  return await ofPairs(forms, async (some) => {
+    return await db
+      .selectFrom('form')
+      .select([
+        'form.id',
+        'form.workspace_id',
+        sql<number>`CASE WHEN ${above('response', 'id')} OR ${above('change_entry', 'number')} THEN 1 ELSE 0 END`.as(
+          'has_news',
+        ),
+      ])
+      .where('form.organization_id', '=', organizationId)
+      .where(isAmong(['form.organization_id', 'form.id'], some))
+      .where('form.deleted_at', 'is', null)
+      .where('form.import_id', 'is', null)
+      .execute();
+  });
 }
 
 interface ChangeRow {

@@ -44,7 +44,7 @@ export const formDocumentHandlers: Handlers<
   async saveDraft({ context, params, body, actor }) {
     const saved = await saveDraft(actor.writes, params.form, body);
     if (saved.ok) {
-      context.streams.changes.wake();
+      context.streams.wake(actor.organization.id, params.form);
       return saved.value;
     }
     const { failure } = saved;

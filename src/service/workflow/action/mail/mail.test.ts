@@ -134,6 +134,22 @@ eachEngine((engine) => {
     assert.ok(!/[\r\n]/.test(openMail(place.keys, mails[0]?.sealed ?? '')?.subject ?? '\n'));
   });
 
+  test('mails about one response are a conversation, which tells nobody its number', async () => {
+    await using data = await engine.open();
+    await using smtp = await startSmtpServer();
+    const place = await placeIn(data);
+    const { response } = actionContext(place);
+    for (const id of [7, 7, 8])
+      await run(place, { to: 'team@example.org', subject: `About ${id}` }, sent, {
+        change: { response: { ...response, id } },
+      });
+    await deliver(data, place.keys, smtp);
+    const threads = Map.groupBy(smtp.received, ({ headers }) => headers.get('references'));
+    const subjects = [...threads.values()].map((mails) => mails.map(({ headers }) => headers.get('subject')));
+    assert.deepEqual(subjects.toSorted(), [['About 7', 'About 7'], ['About 8']]);
+    for (const thread of threads.keys()) assert.match(thread ?? '', /^<[\w-]{43}@example\.org>$/);
+  });
+
   test('recipients have conditions, and nobody gets a mail twice', async () => {
     await using data = await engine.open();
     const place = await placeIn(data);

@@ -17,6 +17,8 @@ interface Place {
 /** Windows report this often that they are open; the server forgets them after 30 seconds. */
 const reportInterval = 10_000;
 const selectionDelay = 200;
+/** The server takes one report a second from a window. */
+const shortestReport = 1_200;
 const keepingDelay = 150;
 /** Browsers send at most 64 KB while a page closes. */
 const mostOnClose = 60_000;
@@ -109,9 +111,14 @@ function sharePresence(editor: ConnectedEditor, { organization, form }: Place): 
         })),
     );
   };
-  const report = async () => {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const reportAfter = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void report(), reportInterval);
+    timer = setTimeout(() => void report(), Math.max(delay, reportedAt + shortestReport - performance.now()));
+  };
+  const report = async () => {
+    reportedAt = performance.now();
+    reportAfter(reportInterval);
     told = editor.state().selection;
     const request = { params, body: { tab, selection: copied(told) } };
     await callRoute('reportPresence', request).then(onNews, ignore);
@@ -119,8 +126,7 @@ function sharePresence(editor: ConnectedEditor, { organization, form }: Place): 
   const stop = editor.subscribe(() => {
     if (editor.state().selection === told) return;
     told = editor.state().selection;
-    clearTimeout(timer);
-    timer = setTimeout(() => void report(), selectionDelay);
+    reportAfter(selectionDelay);
   });
   const leave = () => {
     void fetch(routeUrl('reportPresence', params), {

@@ -222,6 +222,12 @@ class EventStream {
       this.#hearResponses(news);
       this.#post({ about: 'responses', news });
     });
+    // The person has too many streams elsewhere: an immediate attempt would end one of those.
+    source.addEventListener('replaced', () => {
+      if (source !== this.#source) return;
+      source.close();
+      this.#timer = setTimeout(() => this.#open(), longestRetry);
+    });
     source.addEventListener('error', () => this.#recover(source));
   }
 
