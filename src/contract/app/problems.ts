@@ -160,11 +160,6 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'The link in the e-mail has expired. Create a new one.',
   },
-  too_many_tests: {
-    status: 429,
-    type: 'rate_limit',
-    message: 'Too many actions were tested this hour. Retry-After says when to try again.',
-  },
   too_many_mails: {
     status: 429,
     type: 'rate_limit',

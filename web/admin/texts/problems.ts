@@ -44,7 +44,6 @@ export const problems = {
     workspace_not_empty: 'The workspace now contains forms. Review them before you delete it.',
     mail_sent: 'The e-mail has already been sent.',
     mail_expired: 'The link in this e-mail has expired. Create a new one.',
-    too_many_tests: 'You have tested too many actions this hour. Try again later.',
     too_many_mails:
       'This organisation has reached its limit of 100 e-mails per hour. Try again later, or invite people without an e-mail address and share the link yourself.',
     too_many_invitations:

@@ -5,8 +5,8 @@ import { workflowAction } from '#form/schema/workflow/actions.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { openDocument } from '#service/form/openForm.ts';
 import { changeFormSecret, removeFormSecret } from '#service/workflow/history/formSecrets.ts';
-import { limitTests } from '#service/workflow/history/limitTests.ts';
 import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
+import { takeTestTurn } from '#service/workflow/history/takeTestTurn.ts';
 import { tryAction } from '#service/workflow/history/tryAction.ts';
 import { findDefinition } from '#store/query/form/form.ts';
 import { formSecrets, originsIn } from '#store/query/workflow/formSecret.ts';
@@ -14,11 +14,14 @@ import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
 import { recentRuns } from '#store/query/workflow/run.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
+import type { OrganizationContext } from '../../context.ts';
 import { refusal } from '../../refusal.ts';
 import { visibleForm } from '../form/visibleForm.ts';
 import { errorOf } from './runs.ts';
 
 const amongNewest = 1000;
+const minute = 60_000;
+const testsPerMinute = 20;
 const secretName = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const workflowsHandlers: Handlers<
@@ -46,25 +49,23 @@ export const workflowsHandlers: Handlers<
     return {};
   },
 
-  async testAction({ context, params, body, actor, now, signal: left }) {
+  async testAction({ context, params, body, actor, signal: left }) {
     const { store, http, formsUrl, clock, mailLimits } = context;
     const row = await visibleForm(store, actor, params.form);
     const action = workflowAction.safeParse(body.action);
     if (!action.success) throw new Problem('field_invalid', { param: 'action' });
     const when = condition.optional().safeParse(body.when);
     if (!when.success) throw new Problem('field_invalid', { param: 'when' });
+    await limitTests(context, actor.user.id);
     const { id, name, settings, draft } = row;
     const form = { id, name, settings, draft: openDocument(draft) };
     const parts = { store, keys: context.keys(), http, formsUrl, clock, mailLimits };
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
     const workflow = { id: body.workflow, trigger: body.trigger ?? 'response', when: when.data };
-    const asker = { organizationId: actor.organization.id, userId: actor.user.id, signal: left };
-    const limited = await limitTests(store.countedWindows, asker, now, (signal) =>
+    const tried = await takeTestTurn(actor.organization.id, left, (signal) =>
       tryAction(actor.writes, { ...parts, signal }, form, workflow, tested),
     );
-    if (!limited.ok) throw refusal(limited.failure);
-    const tried = limited.value;
     if (!tried.ok) throw new Problem('field_invalid', { param: 'action' });
     const { outcome, startedAt, duration, exchange, response, unmet } = tried.value;
     const error = 'error' in outcome ? outcome.error : undefined;
@@ -110,6 +111,17 @@ export const workflowsHandlers: Handlers<
     return {};
   },
 };
+
+/** A test sends a request at once, to an address of the person's choice. */
+async function limitTests(
+  { store, clock }: Pick<OrganizationContext, 'store' | 'clock'>,
+  userId: string,
+): Promise<void> {
+  const now = clock();
+  const ends = (Math.floor(now / minute) + 1) * minute;
+  if ((await store.countedWindows.add(`action tests ${userId}`, ends, 1)) <= testsPerMinute) return;
+  throw refusal({ code: 'too_many_attempts', retryAfter: Math.ceil((ends - now) / 1000) });
+}
 
 /** The worst of its actions decides. */
 function healthOf(

@@ -193,7 +193,6 @@ export const publicTexts: PublicTexts = {
         'L’espace de travail contient maintenant des formulaires. Consultez-les avant de le supprimer.',
       mail_sent: 'L’e-mail a été envoyé entre-temps.',
       mail_expired: 'Le lien de cet e-mail a expiré. Créez-en un nouveau.',
-      too_many_tests: 'Vous avez testé trop d’actions au cours de cette heure. Réessayez plus tard.',
       too_many_mails:
         'Cette organisation a déjà envoyé 100 e-mails dans l’heure. Réessayez plus tard, ou invitez sans adresse e-mail et transmettez le lien vous-même.',
       too_many_invitations: 'Il y a déjà 500 invitations. Retirez celles que personne n’acceptera.',

@@ -183,8 +183,6 @@ export const publicTexts: PublicTexts = {
         'Im Arbeitsbereich sind inzwischen Formulare. Sehen Sie sie an, bevor Sie ihn löschen.',
       mail_sent: 'Die E-Mail wurde inzwischen gesendet.',
       mail_expired: 'Der Link in dieser E-Mail ist abgelaufen. Erstellen Sie einen neuen.',
-      too_many_tests:
-        'Sie haben in dieser Stunde zu viele Aktionen getestet. Versuchen Sie es später noch einmal.',
       too_many_mails:
         'Diese Organisation hat in dieser Stunde schon 100 E-Mails gesendet. Versuchen Sie es später noch einmal, oder laden Sie ohne E-Mail-Adresse ein und geben Sie den Link selbst weiter.',
       too_many_invitations: 'Es gibt schon 500 Einladungen. Ziehen Sie die zurück, die niemand mehr annimmt.',

@@ -175,7 +175,6 @@ export const publicTexts: PublicTexts = {
       workspace_not_empty: 'El espacio de trabajo ya contiene formularios. Revíselos antes de eliminarlo.',
       mail_sent: 'Entretanto el correo se ha enviado.',
       mail_expired: 'El enlace de este correo ha caducado. Cree uno nuevo.',
-      too_many_tests: 'Ha probado demasiadas acciones en esta hora. Inténtelo de nuevo más tarde.',
       too_many_mails:
         'Esta organización ya ha enviado 100 correos en esta hora. Inténtelo más tarde, o invite sin dirección de correo y entregue el enlace usted.',
       too_many_invitations: 'Ya hay 500 invitaciones. Retire las que nadie vaya a aceptar.',
