@@ -183,7 +183,7 @@ function readHosts(text: string | undefined): AllowedHosts {
   const hosts = readAllowedHosts(text);
   if (hosts !== undefined) return hosts;
   throw new InvalidSetting(
-    `CANVASS_ALLOW_HOSTS must list host names, addresses and ranges, like "hooks.internal, 10.0.0.0/8", not "${text}".`,
+    `CANVASS_ALLOW_HOSTS must list host names, addresses and ranges, like "hooks.internal:8443, 10.0.0.0/8, crm.internal=acme1234", not "${text}".`,
   );
 }
 

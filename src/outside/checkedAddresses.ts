@@ -15,15 +15,16 @@ export type Resolve = (host: string) => Promise<Address[]>;
 
 export const resolveWithSystem: Resolve = (host) => systemLookup(host, { all: true, verbatim: true });
 
-/** Whether a host of this name may be reached at this address. */
-export type Guard = (address: string, host: string) => boolean;
+/** Whether a host may be reached at this address. */
+export type Guard = (address: string) => boolean;
 
 /** Public addresses only, and those that the operator allowed. */
-export function guardOf(allowed: AllowedHosts): Guard {
-  return (address, host) =>
+export function guardOf(allowed: AllowedHosts, url: URL, organizationId: string | undefined): Guard {
+  const host = hostOf(url);
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  return (address) =>
     isPublicAddress(address) ||
-    allowed.hasName(host) ||
-    allowed.addresses.has(normalizedAddress(address) ?? '');
+    allowed.allows({ host, address: normalizedAddress(address) ?? '', port, organizationId });
 }
 
 /** The host of a URL without brackets. URL has already rewritten 0x7f.1, 017700000001 and 2130706433 as 127.0.0.1. */
@@ -38,7 +39,7 @@ export function hostOf(url: URL): string {
 export async function checkedAddresses(host: string, resolve: Resolve, guard: Guard): Promise<Address[]> {
   const family = isIP(host);
   const addresses = family === 0 ? await resolved(host, resolve) : [{ address: host, family }];
-  if (!addresses.every(({ address }) => guard(address, host))) {
+  if (!addresses.every(({ address }) => guard(address))) {
     throw new OutsideFailure('address_refused', `${host} is not an address of the public internet.`);
   }
   return addresses;

@@ -17,7 +17,7 @@ import { tlsErrorText } from './tlsErrorText.ts';
 export interface HttpClientOptions {
   /** Only for addresses that the operator configured; never for those of a form's author or a visitor. */
   allowPrivate?: boolean;
-  /** Hosts of the operator's own network; any form may send there. */
+  /** Hosts of the operator's own network; forms may send there. */
   allowedHosts?: AllowedHosts;
   /** The timeout for the response headers, in milliseconds. */
   headersTimeout?: number;
@@ -41,6 +41,8 @@ export interface OutgoingRequest {
   headers: Record<string, string>;
   body: Uint8Array | undefined;
   signal?: AbortSignal;
+  /** For whom it is sent; some hosts are allowed to some organisations alone. */
+  organizationId?: string;
   /**
    * Whether it may arrive twice, because it only reads, or because the receiver knows it again by an id in its headers. Only
    * such a request goes over a kept connection: if that turns out to be closed, it is sent again, once, over a new one. Any
@@ -66,26 +68,30 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const { allowPrivate = false, headersTimeout = 15_000, idleTimeout = 60_000 } = options;
   const userAgent = userAgentOf(options.publicUrl);
   const resolve = options.resolve ?? resolveWithSystem;
-  const guard = allowPrivate ? () => true : guardOf(options.allowedHosts ?? noHosts);
-  // Names are resolved and checked when a connection is made; one that is kept was checked already.
-  const lookup = guardedLookup((host) => checkedAddresses(host, resolve, guard));
+  const allowed = options.allowedHosts ?? noHosts;
   const keeping = { keepAlive: true, maxSockets: 256, maxFreeSockets: 16, timeout: 4000 };
   const agents = { 'http:': new http.Agent(keeping), 'https:': new https.Agent(keeping) };
+  if (allowed.namesOrganizations) for (const agent of Object.values(agents)) keepByOrganization(agent);
 
   const send = async (outgoing: OutgoingRequest): Promise<HttpAnswer> => {
-    const { method, url, headers, body, signal, repeatable } = outgoing;
+    const { method, url, headers, body, signal, organizationId, repeatable } = outgoing;
     const protocol = checkedProtocol(url);
+    const guard = allowPrivate ? () => true : guardOf(allowed, url, organizationId);
+    // Names are resolved and checked when a connection is made; one that is kept was checked already.
+    const lookup = guardedLookup((host) => checkedAddresses(host, resolve, guard));
     // A written address is never looked up, so it is checked here.
     if (isIP(hostOf(url)) !== 0) await checkedAddresses(hostOf(url), resolve, guard);
     const begin = (agent: http.Agent | false) => {
       // A signal that has ended says nothing more, and nothing else would bound the body.
       if (signal?.aborted === true) throw new OutsideFailure('timeout', `${url.host} took too long.`);
-      const request = (protocol === 'https:' ? https : http).request(url, {
+      const settings: OwnedRequest = {
         method,
         headers: { accept: '*/*', 'user-agent': userAgent, ...headers },
         lookup,
         agent,
-      });
+        organizationId,
+      };
+      const request = (protocol === 'https:' ? https : http).request(url, settings);
       request.end(body);
       const onAbort = () => request.destroy(new OutsideFailure('timeout', `${url.host} took too long.`));
       signal?.addEventListener('abort', onAbort, { once: true });
@@ -114,6 +120,24 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },
+  };
+}
+
+/** The same client, for requests of an organisation. */
+export function clientOf(client: HttpClient, organizationId: string): HttpClient {
+  return { ...client, send: (request) => client.send({ ...request, organizationId }) };
+}
+
+interface OwnedRequest extends http.RequestOptions {
+  organizationId: string | undefined;
+}
+
+/** The guard asks when a connection is made, so one that an organisation may use must not carry requests of others. */
+function keepByOrganization(agent: http.Agent): void {
+  const nameOf = agent.getName.bind(agent);
+  agent.getName = (options) => {
+    const owner = options !== undefined && 'organizationId' in options ? options.organizationId : '';
+    return `${nameOf(options)}:${owner ?? ''}`;
   };
 }
 

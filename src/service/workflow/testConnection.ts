@@ -1,4 +1,5 @@
 import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
+import { clientOf } from '#outside/httpClient.ts';
 import { findConnection } from '#store/query/workflow/connection.ts';
 import type { AccountKeys } from '../account/context/accountKeys.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
@@ -27,7 +28,7 @@ export async function testConnection(
     return { works: false, reason: 'The secret was lost with the keys of this server. Replace it.' };
   const hidden = new Set(secretsIn(connection.credentials));
   const caller: Caller = {
-    http,
+    http: clientOf(http, row.organization_id),
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
     hide: (secret) => void hidden.add(secret),
   };

@@ -4,7 +4,7 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
 import type { Answers } from '#form/value/answer.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
-import type { HttpClient } from '#outside/httpClient.ts';
+import { clientOf, type HttpClient } from '#outside/httpClient.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
@@ -36,7 +36,7 @@ export interface ContextParts {
 
 /** Everything is read on first use: a standard webhook parses no answer and asks for no secret. */
 export function actionContext(parts: ContextParts): ActionContext & { readonly hidden: ReadonlySet<string> } {
-  const { form, response, deliveryId, now, signingKeys, secrets, ...rest } = parts;
+  const { form, response, deliveryId, now, signingKeys, secrets, http, ...rest } = parts;
   const hidden = new Set<string>();
   let answers: Answers | undefined;
   let answered: AnsweredForm | undefined;
@@ -47,6 +47,7 @@ export function actionContext(parts: ContextParts): ActionContext & { readonly h
   };
   return {
     ...rest,
+    http: clientOf(http, parts.organizationId),
     deliveryId,
     now,
     form,
