@@ -247,6 +247,39 @@ function suite() {
     }
   });
 
+  test('a scan follows changed addresses and options, and ends what is gone', async () => {
+    const form = `${visit.url}/f/calls001`;
+    const html = `<div id="inline" data-canvass="${form}"></div><a id="link" href="${form}" data-canvass-popup>Open</a>
+      <div id="side" data-canvass-tab="${form}" data-label="Side"></div>
+      <script src="${visit.url}/embed.js" async></script>`;
+    const { page, heard, leave } = await open(host.add('/changed', html));
+    const name = page.locator('#inline iframe').contentFrame().getByLabel('Name');
+    await holds(async () => assert.equal(await name.inputValue(), ''));
+    await page.evaluate(
+      `inline.dataset.canvass = '${form}?field1=Ana'; link.href = '${form}?field1=Ben'; Canvass.scan()`,
+    );
+    await holds(async () => assert.equal(await name.inputValue(), 'Ana'));
+    assert.equal(await page.locator('#inline iframe').count(), 1);
+    const before = page.frames().length;
+    await page.evaluate('Canvass.scan()');
+    assert.equal(page.frames().length, before, 'what did not change stays');
+    await page
+      .getByRole('button', { name: 'Open' })
+      .or(page.getByRole('link', { name: 'Open' }))
+      .click();
+    const inDialog = page.getByRole('dialog').locator('iframe').contentFrame().getByLabel('Name');
+    await holds(async () => assert.equal(await inDialog.inputValue(), 'Ben'));
+    await page.evaluate(`link.href = '${form}?field1=Cleo'; Canvass.scan()`);
+    await heard('closed');
+    await page.locator('#link').click();
+    await holds(async () => assert.equal(await inDialog.inputValue(), 'Cleo'));
+    await page.evaluate(
+      "for (const id of ['inline', 'link', 'side']) document.getElementById(id).remove(); Canvass.scan()",
+    );
+    await holds(async () => assert.equal(await page.locator('iframe, [data-canvass-host]').count(), 0));
+    await leave();
+  });
+
   test('by calls, several on one page, with the script there twice and elements that came later', async () => {
     const form = `${visit.url}/f/calls001`;
     const { page, heard, events, leave } = await open(

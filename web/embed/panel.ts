@@ -12,9 +12,16 @@ export function closePanel(): void {
 /**
  * Makes a dialog with a form, centred or at one side. Typed answers survive closing it.
  *
- * @returns a function that opens the dialog
+ * @param signal removes the dialog
+ * @returns a function that opens it
  */
-export function makePanel(url: URL, options: Options, target: EventTarget, side = ''): () => void {
+export function makePanel(
+  url: URL,
+  options: Options,
+  target: EventTarget,
+  side = '',
+  signal?: AbortSignal,
+): () => void {
   let dialog: HTMLDialogElement | undefined;
   let isSent = false;
 
@@ -46,6 +53,15 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
           frame.style.height = `${Number(height)}px`;
       },
     });
+    const remove = () => {
+      dialog = undefined;
+      unregister(frame);
+      host.remove();
+    };
+    signal?.addEventListener('abort', () => {
+      element.close();
+      remove();
+    });
     const { style } = document.documentElement;
     element.onclose = () => {
       style.overflow = element.dataset.overflow || '';
@@ -53,9 +69,7 @@ export function makePanel(url: URL, options: Options, target: EventTarget, side 
       // After a submission, the next opening starts with an empty form.
       if (isSent) {
         isSent = false;
-        dialog = undefined;
-        unregister(frame);
-        host.remove();
+        remove();
       }
       announce(target, 'closed', {});
     };

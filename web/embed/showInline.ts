@@ -1,9 +1,9 @@
 import { frameUrl } from './frameUrl.ts';
-import { makeFrame, register } from './makeFrame.ts';
+import { makeFrame, register, unregister } from './makeFrame.ts';
 import { lengthOf, type Options } from './options.ts';
 
 /** Shows the form inside the element, as high as its content. */
-export function showInline(element: HTMLElement, form: string, options: Options): void {
+export function showInline(element: HTMLElement, form: string, options: Options, signal: AbortSignal): void {
   const url = frameUrl(form, 'inline', options, element);
   if (!url) return;
   const frame = makeFrame(url, options);
@@ -13,6 +13,10 @@ export function showInline(element: HTMLElement, form: string, options: Options)
   frame.style.height = lengthOf(options.height || 500);
   element.textContent = '';
   element.appendChild(frame);
+  signal.addEventListener('abort', () => {
+    unregister(frame);
+    frame.remove();
+  });
   register({
     frame,
     origin: url.origin,
