@@ -14,6 +14,9 @@ const known = settingsIn(read('src/config.ts'));
 /** The image sets the first two; the third belongs to one command (`docker compose exec -e CANVASS_IMPORT_KEY …`). */
 const notOfCompose = new Set(['CANVASS_DATA', 'CANVASS_HOST', 'CANVASS_IMPORT_KEY']);
 
+/** Read by Node itself, for certificates of one's own authority. */
+const ofNode = ['NODE_EXTRA_CA_CERTS'];
+
 test('the guide has a row for every setting, and for no other', () => {
   const [, table = ''] = /\n## Settings\n[\s\S]*?\n(\|[\s\S]*?)\n\n/.exec(read('docs/running.md')) ?? [];
   const firstCells = table.split('\n').map((row) => row.split('|')[1] ?? '');
@@ -25,7 +28,7 @@ test('compose.yaml passes every setting on, and no other', () => {
   const { environment } = services.canvass;
   assert.deepEqual(
     Object.keys(environment).sort(),
-    known.filter((name) => !notOfCompose.has(name)),
+    [...known.filter((name) => !notOfCompose.has(name)), ...ofNode].sort(),
   );
   for (const [name, value] of Object.entries(environment))
     assert.match(String(value), new RegExp(`^\\$\\{${name}:-`));

@@ -83,8 +83,9 @@ describe('the texts of the app', () => {
     });
 
   test('have words for everything that the service refuses the app', () => {
-    // Both have their texts elsewhere: one contains the time to wait, the other belongs to the image upload.
-    const elsewhere = ['too_many_attempts', 'image_refused'];
+    // Two have their texts elsewhere: one contains the time to wait, the other belongs to the image upload. Of the stream and
+    // the reports of presence nobody is told: the app tries again by itself.
+    const elsewhere = ['too_many_attempts', 'streams_exhausted', 'presence_limit', 'image_refused'];
     assert.deepEqual(
       Object.keys(appProblems).filter((code) => !(code in english.problems.byCode)),
       elsewhere,

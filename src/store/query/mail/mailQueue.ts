@@ -34,7 +34,14 @@ export async function dueMails(db: Database, now: number, limit: number): Promis
     .execute();
   if (chosen.length === 0) return [];
   const ids = chosen.map(({ id }) => id);
-  const rows = await db.selectFrom('mail').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('mail')
+    .selectAll()
+    .where('id', 'in', ids)
+    // Another process may have claimed it since; with the state after that, it could be claimed again.
+    .where('state', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .execute();
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 

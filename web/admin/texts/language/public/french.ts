@@ -203,7 +203,7 @@ export const publicTexts: PublicTexts = {
       too_many_views: 'Il y a déjà 200 vues. Supprimez celles dont vous n’avez pas besoin.',
       form_unpublished: 'Le formulaire n’a jamais été publié. Publiez-le d’abord.',
       form_too_large:
-        'Le formulaire est trop grand : il contient trop de champs, d’options, de conditions, de formules ou de textes. Répartissez-le en plusieurs formulaires.',
+        'Le formulaire est trop grand : il contient trop de champs, d’options, de conditions, de formules ou de textes. Répartissez-le en plusieurs formulaires.',
       form_file_invalid: 'Ce fichier n’est pas un formulaire lisible.',
       published_changed: 'Quelqu’un a publié le formulaire entre-temps. Rien n’a été annulé.',
       form_has_errors: 'Le formulaire contient des erreurs. Corrigez-les, puis publiez-le.',
