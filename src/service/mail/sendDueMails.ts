@@ -52,7 +52,7 @@ export async function sendDueMails(
   isEnding: () => boolean = () => false,
 ): Promise<void> {
   const queue: MailRow[] = [];
-  // One that stays due after its turn waits for the next run.
+  // Each mail is tried once in a run, also if it stays due.
   const taken = new Set<string>();
   let reading: Promise<void> | undefined;
   const read = async () => {
