@@ -23,8 +23,10 @@ const server = createServer(async (request, response) => {
   if (!seen.has(id)) {
     seen.add(id);
     console.log(`${event.type} ${event.form.name}: response ${event.data.id}${event.test ? ' (test)' : ''}`);
-    for (const { field_id, value } of event.data.response)
-      console.log(`  ${field_id}: ${JSON.stringify(value)}`);
+    for (const { field_id, value } of event.data.response) {
+      const { key, label } = event.form.fields[field_id] ?? {};
+      console.log(`  ${key ?? label ?? field_id}: ${JSON.stringify(value)}`);
+    }
   }
   response.writeHead(204).end();
 });

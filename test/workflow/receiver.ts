@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -57,4 +58,18 @@ async function read(request: IncomingMessage): Promise<ReceivedRequest> {
     headers: request.headers as Record<string, string>,
     body: Buffer.concat(chunks).toString('utf8'),
   };
+}
+
+/**
+ * The event, as the package `standardwebhooks` gives it to a receiver. The signature has the time of the test's clock, which the
+ * package compares with the real one.
+ */
+export function verified(secret: string, { headers, body }: ReceivedRequest): unknown {
+  const now = Date.now;
+  Date.now = () => Number(headers['webhook-timestamp']) * 1000;
+  try {
+    return new Webhook(secret).verify(body, headers);
+  } finally {
+    Date.now = now;
+  }
 }

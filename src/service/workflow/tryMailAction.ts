@@ -142,6 +142,7 @@ async function written(
     createdAt: stored?.created_at ?? now,
     json: stored?.json ?? '{}',
     answers: () => answers,
+    fields: () => ({}),
     texts: () => [],
   };
   const composed = await composeMail(settings.data, {

@@ -4,7 +4,7 @@ import { type Finding, finding, type Place, within } from '../findings.ts';
 import { shortened } from '../nameOf.ts';
 
 export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place): Generator<Finding> {
-  const { url, body, format, method = 'POST' } = action;
+  const { url, body, format, names, method = 'POST' } = action;
   const filled = parseTemplate(url)
     .map((part) => ('text' in part ? part.text : 'x'))
     .join('');
@@ -24,6 +24,12 @@ export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place)
       body === undefined
         ? 'format has no effect, because a GET request has no body; delete it.'
         : 'format has no effect beside a body of your own; delete one of them.',
+    );
+  if (names !== undefined && (format !== 'form' || body !== undefined || method === 'GET'))
+    yield finding(
+      'setting_unused',
+      within(place, '.names'),
+      'names has no effect without the standard body in the format form; set format: form, or delete it.',
     );
   if (body !== undefined && method === 'GET')
     yield finding(

@@ -1,3 +1,4 @@
+import type { WebhookField } from '#contract/webhook.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { ActionSettings, ActionSettingsOf, ActionType } from '#form/schema/workflow/actions.ts';
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
@@ -89,7 +90,9 @@ export interface ActionResponse {
   readonly createdAt: number;
   /** The response as API v2 sends it, as stored: nothing is parsed. */
   readonly json: string;
-  /** The same, parsed on first use. */
+  /** The key and label of each answered field by its id, without fields that this version of the form lacks. */
+  fields(): Readonly<Record<string, WebhookField>>;
+  /** The same as `json`, parsed on first use. */
   answers(): Answers;
   /** Each answered field with its label and its answer as people read it, in the order of the form. */
   texts(): readonly AnswerText[];
@@ -97,6 +100,7 @@ export interface ActionResponse {
 
 export interface AnswerText {
   readonly id: string;
+  readonly key: string | undefined;
   readonly label: string;
   readonly text: string;
 }

@@ -74,7 +74,7 @@ function bodyOf(settings: Webhook, context: ActionContext): { body: string; type
     return { body: context.fill(settings.body, { as: writtenAs(type) }), type };
   }
   return settings.format === 'form'
-    ? { body: formBody(context), type: 'application/x-www-form-urlencoded' }
+    ? { body: formBody(context, settings.names), type: 'application/x-www-form-urlencoded' }
     : { body: jsonBody(context), type: 'application/json' };
 }
 

@@ -1,3 +1,4 @@
+import type { WebhookPayload } from '#contract/webhook.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { ActionContext } from './action.ts';
 
@@ -9,19 +10,22 @@ export const eventTypes = {
   partial: 'response.left',
 } as const;
 
-/** The stored bytes of the response are copied, not parsed. */
+/** The stored bytes of the response are copied, so that they are exactly those of the API. */
 export function jsonBody({ trigger, eventTime, form, workflow, isTest, response }: ActionContext): string {
-  return (
-    `{"type":"${eventTypes[trigger]}","timestamp":"${formatInstant(eventTime)}","test":${isTest},` +
-    `"form":{"id":${JSON.stringify(form.id)},"name":${JSON.stringify(form.name)}},` +
-    `"workflow":${JSON.stringify(workflow.id)},"data":${response.json}}`
-  );
+  const event: Omit<WebhookPayload, 'data'> = {
+    type: eventTypes[trigger],
+    timestamp: formatInstant(eventTime),
+    test: isTest,
+    form: { id: form.id, name: form.name, fields: response.fields() },
+    workflow: workflow.id,
+  };
+  return `${JSON.stringify(event).slice(0, -1)},"data":${response.json}}`;
 }
 
-/** The same for receivers that read forms: each answer under the id of its field, as people read it. */
-export function formBody(context: ActionContext): string {
+/** The same for receivers that read forms: each answer under the id or key of its field, as people read it. */
+export function formBody(context: ActionContext, names: 'ids' | 'keys' = 'ids'): string {
   const { trigger, eventTime, form, workflow, isTest, response } = context;
-  const body = new URLSearchParams({
+  const event = {
     type: eventTypes[trigger],
     timestamp: formatInstant(eventTime),
     test: String(isTest),
@@ -30,7 +34,10 @@ export function formBody(context: ActionContext): string {
     workflow: workflow.id,
     response_id: response.id === null ? '' : String(response.id),
     created_at: formatInstant(response.createdAt),
-  });
-  for (const { id, text } of response.texts()) body.append(id, text);
+  };
+  const body = new URLSearchParams(event);
+  // An answer never takes the name of a part of the event.
+  for (const { id, key = id, text } of response.texts())
+    body.append(names === 'ids' || Object.hasOwn(event, key) ? id : key, text);
   return body.toString();
 }

@@ -1,4 +1,5 @@
-import type { Response } from '#contract/v2.ts';
+import type { Response, ResponseItem } from '#contract/v2.ts';
+import type { WebhookField } from '#contract/webhook.ts';
 import { AnsweredForm, answersOfItems } from '#form/logic/answeredForm.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { WorkflowTrigger } from '#form/schema/workflow/workflow.ts';
@@ -34,15 +35,20 @@ export interface ContextParts {
   readonly secrets: () => Promise<ReadonlyMap<string, FormSecret>>;
 }
 
-/** Everything is read on first use: a standard webhook parses no answer and asks for no secret. */
+/** Everything is read on first use: a standard webhook asks for no secret. */
 export function actionContext(parts: ContextParts): ActionContext & { readonly hidden: ReadonlySet<string> } {
   const { form, response, deliveryId, now, signingKeys, secrets, http, ...rest } = parts;
   const hidden = new Set<string>();
+  let items: readonly ResponseItem[] | undefined;
   let answers: Answers | undefined;
   let answered: AnsweredForm | undefined;
-  const readAnswers = () => {
+  const readItems = () => {
     // The server wrote it in the shape of the contract.
-    answers ??= answersOfItems(form.compiled, (JSON.parse(response.json) as Response).response);
+    items ??= (JSON.parse(response.json) as Response).response;
+    return items;
+  };
+  const readAnswers = () => {
+    answers ??= answersOfItems(form.compiled, readItems());
     return answers;
   };
   return {
@@ -52,7 +58,12 @@ export function actionContext(parts: ContextParts): ActionContext & { readonly h
     now,
     form,
     hidden,
-    response: { ...response, answers: readAnswers, texts: () => answerTexts(form.compiled, readAnswers()) },
+    response: {
+      ...response,
+      fields: () => answeredFields(form.compiled, readItems()),
+      answers: readAnswers,
+      texts: () => answerTexts(form.compiled, readAnswers()),
+    },
     fill(text, options) {
       if (!text.includes('[')) return text;
       answered ??= new AnsweredForm(form.compiled, readAnswers(), dayIn(form.timeZone, response.createdAt));
@@ -79,10 +90,23 @@ const writers: Record<NonNullable<FillOptions['as']>, (text: string) => string> 
   xml: (text) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`),
 };
 
+function answeredFields(
+  { fields, numberOfField }: CompiledForm,
+  items: readonly ResponseItem[],
+): Record<string, WebhookField> {
+  return Object.fromEntries(
+    items.flatMap(({ field_id }) => {
+      const found = fields[numberOfField.get(field_id) ?? -1];
+      if (found === undefined) return [];
+      return [[field_id, { key: found.field.key ?? null, label: found.field.label }]];
+    }),
+  );
+}
+
 function answerTexts({ listed }: CompiledForm, answers: Answers): AnswerText[] {
   return listed.flatMap(({ id, field, known }) => {
     const answer = answers.get(id);
     if (answer === undefined || known === undefined) return [];
-    return [{ id, label: field.label, text: known.behaviour.printText(known.field, answer) }];
+    return [{ id, key: field.key, label: field.label, text: known.behaviour.printText(known.field, answer) }];
   });
 }

@@ -490,6 +490,7 @@ export const french: WorkflowTexts = {
     },
     format: { label: 'Format' },
     method: { label: 'Méthode' },
+    names: { label: 'Noms des réponses', help: 'Seulement avec le format « Codé comme un formulaire ».' },
     headers: { label: 'En-têtes', help: 'D’autres en-têtes de la requête, par exemple Authorization.' },
     headerName: { label: 'En-tête' },
     headerValue: { label: 'Valeur' },
@@ -545,6 +546,7 @@ export const french: WorkflowTexts = {
   },
   values: {
     format: { json: 'JSON', form: 'Codé comme un formulaire' },
+    fieldNames: { ids: 'Identifiants des champs', keys: 'Clés des champs' },
     method: { POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE', GET: 'GET' },
     subscription: { pending: 'doivent confirmer', subscribed: 'sont inscrites tout de suite' },
     priority: {

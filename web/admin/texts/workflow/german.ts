@@ -483,6 +483,7 @@ export const german: WorkflowTexts = {
     },
     format: { label: 'Format' },
     method: { label: 'Methode' },
+    names: { label: 'Namen der Antworten', help: 'Nur beim Format „Formularkodiert“.' },
     headers: { label: 'Kopfzeilen', help: 'Weitere Kopfzeilen der Anfrage, etwa Authorization.' },
     headerName: { label: 'Kopfzeile' },
     headerValue: { label: 'Wert' },
@@ -532,6 +533,7 @@ export const german: WorkflowTexts = {
   },
   values: {
     format: { json: 'JSON', form: 'Formularkodiert' },
+    fieldNames: { ids: 'IDs der Felder', keys: 'Schlüssel der Felder' },
     method: { POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE', GET: 'GET' },
     subscription: { pending: 'werden um Bestätigung gebeten', subscribed: 'sind sofort angemeldet' },
     priority: {

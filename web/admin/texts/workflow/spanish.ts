@@ -485,6 +485,7 @@ export const spanish: WorkflowTexts = {
     },
     format: { label: 'Formato' },
     method: { label: 'Método' },
+    names: { label: 'Nombres de las respuestas', help: 'Solo con el formato «Codificado como formulario».' },
     headers: { label: 'Cabeceras', help: 'Más cabeceras de la solicitud, por ejemplo Authorization.' },
     headerName: { label: 'Cabecera' },
     headerValue: { label: 'Valor' },
@@ -534,6 +535,7 @@ export const spanish: WorkflowTexts = {
   },
   values: {
     format: { json: 'JSON', form: 'Codificado como formulario' },
+    fieldNames: { ids: 'Identificadores de los campos', keys: 'Claves de los campos' },
     method: { POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE', GET: 'GET' },
     subscription: { pending: 'deben confirmar', subscribed: 'quedan suscritas al momento' },
     priority: { none: 'Como decida Zendesk', low: 'Baja', normal: 'Normal', high: 'Alta', urgent: 'Urgente' },

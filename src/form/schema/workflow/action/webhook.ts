@@ -35,6 +35,12 @@ export const webhook = z
       .enum(['json', 'form'])
       .describe('json (the default) sends the response as the API shows it; form sends form-encoded answers.')
       .optional(),
+    names: z
+      .enum(['ids', 'keys'])
+      .describe(
+        'With the format form: whether answers have the ids of their fields (the default) or their keys as names.',
+      )
+      .optional(),
     method: z.enum(['POST', 'PUT', 'PATCH', 'DELETE', 'GET']).describe('POST is the default.').optional(),
     headers: z.array(header).max(20).describe('More headers of the request.').optional(),
     ed25519: z

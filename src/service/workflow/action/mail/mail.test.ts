@@ -321,7 +321,14 @@ eachEngine((engine) => {
         ],
       ],
     ]);
-    const response = { id: 7, createdAt: now, json: '{}', answers: () => answers, texts: () => [] };
+    const response = {
+      id: 7,
+      createdAt: now,
+      json: '{}',
+      answers: () => answers,
+      fields: () => ({}),
+      texts: () => [],
+    };
     await run(place, { to: 'team@example.org', files: true }, {}, { definition, change: { response } });
     await deliver(data, place.keys, smtp);
     const raw = smtp.received[0]?.raw ?? '';

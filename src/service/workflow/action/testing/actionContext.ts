@@ -74,7 +74,7 @@ export function actionContext(wanted: ContextWanted): ActionContext & { readonly
       timeZone: 'UTC',
     },
     workflow: { id: 'notify', name: 'Tell the team' },
-    response: { id: 7, createdAt, json: '{}', answers: () => answers, texts: () => [] },
+    response: { id: 7, createdAt, json: '{}', answers: () => answers, fields: () => ({}), texts: () => [] },
     now: createdAt,
     http: createHttpClient({ allowPrivate: true }),
     signal: AbortSignal.timeout(180_000),

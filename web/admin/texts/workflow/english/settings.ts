@@ -6,6 +6,7 @@ export const settings = {
   },
   format: { label: 'Format' },
   method: { label: 'Method' },
+  names: { label: 'Names of answers', help: 'Only with the format “Form-encoded”.' },
   headers: { label: 'Headers', help: 'More headers of the request, such as Authorization.' },
   headerName: { label: 'Header' },
   headerValue: { label: 'Value' },
@@ -62,6 +63,7 @@ export const settings = {
 /** The values of settings that are chosen from a few. */
 export const values = {
   format: { json: 'JSON', form: 'Form-encoded' },
+  fieldNames: { ids: 'Ids of the fields', keys: 'Keys of the fields' },
   method: { POST: 'POST', PUT: 'PUT', PATCH: 'PATCH', DELETE: 'DELETE', GET: 'GET' },
   subscription: { pending: 'are asked to confirm', subscribed: 'are subscribed at once' },
   priority: { none: 'As Zendesk decides', low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },

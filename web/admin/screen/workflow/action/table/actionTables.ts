@@ -70,6 +70,14 @@ export const actionTables: Readonly<Record<ActionType, ActionTable>> = {
         half: true,
       },
       {
+        kind: 'choice',
+        path: 'names',
+        text: 'names',
+        values: ['ids', 'keys'],
+        standard: 'ids',
+        names: 'fieldNames',
+      },
+      {
         kind: 'items',
         path: 'headers',
         text: 'headers',

@@ -32,7 +32,7 @@ interface ChoiceControl extends OfSetting {
   readonly values: readonly string[];
   /** A word that is not among the values where the setting may be missing altogether. */
   readonly standard: string;
-  readonly names: 'format' | 'method' | 'subscription' | 'priority';
+  readonly names: 'format' | 'fieldNames' | 'method' | 'subscription' | 'priority';
 }
 
 interface ConnectionControl extends OfSetting {
