@@ -5,7 +5,13 @@ import { answersRefused, proofNeeded, submissionStored, submissionToPay } from '
 import { uploadBody } from './upload.ts';
 import { uploadBegun, uploadedFile, uploadOffset, uploadState } from './uploadAnswers.ts';
 
-export type SendingName = 'form.submit' | 'form.upload' | 'upload.show' | 'upload.write' | 'upload.remove';
+export type SendingName =
+  | 'form.submit'
+  | 'form.upload'
+  | 'upload.show'
+  | 'upload.write'
+  | 'upload.remove'
+  | 'form.write';
 
 export type SendingParameter =
   | 'formAddress'
@@ -18,17 +24,21 @@ export type SendingParameter =
   | 'pageTicket'
   | 'pagePass'
   | 'uploadTicket'
-  | 'contentRange';
+  | 'contentRange'
+  | 'writtenForm'
+  | 'ifMatch';
 
-/** A request of programs and pages to a form. It needs no API key, because anyone may answer. */
+/** A request that sends something: a response or a file to a form, or a form. */
 export interface FormEndpoint {
   path: string;
   method: 'get' | 'post' | 'put' | 'delete';
   name: SendingName;
   summary: string;
+  /** The scope of the API key that it needs. Without one it needs no key, because anyone may answer a form. */
+  scope?: 'forms:write';
   parameters: readonly SendingParameter[];
-  /** The schema of a JSON body. */
-  body?: z.ZodType;
+  /** The schema of a JSON body; that of form files is in `formSchema.ts`. */
+  body?: z.ZodType | 'form file';
   /** Whether it takes raw bytes, alone or instead of JSON. */
   bytes?: true;
   /** The schemas of success responses by status; empty for one without a body. */
@@ -48,9 +58,9 @@ const accessCodes = [
   'already_answered',
   'programs_not_allowed',
 ] as const;
-const commonCodes = [
+/** Of every request that sends something. */
+export const commonCodes = [
   'request_malformed',
-  'not_found',
   'request_timeout',
   'body_too_large',
   'url_too_long',
@@ -75,6 +85,7 @@ export const formEndpoints: readonly FormEndpoint[] = [
     answers: { 201: [submissionStored], 200: [submissionStored], 202: [submissionToPay] },
     codes: [
       ...commonCodes,
+      'not_found',
       ...accessCodes,
       'body_malformed',
       'submission_invalid',
@@ -100,6 +111,7 @@ export const formEndpoints: readonly FormEndpoint[] = [
     answers: { 201: [uploadBegun, uploadedFile] },
     codes: [
       ...commonCodes,
+      'not_found',
       ...accessCodes,
       'body_malformed',
       'upload_invalid',
@@ -121,7 +133,7 @@ export const formEndpoints: readonly FormEndpoint[] = [
     summary: 'See how far an upload is',
     parameters: ['formAddress', 'uploadId', 'uploadTicket'],
     answers: { 200: [uploadState] },
-    codes: [...commonCodes, ...uploadCodes],
+    codes: [...commonCodes, 'not_found', ...uploadCodes],
     more: [],
   },
   {
@@ -134,6 +146,7 @@ export const formEndpoints: readonly FormEndpoint[] = [
     answers: { 201: [uploadedFile], 200: [uploadState, uploadedFile] },
     codes: [
       ...commonCodes,
+      'not_found',
       ...unavailableCodes,
       ...uploadCodes,
       'unfinished_limit',
@@ -152,7 +165,7 @@ export const formEndpoints: readonly FormEndpoint[] = [
     summary: 'Remove an upload',
     parameters: ['formAddress', 'uploadId', 'uploadTicket'],
     answers: { 204: [] },
-    codes: [...commonCodes, ...uploadCodes],
+    codes: [...commonCodes, 'not_found', ...uploadCodes],
     more: [],
   },
 ];

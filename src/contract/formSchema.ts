@@ -50,8 +50,11 @@ function withShortParts(name: string, definition: Schema): Schema {
 function withShortOptions(list: Schema): Schema {
   const { $ref, ...inline } = group(list.items);
   const whole = $ref === undefined ? { ...inline, required: without(inline.required, 'value') } : { $ref };
-  const short = { type: ['string', 'number'], description: 'The label; the value is made of it.' };
-  return { ...list, items: { anyOf: [short, whole] } };
+  const short = ['string', 'number'].map((type) => ({
+    type,
+    description: 'The label; the value is made of it.',
+  }));
+  return { ...list, items: { anyOf: [...short, whole] } };
 }
 
 function group(value: unknown): Schema {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
+import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { appProblems } from './app/problems.ts';
 import { endpoints } from './endpoints.ts';
 import { formEndpoints } from './formEndpoints.ts';
@@ -10,6 +11,8 @@ import { readPaths } from './openapi/testing/readPaths.ts';
 import { openApiDocument } from './openapi.ts';
 import { type ProblemCode, problemCodes, problems } from './problem.ts';
 import { problemBody } from './problemBody.ts';
+import { webhookFormBody, webhookPayloads } from './webhook.ts';
+import { writingEndpoints } from './writingEndpoints.ts';
 
 const baseUrl = 'https://forms.example.org';
 /** Codes of embedded pages, saved drafts and the web app, which programs never receive. */
@@ -19,21 +22,12 @@ const nonProgramCodes = new Set([
   'drafts_full',
   'form_private',
   'format_unsupported',
-  // Forms are written outside the API that the document describes; docs/api.md has the address.
-  'key_scope_insufficient',
-  'form_invalid',
-  'form_settings_invalid',
-  'workspace_unknown',
-  'field_id_reused',
-  'slug_taken',
-  'form_id_taken',
-  'form_deleted',
-  'draft_changed',
   ...Object.keys(appProblems),
 ]);
 const document = openApiDocument({ baseUrl, version: '1.2.3' });
 const reads = readPaths(document);
 const operations: Operation[] = Object.values(document.paths).flatMap((item) => Object.values(item));
+const sendingEndpoints = [...formEndpoints, ...writingEndpoints];
 
 function answer(operation: Operation, status: number) {
   const part = operation.responses[status];
@@ -78,7 +72,7 @@ suite('the OpenAPI document', () => {
       endpoints.map(({ path }) => path.replace(':id', '{id}')),
     );
     const ids = new Set(operations.map(({ operationId }) => operationId));
-    assert.equal(ids.size, endpoints.length * 2 + formEndpoints.length);
+    assert.equal(ids.size, endpoints.length * 2 + sendingEndpoints.length);
     assert.equal(ids.size, operations.length);
   });
 
@@ -153,6 +147,43 @@ suite('the OpenAPI document', () => {
   });
 });
 
+suite('webhooks in the OpenAPI document', () => {
+  const sent = Object.entries(document.webhooks).map(([type, { post }]) => ({ type, post }));
+
+  test('are the events that workflows send, in both formats, with examples of their shape', () => {
+    assert.deepEqual(
+      sent.map(({ type }) => type),
+      Object.values(webhookPayloads).map((schema) => schema.shape.type.value),
+    );
+    for (const [place, schema] of Object.values(webhookPayloads).entries()) {
+      const content = sent[place]?.post?.requestBody?.content ?? {};
+      const example = (media: string) => content[media]?.examples?.example?.value;
+      const json = schema.parse(example('application/json'));
+      assert.deepEqual(
+        Object.keys(json.form.fields),
+        json.data.response.map(({ field_id }) => field_id),
+      );
+      assert.equal(webhookFormBody.parse(example('application/x-www-form-urlencoded')).type, json.type);
+    }
+  });
+
+  test('carry the headers of Standard Webhooks, and need no key', () => {
+    for (const { type, post } of sent) {
+      const required = post?.parameters
+        .map((part) => resolve(document, 'parameters', part))
+        .filter((parameter) => parameter.required);
+      const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
+      assert.deepEqual(
+        required?.map(({ name }) => name),
+        names,
+        type,
+      );
+      assert.deepEqual(post?.security, []);
+      assert.deepEqual(Object.keys(post?.responses ?? {}), ['410', '429', '503', '2XX', 'default']);
+    }
+  });
+});
+
 suite('answers in the OpenAPI document', () => {
   test('show an example of the promised shape for each endpoint', () => {
     const examples: Record<string, unknown> = exampleAnswers(baseUrl);
@@ -164,11 +195,12 @@ suite('answers in the OpenAPI document', () => {
     }
   });
 
-  test('of what is sent to forms show examples of what they promise', () => {
-    for (const { path, method, name, body, answers } of formEndpoints) {
+  test('of what is sent show examples of what they promise', async () => {
+    for (const { path, method, name, body, answers } of sendingEndpoints) {
       const { requestBody } = operation(name);
       const sent = requestBody?.content['application/json']?.examples?.example?.value;
-      if (body !== undefined) assert.deepEqual(body.parse(sent), sent, name);
+      if (body === 'form file') assert.ok((await readFormFile(JSON.stringify(sent), 'json')).ok, name);
+      else if (body !== undefined) assert.deepEqual(body.parse(sent), sent, name);
       for (const [status, schemas] of Object.entries(answers)) {
         const examples =
           answer(operation(name), Number(status)).content?.['application/json']?.examples ?? {};
@@ -189,7 +221,7 @@ suite('answers in the OpenAPI document', () => {
         const examples = answer(each, status).content?.['application/json']?.examples ?? {};
         for (const [code, { value }] of status < 400 ? [] : Object.entries(examples)) {
           const plain = problemBody.safeParse(value).success;
-          const detailed = formEndpoints.some(({ more }) =>
+          const detailed = sendingEndpoints.some(({ more }) =>
             more.some((schema) => schema.safeParse(value).success),
           );
           assert.ok(plain || detailed, code);

@@ -7,6 +7,7 @@ import { headerComponents } from './openapi/headers.ts';
 import { parameterReferences, parameters } from './openapi/parameters.ts';
 import { schemas } from './openapi/schemas.ts';
 import { sendingPaths } from './openapi/sendingPaths.ts';
+import { webhooks } from './openapi/webhooks.ts';
 import type { EndpointName } from './paths.ts';
 
 export type { OpenApiDocument } from './openapi/document.ts';
@@ -38,7 +39,7 @@ export function openApiDocument({
       title: 'Canvass API',
       version,
       description:
-        'Read access to the workspaces, forms, responses and files of one organisation, and what is sent to forms. ' +
+        'Read access to the workspaces, forms, responses and files of one organisation, what is sent to forms, forms written by programs, and webhooks. ' +
         'Query parameters that an endpoint does not know are ignored; one that it knows may be given only once.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -46,12 +47,18 @@ export function openApiDocument({
     tags: [
       { name: 'v2', description: 'The current version.' },
       { name: 'forms', description: 'What is sent to a form. No key is needed.' },
+      { name: 'forms-api', description: 'Forms as code. A key with the scope forms:write is needed.' },
+      {
+        name: 'webhooks',
+        description: 'What your installation sends to receivers, once a form has a workflow with a webhook.',
+      },
       { name: 'v1', description: 'Deprecated. Use v2.' },
     ],
     security: [{ key: [] }],
     paths,
+    webhooks: webhooks(),
     components: {
-      schemas: schemas(),
+      schemas: schemas(baseUrl),
       parameters,
       headers: headerComponents({ paths, responses }),
       responses,

@@ -3,12 +3,17 @@ import type { Endpoint } from '../endpoints.ts';
 import { type ProblemCode, problemCodes, problems } from '../problem.ts';
 import { problemBody } from '../problemBody.ts';
 import type { Answer, Example, Reference } from './document.ts';
-import { commonHeaders, type HeaderChoice, type HeaderName, headerReferences } from './headers.ts';
+import {
+  commonHeaders,
+  type HeaderChoice,
+  type HeaderName,
+  headerReferences,
+  rateLimitHeaders,
+} from './headers.ts';
 import { binary, schemaReference } from './schemas.ts';
 
 type Method = 'get' | 'head';
 
-const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const;
 const deprecationHeaders = ['Deprecation', 'Link'] as const;
 const validators = ['ETag', 'Accept-Ranges', 'Cache-Control'] as const;
 const fileHeaders = ['Content-Disposition', 'Content-Length', 'X-Frame-Options'] as const;

@@ -12,7 +12,8 @@ export interface Schema {
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: boolean;
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -22,6 +23,10 @@ export interface Schema {
   examples?: unknown[];
   pattern?: string;
   minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  externalDocs?: { description: string; url: string };
   minimum?: number;
   maximum?: number;
 }
@@ -85,6 +90,8 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   security: Record<string, string[]>[];
   paths: Record<string, PathItem>;
+  /** What the service sends, by the type of the event. */
+  webhooks: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { endpoints } from '../endpoints.ts';
 import type { V1FormSummary } from '../v1.ts';
-import type { FormItem } from '../v2.ts';
+import type { FormItem, Response } from '../v2.ts';
 
 type Listed = (typeof endpoints)[number];
 type JsonEndpoint = Exclude<Listed, { answer: 'content' }>;
@@ -16,7 +16,7 @@ const file = {
   size: 48_213,
 };
 
-const registration: FormItem = {
+export const exampleForm: FormItem = {
   id: 'k3x9m2ab',
   name: 'Workshop registration',
   workspace_id: 'w7f2q8zd',
@@ -31,6 +31,28 @@ const tracks = [
   { label: 'Printmaking', value: 'Printmaking' },
   { label: 'Bookbinding', value: 'Bookbinding' },
 ];
+
+export const exampleResponse: Response = {
+  id: 90_412,
+  test: false,
+  visitor: {
+    country: 'PT',
+    region: 'PT-13',
+    city: 'Porto',
+    time_spent: 94,
+    url: 'https://harbour-arts.example/workshops',
+  },
+  workflows: [],
+  response: [
+    { field_id: 'field1', field_type: 'one_line_input', value_type: 'string', value: 'Inês Carvalho' },
+    { field_id: 'field2', field_type: 'email', value_type: 'string', value: 'ines@example.com' },
+    { field_id: 'field3', field_type: 'multiple_choice', value_type: 'options', value: tracks },
+    { field_id: 'field4', field_type: 'rating', value_type: 'number', value: 4 },
+    { field_id: 'field5', field_type: 'file_upload', value_type: 'files', value: [file] },
+  ],
+  created_at: '2026-01-31T09:30:00.000Z',
+  updated_at: '2026-01-31T09:30:00.000Z',
+};
 
 /** All examples share one organisation, one form and one visitor, in both versions. */
 export function exampleAnswers(baseUrl: string): ExampleAnswers {
@@ -49,7 +71,7 @@ const v2Examples = {
   'v2.forms': {
     has_more: true,
     data: [
-      registration,
+      exampleForm,
       {
         id: 'c5v0j7yh',
         name: 'After your visit',
@@ -61,7 +83,7 @@ const v2Examples = {
     ],
   },
   'v2.form': {
-    ...registration,
+    ...exampleForm,
     responses: 128,
     fields: [
       field('field1', 'one_line_input', 'page1', 'Your name', null, true),
@@ -77,29 +99,7 @@ const v2Examples = {
   },
   'v2.responses': {
     has_more: true,
-    data: [
-      {
-        id: 90_412,
-        test: false,
-        visitor: {
-          country: 'PT',
-          region: 'PT-13',
-          city: 'Porto',
-          time_spent: 94,
-          url: 'https://harbour-arts.example/workshops',
-        },
-        workflows: [],
-        response: [
-          { field_id: 'field1', field_type: 'one_line_input', value_type: 'string', value: 'Inês Carvalho' },
-          { field_id: 'field2', field_type: 'email', value_type: 'string', value: 'ines@example.com' },
-          { field_id: 'field3', field_type: 'multiple_choice', value_type: 'options', value: tracks },
-          { field_id: 'field4', field_type: 'rating', value_type: 'number', value: 4 },
-          { field_id: 'field5', field_type: 'file_upload', value_type: 'files', value: [file] },
-        ],
-        created_at: '2026-01-31T09:30:00.000Z',
-        updated_at: '2026-01-31T09:30:00.000Z',
-      },
-    ],
+    data: [exampleResponse],
   },
   'v2.files': {
     has_more: false,
@@ -171,12 +171,12 @@ function v1Examples(baseUrl: string) {
 }
 
 function v1Registration(baseUrl: string): V1FormSummary {
-  const formLink = `${baseUrl}/v1/form/${registration.id}`;
+  const formLink = `${baseUrl}/v1/form/${exampleForm.id}`;
   return {
-    id: registration.id,
+    id: exampleForm.id,
     created: '2026-01-12T08:15:42+00:00',
     updated: '2026-01-20T16:02:09+00:00',
-    name: registration.name,
+    name: exampleForm.name,
     counter: 131,
     formLink,
     responsesLink: `${formLink}/responses`,

@@ -61,6 +61,8 @@ export const commonHeaders: HeaderChoice = {
   sometimes: ['Strict-Transport-Security'],
 };
 
+export const rateLimitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'] as const;
+
 const optional = (name: HeaderName) => `${name}.optional`;
 
 const pointer = (key: string) => `#/components/headers/${key}`;

@@ -125,6 +125,40 @@ export const parameters = {
     description: 'The ticket that was given when the upload began.',
     schema: { type: 'string', examples: ['field5.qL2mC0b9hVh1T3yJ8Zb2kQ'] },
   },
+  writtenForm: {
+    name: 'form',
+    in: 'path',
+    required: true,
+    description: 'Id of the form: eight lowercase letters or digits for a new one.',
+    schema: { type: 'string', examples: ['k3x9m2ab'] },
+  },
+  ifMatch: header('If-Match', 'The revision that the draft must have; another one is a 409.', '"3"'),
+  webhookId: {
+    name: 'webhook-id',
+    in: 'header',
+    required: true,
+    description:
+      'The same in every attempt of a delivery. Keep the ids of the last days and skip those you know.',
+    schema: { type: 'string', format: 'uuid', examples: ['019a8f3e-7c00-7000-9d3b-0f6a1c2d3e4f'] },
+  },
+  webhookTimestamp: {
+    name: 'webhook-timestamp',
+    in: 'header',
+    required: true,
+    description: 'The time of the attempt in Unix seconds. Refuse one that is more than five minutes off.',
+    schema: { type: 'integer', format: 'int64', minimum: 0, examples: [1_769_851_800] },
+  },
+  webhookSignature: {
+    name: 'webhook-signature',
+    in: 'header',
+    required: true,
+    description:
+      'Signatures of `webhook-id`, `webhook-timestamp` and the body as it came, joined by dots. They are separated by spaces, and one that fits is enough: ' +
+      '`v1,` and the base64 of an HMAC-SHA256 with the secret of the form (`whsec_…`); with `ed25519: true` also `v1a,` and an Ed25519 signature, ' +
+      'whose public keys are at `/.well-known/webhooks/{form}`.',
+    schema: { type: 'string', examples: ['v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4='] },
+  },
+  canvassTest: header('canvass-test', '`true` if the delivery is a test, like `test` in the body.', 'true'),
   contentRange: header('Content-Range', 'Where in the file the body belongs.', 'bytes 0-16383/48213'),
 } as const satisfies Record<string, Parameter>;
 

@@ -6,12 +6,15 @@ import { uploadBody } from '../upload.ts';
 import * as uploadAnswers from '../uploadAnswers.ts';
 import * as v1 from '../v1.ts';
 import * as v2 from '../v2.ts';
+import * as webhook from '../webhook.ts';
+import * as writtenForm from '../writtenForm.ts';
 import type { Schema } from './document.ts';
+import { formFileSchemas } from './formFileSchemas.ts';
 
 const schemaPointer = (id: string) => `#/components/schemas/${id}`;
 
 /** Every schema of the contract with an id; they refer to each other by `$ref`. */
-export function schemas(): Record<string, Schema> {
+export function schemas(baseUrl: string): Record<string, Schema> {
   const named = z.registry<{ id: string }>();
   const all = {
     ...v1,
@@ -21,6 +24,8 @@ export function schemas(): Record<string, Schema> {
     ...submissionAnswers,
     uploadBody,
     ...uploadAnswers,
+    ...writtenForm,
+    ...webhook,
   };
   for (const schema of Object.values(all)) {
     const id = schema instanceof z.ZodType ? schema.meta()?.id : undefined;
@@ -30,13 +35,13 @@ export function schemas(): Record<string, Schema> {
     uri: schemaPointer,
     override: (context) => normalise(context.jsonSchema),
   });
-  return Object.fromEntries(
-    Object.entries(made.schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema as Schema]),
-  );
+  const own = Object.entries(made.schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema as Schema]);
+  return { ...Object.fromEntries(own), ...formFileSchemas(baseUrl) };
 }
 
 /** A reference to the schema of a response. */
-export function schemaReference(schema: z.ZodType): Schema {
+export function schemaReference(schema: z.ZodType | 'form file'): Schema {
+  if (schema === 'form file') return { $ref: schemaPointer('FormFile') };
   const id = schema.meta()?.id;
   if (id === undefined) throw new Error('An answer of the API needs an id in its meta.');
   return { $ref: schemaPointer(id) };

@@ -24,6 +24,29 @@ const stored = {
   ending: { message: 'Thank you, Inês. See you at the workshop.' },
 };
 
+const finding = {
+  severity: 'error',
+  code: 'time_zone_unknown',
+  message: '"Europe/Lisboa" is not a time zone; use one such as Europe/Berlin.',
+  path: 'settings.time_zone',
+};
+const written = {
+  id: 'k3x9m2ab',
+  name: 'Workshop registration',
+  workspace: { id: 'w7f2q8zd', name: 'Courses' },
+  created: true,
+  draft_revision: 1,
+  draft_changes: [],
+  live_changes: [],
+  findings: [],
+};
+const rewritten = {
+  ...written,
+  created: false,
+  draft_revision: 2,
+  draft_changes: ['field2: label changes from "Email" to "E-mail address".'],
+};
+
 function failure(code: ProblemCode, more: object): unknown {
   const { type, message } = problems[code];
   return { error: { type, code, message, ...more } };
@@ -93,6 +116,36 @@ export const sendingExamples: Record<SendingName, ExampleBodies> = {
     failures: { upload_offset: failure('upload_offset', { received: 16_384 }) },
   },
   'upload.remove': { answers: { 204: {} } },
+  'form.write': {
+    request: {
+      example: {
+        name: 'Workshop registration',
+        fields: [
+          { id: 'field1', key: 'name', type: 'one_line_input', label: 'Your name', required: true },
+          { id: 'field2', key: 'email', type: 'email', label: 'Email', required: true },
+        ],
+        settings: { slug: 'workshops' },
+      },
+    },
+    answers: { 201: { example: written }, 200: { example: rewritten } },
+    failures: {
+      form_invalid: failure('form_invalid', {
+        faults: [
+          {
+            line: 1,
+            column: 32,
+            code: 'key_missing',
+            message: 'field1 has no "label"; add the question, such as label: Your name.',
+          },
+        ],
+      }),
+      form_settings_invalid: failure('form_settings_invalid', { findings: [finding] }),
+      field_id_reused: failure('field_id_reused', {
+        fields: [{ id: 'field2', was: 'phone', is: 'email' }],
+      }),
+      draft_changed: failure('draft_changed', { draft_revision: 4 }),
+    },
+  },
 };
 
 /** Details beyond the summary. */
@@ -108,4 +161,8 @@ export const sendingDescriptions: Record<SendingName, string> = {
   'upload.write':
     'The bytes from where the file goes on. `200` says how much has arrived, `201` that the file is complete. Without `Content-Range` the body is the whole file.',
   'upload.remove': 'Removes a file, whole or in part, that no response has yet.',
+  'form.write':
+    'A form file in JSON, as `canvass form push` sends it: creates the form, or makes its draft, name, workspace and live settings match. ' +
+    'Visitors see a changed draft only once it is published, which this address cannot do. The key decides on the organisation. ' +
+    'At most 5 MB; requests count against the same limit as reading.',
 };
