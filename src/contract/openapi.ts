@@ -68,6 +68,11 @@ export function openApiDocument({
           scheme: 'basic',
           description: 'The username is the API key; the password is empty.',
         },
+        writingKey: {
+          type: 'http',
+          scheme: 'basic',
+          description: 'The same with a key that has the scope `forms:write`.',
+        },
       },
     },
   };

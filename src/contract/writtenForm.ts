@@ -18,7 +18,11 @@ export const formFinding = z
     field: z.string().optional().describe('Id of the field.'),
     rule: z.int().min(0).optional().describe("The rule's place in `logic`, from 0."),
     workflow: z.string().optional().describe('Id of the workflow.'),
-    related: z.array(z.string()).optional().describe('The paths of other parts that belong to it.'),
+    related: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .describe('The paths of other parts that belong to it.'),
   })
   .meta({ id: 'FormFinding' });
 

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Answer } from '#contract/openapi/document.ts';
+import type { Answer, OpenApiDocument } from '#contract/openapi/document.ts';
 import { resolve } from '#contract/openapi/resolve.ts';
 import { type Documented, documentedAnswer, placeOf } from './documented.ts';
 import type { RawAnswer } from './httpConnection.ts';
@@ -22,7 +22,7 @@ export function answerFaults(world: World, request: FuzzRequest, answer: RawAnsw
   const documented = documentedAnswer(world.document, place, request.method, status);
   if (documented === undefined) return [`status ${status} is not documented for ${request.method} ${place}`];
   return [
-    ...headerFaults(world, documented.answer, answer),
+    ...headerFaults(world.document, documented.answer, answer),
     ...keyFaults(world, request, status),
     ...bodyFaults(world, request, documented, answer),
   ];
@@ -44,7 +44,11 @@ function asksForHtml({ headers }: FuzzRequest): boolean {
   return headers.some(([name, value]) => name.toLowerCase() === 'accept' && value.includes('text/html'));
 }
 
-function headerFaults({ document }: World, documented: Answer, { headers }: RawAnswer): string[] {
+export function headerFaults(
+  document: OpenApiDocument,
+  documented: Answer,
+  { headers }: RawAnswer,
+): string[] {
   const faults: string[] = [];
   const promised = new Map(
     Object.entries(documented.headers).map(([name, part]) => [name.toLowerCase(), part]),

@@ -37,7 +37,7 @@ function operationOf(sending: FormEndpoint): Operation {
     summary,
     description: sendingDescriptions[name],
     parameters: parameters.map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
-    security: scope === undefined ? [] : [{ key: [scope] }],
+    security: scope === undefined ? [] : [{ writingKey: [] }],
     ...requestBody(sending, examples),
     responses: { ...successes(sending, examples), ...failures(sending, examples) },
   };

@@ -1,4 +1,7 @@
+import type { z } from 'zod';
+import type { formWritten } from '#contract/writtenForm.ts';
 import { checkForm } from '#form/check/checkForm.ts';
+import type { Finding } from '#form/check/findings.ts';
 import { serverFindings } from '#form/check/serverFindings.ts';
 import { readFormFile } from '#form/schema/text/readFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
@@ -23,7 +26,7 @@ export async function putForm(api: Api, exchange: Exchange, match: Match): Promi
   const now = api.context.clock();
   await countRequest(api, exchange, owner, now);
   if (owner.scope !== 'forms:write') throw new Problem('key_scope_insufficient');
-  const id = decodedSegment(parameter(match, 'form') ?? '') ?? '';
+  const id = idIn(match);
   const { file, definition, order } = await readOrder(exchange, id);
   const writes = keyWrites(api.context.store, owner);
   const pushed = await pushForm(writes, { ...order, ...expectedRevision(exchange) }, now);
@@ -36,6 +39,12 @@ export async function putForm(api: Api, exchange: Exchange, match: Match): Promi
     pushed.value.created ? 201 : 200,
     JSON.stringify(answerOf(pushed.value, findings)),
   );
+}
+
+/** Empty if it is no id. PostgreSQL refuses to look for one with U+0000. */
+function idIn(match: Match): string {
+  const id = decodedSegment(parameter(match, 'form') ?? '') ?? '';
+  return id.includes('\0') ? '' : id;
 }
 
 async function readOrder(exchange: Exchange, id: string) {
@@ -69,12 +78,13 @@ function expectedRevision({ request }: Exchange): { revision?: number } {
 
 function answerOf(
   { id, name, created, revision, draftChanges, liveChanges, place, warnings }: PushedForm,
-  findings: object[],
-) {
+  findings: Finding[],
+): z.infer<typeof formWritten> {
+  const { workspace } = place;
   return {
     id,
     name,
-    workspace: place.workspace,
+    workspace: { id: workspace.id, name: workspace.name },
     created,
     draft_revision: revision,
     draft_changes: draftChanges,
