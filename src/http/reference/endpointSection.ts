@@ -33,12 +33,13 @@ ${statusPart(document, operation)}
 ${codeBlock('Request', curlLine(baseUrl, path, method, parameters, operation), 'line')}
 ${requestExample(operation)}
 ${exampleBlock(document, operation)}
-${operation.security?.length === 0 ? undefined : tryIt(path, operation, parameters, anchor)}
+${method !== 'get' || operation.security?.length === 0 ? undefined : tryIt(path, operation, parameters, anchor)}
 </div>
 </section>`;
 }
 
-function parameterList(document: OpenApiDocument, parameters: readonly Parameter[]): Html {
+/** The parameters of a request, each with type and meaning. */
+export function parameterList(document: OpenApiDocument, parameters: readonly Parameter[]): Html {
   const rows = parameters.map((parameter) => {
     const usual = parameter.schema.default;
     const place = parameter.in === 'query' ? undefined : html`, ${parameter.in}`;
@@ -135,20 +136,21 @@ function curlLine(
   parameters: readonly Parameter[],
   operation: Operation,
 ): string {
-  if (operation.security?.length === 0) return sendingLine(baseUrl, path, method, parameters, operation);
+  if (method !== 'get' || operation.security?.length === 0)
+    return sendingLine(baseUrl, path, method, parameters, operation);
   const id = parameters.find((parameter) => parameter.in === 'path')?.schema.examples?.[0];
   const query = parameters.some(({ name }) => name === 'limit') ? '?limit=5' : '';
   const save = path.endsWith('/content') ? ' -O -J' : '';
   return `curl -u "$CANVASS_KEY:"${save} "${baseUrl}${path.replace('{id}', String(id))}${query}"`;
 }
 
-/** Without a key; a body comes from a file. */
+/** With a key only where one is needed; a body comes from a file. */
 function sendingLine(
   baseUrl: string,
   path: string,
   method: string,
   parameters: readonly Parameter[],
-  { requestBody }: Operation,
+  { requestBody, security }: Operation,
 ): string {
   const filled = path.replace(/\{(\w+)\}/g, (_braces, wanted: string) =>
     String(parameters.find((each) => each.in === 'path' && each.name === wanted)?.schema.examples?.[0]),
@@ -156,6 +158,7 @@ function sendingLine(
   const needed = parameters.filter((each) => each.in === 'header' && each.required);
   const words = [
     'curl',
+    ...(security?.length === 0 ? [] : ['-u "$CANVASS_KEY:"']),
     ...(method === 'get' || method === 'post' ? [] : [`-X ${method.toUpperCase()}`]),
     ...needed.map(({ name }) => `-H "${name}: $TICKET"`),
     ...(requestBody?.content['application/json'] === undefined

@@ -18,6 +18,7 @@ export function guide(baseUrl: string): Chapter[] {
     polling(baseUrl),
     rateLimit(),
     files(baseUrl),
+    receiving(),
     errors(),
     versions(),
   ];
@@ -30,7 +31,7 @@ function authentication(baseUrl: string): Chapter {
     anchor: 'authentication',
     title: 'Authentication',
     words: html`<p>Every request needs an API key. Send it with HTTP Basic authentication: the key is the username, the password is empty.</p>
-<p>A key can read everything in its organisation and change nothing. It begins with <code>cv_</code>. It is shown once, when it is created; revoke it and it stops within a second.</p>
+<p>A key reads everything in its organisation. Only one with the scope <code>forms:write</code> changes anything: it may <a href="#form-write">write forms</a>. A key begins with <code>cv_</code>. It is shown once, when it is created; revoke it and it stops within a second.</p>
 <p>Keep the key on a server. The API sends no CORS headers, so a page on another site cannot use it.</p>`,
     samples: html`${codeBlock('Check a key', curl(`${baseUrl}/v2`), 'line')}${codeBlock('The header that curl sends', 'Authorization: Basic base64(key + ":")', 'line')}`,
   };
@@ -90,6 +91,30 @@ function files(baseUrl: string): Chapter {
     words: html`<p>Download a file with its id and your key. One range of bytes, <code>ETag</code> and <code>If-None-Match</code> work as usual.</p>
 <p>v1 gives signed links instead of ids. Such a link downloads one file without a key for 7 to 8 days; with a key it works at any time.</p>`,
     samples: html`${codeBlock('A signed link', `curl -O -J "${link}"`, 'line')}`,
+  };
+}
+
+function receiving(): Chapter {
+  return {
+    anchor: 'receiving',
+    title: 'Receive webhooks',
+    words: html`<p>A workflow of a form sends its events to your receiver, signed by <a href="https://www.standardwebhooks.com">Standard Webhooks 1.0</a>. The secret of the form is in the app; <code>canvass webhooks secret</code> prints it.</p>
+<ol>
+<li>Verify <code>webhook-signature</code>, and refuse a <code>webhook-timestamp</code> that is more than five minutes off.</li>
+<li>Skip a <code>webhook-id</code> that you know: the same delivery may come more than once.</li>
+<li>Answer <code>2xx</code> within 15 seconds, and work later. Anything else is tried again; <code>410</code> ends it.</li>
+</ol>
+<p><code>data</code> is the response as v2 shows it. <code>form.fields</code> says key and label of each field that it answers.</p>`,
+    samples: codeBlock(
+      'Node.js, with the package standardwebhooks',
+      `import { Webhook } from 'standardwebhooks';
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+const event = webhook.verify(body, request.headers);
+for (const { field_id, value } of event.data.response)
+  console.log(event.form.fields[field_id]?.label, value);`,
+      'line',
+    ),
   };
 }
 

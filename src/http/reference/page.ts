@@ -3,6 +3,7 @@ import { type Content, type Html, html } from '#render/html.ts';
 import { iconLink } from '#render/icon.ts';
 import { anchorOf, endpointSection } from './endpointSection.ts';
 import { type Chapter, guide } from './guide.ts';
+import { webhookSection } from './webhookSection.ts';
 
 export interface PageAssets {
   /** Where the browser finds us: the path of the public address, mostly empty. */
@@ -18,10 +19,14 @@ export function page(document: OpenApiDocument, { root, style, script }: PageAss
   const listed = Object.entries(document.paths).flatMap(([path, { head, ...methods }]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
+  const events = Object.entries(document.webhooks).flatMap(([event, { post }]) =>
+    post === undefined ? [] : [{ event, operation: post }],
+  );
   const families = document.tags.map(({ name, description }) => ({
     name,
     description,
     members: listed.filter(({ operation }) => operation.tags.includes(name)),
+    events: events.filter(({ operation }) => operation.tags.includes(name)),
   }));
   return html`<!doctype html>
 <html lang="en" data-root="${root}">
@@ -49,10 +54,10 @@ ${navigation(
   'Guide',
   chapters.map(({ anchor, title }) => link(anchor, title)),
 )}
-${families.map(({ name, members }) =>
+${families.map(({ name, members, events }) =>
   navigation(
     navigationNames[name] ?? name,
-    members.map(({ operation }) => link(anchorOf(operation), operation.summary)),
+    [...members, ...events].map(({ operation }) => link(anchorOf(operation), operation.summary)),
   ),
 )}
 </nav>
@@ -60,14 +65,15 @@ ${families.map(({ name, members }) =>
 <section class="intro">
 <div class="words">
 <h1>${document.info.title}</h1>
-<p class="lead">Read the workspaces, forms, responses and files of your organisation: <code>GET</code> and <code>HEAD</code>, and JSON comes back. With a key nothing can be changed. <a href="#form-submit">Responses are sent</a> to the address of their form.</p>
+<p class="lead">Read the workspaces, forms, responses and files of your organisation: <code>GET</code> and <code>HEAD</code>, and JSON comes back. <a href="#form-submit">Responses are sent</a> to the address of their form, <a href="#form-write">forms are written</a> with a key that may, and <a href="#receiving">webhooks</a> tell you what happens.</p>
 </div>
 </section>
 <h2>Guide</h2>
 ${chapters.map(chapterSection)}
 ${families.map(
-  ({ name, description, members }) => html`<h2>${name} <small>${description}</small></h2>
-${members.map((member) => endpointSection(document, member))}`,
+  ({ name, description, members, events }) => html`<h2>${name} <small>${description}</small></h2>
+${members.map((member) => endpointSection(document, member))}
+${events.map((event) => webhookSection(document, event))}`,
 )}
 </main>
 </div>
@@ -77,7 +83,12 @@ ${members.map((member) => endpointSection(document, member))}`,
 `;
 }
 
-const navigationNames: Record<string, string> = { v1: 'v1, deprecated', forms: 'Sending to forms' };
+const navigationNames: Record<string, string> = {
+  v1: 'v1, deprecated',
+  forms: 'Sending to forms',
+  'forms-api': 'Writing forms',
+  webhooks: 'Webhooks',
+};
 
 function chapterSection({ anchor, title, words, samples }: Chapter): Html {
   return html`<section class="chapter" id="${anchor}" aria-labelledby="${anchor}-title">

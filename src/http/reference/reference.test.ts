@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { endpoints } from '#contract/endpoints.ts';
+import { formEndpoints } from '#contract/formEndpoints.ts';
 import { problemCodes } from '#contract/problem.ts';
+import { webhookPayloads } from '#contract/webhook.ts';
+import { writingEndpoints } from '#contract/writingEndpoints.ts';
 import { Assets } from '../site/assets.ts';
 import { referencePages } from './reference.ts';
 
@@ -25,6 +28,19 @@ suite('the reference page', () => {
     }
     for (const code of problemCodes) assert.ok(docs.text.includes(code), code);
     assert.ok(docs.text.includes('Inês Carvalho'));
+  });
+
+  test('shows what is sent, written and received, with a request to copy', () => {
+    for (const { name } of [...formEndpoints, ...writingEndpoints])
+      assert.ok(docs.text.includes(`id="${name.replace('.', '-')}"`), name);
+    for (const { shape } of Object.values(webhookPayloads)) {
+      const event = shape.type.value;
+      assert.ok(docs.text.includes(`<code>${event}</code>`), event);
+      assert.ok(docs.text.includes(`id="${event.replace('response.', 'webhook-')}"`), event);
+    }
+    const put =
+      'curl -u "$CANVASS_KEY:" -X PUT --json @body.json "https://forms.example.org/forms-api/forms/k3x9m2ab"';
+    assert.ok(docs.text.includes(put.replaceAll('"', '&#34;')));
   });
 
   test('has nothing inline, so that its strict policy holds', () => {

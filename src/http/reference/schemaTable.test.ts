@@ -17,6 +17,7 @@ const rows: [Schema, string][] = [
   ],
   [{ type: 'string', format: 'uuid' }, 'string, uuid'],
   [{ type: 'string', const: 'forms' }, '"forms"'],
+  [{ type: 'object', additionalProperties: named('WebhookField') }, 'object of WebhookField'],
   [{}, 'any'],
 ];
 for (const [schema, name] of rows)
@@ -37,4 +38,11 @@ test('each kind of value is shown beside the word that announces it, what is sha
 
 test('a field that may be missing says so', () => {
   assert.equal(schemaTable(document, named('V1ContentItem')).text.match(/>optional</g)?.length, 1);
+});
+
+test('what is described elsewhere has a link to there, and is not unfolded', () => {
+  const { text } = schemaTable(document, named('FormFile'));
+  assert.ok(text.includes('<code>workflows</code>'));
+  assert.ok(text.includes('href="https://forms.example.org/schema/form.json"'));
+  assert.doesNotMatch(text, /<details/);
 });

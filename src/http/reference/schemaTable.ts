@@ -7,10 +7,16 @@ import { type Html, html, inline } from '#render/html.ts';
 export function schemaTable(document: OpenApiDocument, schema: Schema, depth = 0): Html {
   const whole = resolve(document, 'schemas', schema) as Schema;
   if (whole.oneOf !== undefined) return variantTable(document, whole.oneOf, depth);
+  // What is described elsewhere is not unfolded: a form has parts of parts without end.
+  const level = whole.externalDocs === undefined ? depth : Infinity;
   const rows = Object.entries(whole.properties ?? {}).map(([name, field]) =>
-    fieldRow(document, name, field, whole.required?.includes(name) ?? false, depth),
+    fieldRow(document, name, field, whole.required?.includes(name) ?? false, level),
   );
-  return html`<ul class="fields">${rows}</ul>`;
+  const elsewhere =
+    whole.externalDocs === undefined
+      ? undefined
+      : html`<p>${inline(whole.description ?? '')} <a href="${whole.externalDocs.url}">${whole.externalDocs.description}</a></p>`;
+  return html`${elsewhere}<ul class="fields">${rows}</ul>`;
 }
 
 /** A type in few words: `array of string`, `Form`, `string or null`. */
@@ -20,6 +26,8 @@ export function typeName(document: OpenApiDocument, schema: Schema): string {
   if (schema.anyOf !== undefined) return schema.anyOf.map((each) => typeName(document, each)).join(' or ');
   if (schema.type === 'array') return `array of ${typeName(document, schema.items ?? {})}`;
   if (schema.type === undefined) return 'any';
+  if (typeof schema.additionalProperties === 'object' && schema.properties === undefined)
+    return `object of ${typeName(document, schema.additionalProperties)}`;
   const types = [schema.type].flat().join(' or ');
   return schema.format === undefined ? types : `${types}, ${schema.format}`;
 }
@@ -31,18 +39,24 @@ function fieldRow(
   required: boolean,
   depth: number,
 ): Html {
-  const inside = innermost(document, field);
+  const inside = depth === Infinity ? undefined : innermost(document, field);
   return html`<li>
 <span class="name"><code>${name}</code></span>
 <span class="type">${typeName(document, field)}${required ? undefined : html` <span class="optional">optional</span>`}</span>
 ${field.description === undefined ? undefined : html`<span class="meaning">${inline(field.description)}</span>`}
-${inside === undefined ? undefined : nested(document, name, inside, depth)}
+${inside === undefined ? undefined : nested(document, name, inside, depth, field.type === 'array')}
 </li>`;
 }
 
 /** Lists unfold their items at once; what lies deeper waits for a click. */
-function nested(document: OpenApiDocument, name: string, inside: Schema, depth: number): Html {
-  const isListOfItems = depth === 0 && name === 'data';
+function nested(
+  document: OpenApiDocument,
+  name: string,
+  inside: Schema,
+  depth: number,
+  isList: boolean,
+): Html {
+  const isListOfItems = depth === 0 && name === 'data' && isList;
   const table = schemaTable(document, inside, depth + 1);
   const summary = html`<summary>Inside <code>${name}</code></summary>`;
   return isListOfItems
@@ -73,5 +87,7 @@ function variantTable(document: OpenApiDocument, variants: Schema[], depth: numb
 function innermost(document: OpenApiDocument, field: Schema): Schema | undefined {
   const whole = resolve(document, 'schemas', field) as Schema;
   if (whole.type === 'array' && whole.items !== undefined) return innermost(document, whole.items);
+  if (typeof whole.additionalProperties === 'object' && whole.properties === undefined)
+    return innermost(document, whole.additionalProperties);
   return whole.properties !== undefined || whole.oneOf !== undefined ? whole : undefined;
 }
