@@ -62,10 +62,12 @@ export async function startService(config: Config): Promise<Service> {
     allowedHosts: config.allowedHosts,
     publicUrl: config.url,
     mailLimits: config.mailLimits,
+    metrics: context.metrics,
   });
   const app = await openAppContext(config, context, { secrets, mail, http: workflows.http });
   let isDraining = false;
-  const edgeParts = { assets, destination, isDraining: () => isDraining };
+  const schema = data.migrated.to;
+  const edgeParts = { assets, destination, isDraining: () => isDraining, schema };
   const { edges, http } = openEdges(config, context, app, edgeParts);
 
   const connections = new OpenConnections();
@@ -92,7 +94,8 @@ export async function startService(config: Config): Promise<Service> {
     indexes,
   };
   const exports = backgroundExports(context, { secrets, mail });
-  const stopJobs = startJobs(jobs({ ...jobContext, payments: context, exports, workflows }), log);
+  const table = jobs({ ...jobContext, payments: context, exports, workflows });
+  const stopJobs = startJobs(table, log, (name, run) => context.metrics.jobs.watch(name, run));
   workflows.wake();
   return {
     address,

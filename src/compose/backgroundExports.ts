@@ -9,9 +9,13 @@ export function backgroundExports(
   { secrets, mail }: { secrets: CurrentSecrets; mail: { wake(): void } | undefined },
 ): WakeableJob {
   const { log } = context;
+  const exporting = {
+    ...context,
+    keys: () => secrets.accountKeys(),
+    wakeMail: () => mail?.wake(),
+  };
   return new WakeableJob(
-    (isStopping) =>
-      runExports({ ...context, keys: () => secrets.accountKeys(), wakeMail: () => mail?.wake() }, isStopping),
+    (isStopping) => context.metrics.jobs.watch('make exports', () => runExports(exporting, isStopping)),
     (error) => log.error({ err: error, job: 'make exports' }, 'a job failed'),
   );
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#config';
+import type { ExportFormat } from '#contract/app/response/export.ts';
 import { SecurityLog } from '#http/security/securityLog.ts';
 import type { OutgoingMails } from '#job/outgoingMails.ts';
 import { DeferredWork } from '#kit/async/deferredWork.ts';
@@ -10,8 +11,10 @@ import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { PresenceGate } from '#service/form/presence/presenceGate.ts';
+import { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { NewsStreams } from '#service/organization/news/newsStreams.ts';
+import type { ExportResult } from '#service/response/export/exportContent.ts';
 import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
@@ -27,6 +30,7 @@ export function openServiceContext(
   { secrets, log }: { secrets: CurrentSecrets; log: Logger },
 ) {
   const definitions = new Definitions(store.read, systemClock);
+  const metrics = new WorkMetrics();
   return {
     store,
     files,
@@ -39,6 +43,8 @@ export function openServiceContext(
     clock: systemClock,
     checkouts: config.stripe === undefined ? undefined : openStripe(config.stripe),
     log,
+    metrics,
+    onEnd: (format: ExportFormat, result: ExportResult) => metrics.export(format, result),
   };
 }
 
@@ -48,7 +54,7 @@ export async function openAppContext(
   context: ServiceContext,
   { secrets, mail, http }: { secrets: CurrentSecrets; mail: OutgoingMails | undefined; http: HttpClient },
 ) {
-  const { store, files, definitions, indexes, pdfs, clock, log } = context;
+  const { store, files, definitions, indexes, pdfs, clock, log, onEnd } = context;
   const { trustedProxies } = config;
   const oidc = config.oidc === undefined ? undefined : await loadOidc(config.oidc);
   return {
@@ -73,6 +79,7 @@ export async function openAppContext(
     oidc,
     unpaidForms: config.stripe === undefined ? new UnpaidForms() : undefined,
     exportRuns: new ExportRuns(),
+    onEnd,
     definitions,
     indexes,
     pdfs,
@@ -91,12 +98,20 @@ export async function openAppContext(
 /** A lazy import: only installations with a mail server need it. */
 export async function loadMail(
   config: Config,
-  { store, files, pdfs, clock, log }: ServiceContext,
+  { store, files, pdfs, clock, log, metrics }: ServiceContext,
   secrets: CurrentSecrets,
 ): Promise<OutgoingMails | undefined> {
   if (config.mail === undefined) return undefined;
   const { outgoingMails } = await import('#job/outgoingMails.ts');
-  return outgoingMails(config.mail, { store, files, pdfs, keys: () => secrets.accountKeys(), clock, log });
+  return outgoingMails(config.mail, {
+    store,
+    files,
+    pdfs,
+    keys: () => secrets.accountKeys(),
+    clock,
+    log,
+    metrics,
+  });
 }
 
 /** A lazy import: only installations with a sign-in provider need it. */

@@ -11,15 +11,21 @@ import { openPayments } from '#http/payment/payments.ts';
 import type { Assets } from '#http/site/assets.ts';
 import type { JobContext } from '#job/jobs.ts';
 import type { LineWriter } from '#kit/async/lineWriter.ts';
+import { MetricSources } from '#kit/metric/metricSources.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { Places } from '#outside/geoip/places.ts';
 import type { Copies } from '#service/collect/copy/copyOfAnswers.ts';
 import { countFormMail } from '#service/mail/mailLimits.ts';
 import { discardContent } from '#service/operate/content/discardContent.ts';
+import { processSource } from '#service/operate/metrics/processSource.ts';
+import { queueSources } from '#service/operate/metrics/queueSources.ts';
+import { storageSources } from '#service/operate/metrics/storageSources.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import type { AppContext, ServiceContext } from './openContexts.ts';
 
 interface Parts {
+  /** The number of the newest migration. */
+  readonly schema: number;
   readonly assets: Assets;
   readonly destination: LineWriter;
   readonly isDraining: () => boolean;
@@ -36,12 +42,23 @@ export function openEdges(
   config: Config,
   context: ServiceContext,
   app: AppContext,
-  { assets, destination, isDraining }: Parts,
+  { assets, destination, isDraining, schema }: Parts,
 ): Opened {
   const { store, files, clock, log } = context;
   const { security } = app;
   const keyUse = new KeyUsage(store);
-  const metrics = new Metrics();
+  const sources = new MetricSources([
+    processSource({
+      store,
+      schema,
+      hasMail: config.mail !== undefined,
+      uploadsUnderWay: async () => (await pages.loaded())?.uploadsUnderWay() ?? 0,
+      eventStreams: () => app.streams.count,
+    }),
+    ...queueSources(store.read, clock),
+    ...storageSources({ store, files, folder: config.data }),
+  ]);
+  const metrics = new Metrics([context.metrics, security, sources]);
   const received = join(config.data, 'arriving');
   const pages = lazy(() =>
     loadPages(config, context, { assets, metrics, folder: received, copies: openCopies(app) }),
@@ -112,6 +129,7 @@ async function loadPages(
     places: new Places(places, log, clock),
     appOrigin: () => new URL(context.baseUrl).origin,
     spam: { limit: submitLimit, metrics: metrics.spam },
+    metrics: context.metrics,
     copies,
   });
 }

@@ -67,7 +67,6 @@ const hour = 60 * minute;
 export function jobs(context: JobContext): Job[] {
   const { store, files, folder, log, clock, secrets, mail, payments, http, indexes, exports } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
-    ['run workflows', second, async () => context.workflows.wake()],
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],
     ['write down key use', 2 * second, () => http.flushKeyUse()],
     ['write down visits', 2 * second, () => http.flushVisits()],
@@ -94,14 +93,20 @@ export function jobs(context: JobContext): Job[] {
     ['forget runs of workflows', hour, () => purgeRuns(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
-    ['make exports', 2 * second, async () => exports.wake()],
     ['delete exports whose time is over', hour, () => removeExpiredExports(store, clock())],
     ['forget abandoned payments', hour, () => removeAbandonedPayments(store, clock())],
   ];
-  if (mail !== undefined) table.push(['send mails', 3 * second, async () => mail.wake()]);
+  const woken: [name: string, period: number, wake: () => void][] = [
+    ['run workflows', second, () => context.workflows.wake()],
+    ['make exports', 2 * second, () => exports.wake()],
+  ];
+  if (mail !== undefined) woken.push(['send mails', 3 * second, () => mail.wake()]);
   if (payments.checkouts !== undefined)
     table.push(['ask about payments', minute, () => checkWaitingPayments(payments)]);
-  return table.map(([name, period, run]) => ({ name, period, run }));
+  return [
+    ...table.map(([name, period, run]) => ({ name, period, run })),
+    ...woken.map(([name, period, wake]) => ({ name, period, run: async () => wake(), isWakeUp: true })),
+  ];
 }
 
 /** Reads the secrets anew: a restore may have brought other secrets with its rows. */

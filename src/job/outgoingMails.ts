@@ -3,7 +3,8 @@ import type { SmtpServer } from '#kit/network/smtpUrl.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
-import { sendDueMails } from '#service/mail/sendDueMails.ts';
+import { type MailResult, sendDueMails } from '#service/mail/sendDueMails.ts';
+import type { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
@@ -29,7 +30,16 @@ export function outgoingMails(
     keys,
     clock,
     log,
-  }: { store: Store; files: FileStore; pdfs: PdfMaker; keys: () => AccountKeys; clock: Clock; log: Logger },
+    metrics,
+  }: {
+    store: Store;
+    files: FileStore;
+    pdfs: PdfMaker;
+    keys: () => AccountKeys;
+    clock: Clock;
+    log: Logger;
+    metrics: WorkMetrics;
+  },
 ): OutgoingMails {
   let opened: Promise<Mailer> | undefined;
   const open = async () => {
@@ -45,8 +55,10 @@ export function outgoingMails(
     },
     close: () => void opened?.then((open) => open.close()),
   };
+  const onResult = (result: MailResult) => metrics.mail(result);
+  const sending = { store, files, pdfs, keys, mailer, log, onResult };
   const job = new WakeableJob(
-    (isStopping) => sendDueMails({ store, files, pdfs, keys, mailer, log }, clock, isStopping),
+    (isStopping) => metrics.jobs.watch('send mails', () => sendDueMails(sending, clock, isStopping)),
     (error) => log.error({ err: error, job: 'send mails' }, 'a job failed'),
   );
   return {

@@ -4,6 +4,7 @@ import type { Clock } from '#kit/time/clock.ts';
 import { createHttpClient, type HttpClient } from '#outside/httpClient.ts';
 import type { AccountKeys } from '#service/account/context/accountKeys.ts';
 import type { MailLimits } from '#service/mail/mailLimits.ts';
+import type { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import { WorkflowWorker } from '#service/workflow/run/workflowWorker.ts';
 import type { Store } from '#store/store.ts';
 
@@ -30,15 +31,21 @@ export function workflowRuns(context: {
   /** As the operator set it, for the user agent. */
   readonly publicUrl: string | undefined;
   readonly mailLimits: MailLimits;
+  readonly metrics: WorkMetrics;
 }): WorkflowRuns {
-  const { allowedHosts, publicUrl, ...rest } = context;
+  const { allowedHosts, publicUrl, metrics, ...rest } = context;
   const http = createHttpClient({
     allowedHosts,
     publicUrl,
     headersTimeout: 15_000,
     idleTimeout: 30_000,
   });
-  const worker = new WorkflowWorker({ ...rest, http });
+  const worker = new WorkflowWorker({
+    ...rest,
+    http,
+    onAttempt: (type, outcome, seconds) => metrics.attempt(type, outcome, seconds),
+    watch: (round) => metrics.jobs.watch('run workflows', round),
+  });
   context.store.onRuns(() => worker.arrived());
   return {
     http,

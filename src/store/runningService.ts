@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from './replaceFile.ts';
 
 /** A file that a running service leaves in its data folder, so that commands print links that lead to it. */
 export interface RunningService {
@@ -17,16 +18,7 @@ const file = 'service.json';
 
 /** Of several processes on one folder, the last to start wins. */
 export async function recordRunning(folder: string, service: RunningService): Promise<void> {
-  const path = join(folder, file);
-  const temporary = `${path}.${service.pid}`;
-  try {
-    await writeFile(temporary, `${JSON.stringify(service, null, 2)}\n`, { mode: 0o600 });
-    // An atomic rename: a concurrent reader sees the old file or the new one, never half of either.
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+  await replaceFile(join(folder, file), `${JSON.stringify(service, null, 2)}\n`);
 }
 
 /** Removes the file unless another process has written it since. */

@@ -175,6 +175,18 @@ export interface WordIndex {
   ): Promise<FoundDocument[]>;
 }
 
+/** Bytes by part: `data`, and on SQLite `log` (the write-ahead log) and `limits` (`limits.db`). */
+export type DatabaseSizes = Readonly<Record<string, number>>;
+
+export interface PoolUse {
+  readonly name: 'main' | 'limits';
+  readonly size: number;
+  readonly used: number;
+  readonly idle: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+}
+
 /** The database, the same on both engines. */
 export interface Store {
   readonly engine: EngineName;
@@ -210,6 +222,10 @@ export interface Store {
   /** All reads of `work` see one snapshot. */
   snapshot<T>(work: (db: Database) => Promise<T>): Promise<T>;
   findSubmissions: FindSubmissions;
+  /** The size of the database on disk. */
+  sizes(): Promise<DatabaseSizes>;
+  /** The pools of connections of this process; undefined on SQLite, which has none. */
+  readonly pools: (() => readonly PoolUse[]) | undefined;
   /** The live responses of a visible form; undefined if there is no such form. */
   responsePage(
     organizationId: OrganizationId,

@@ -26,6 +26,7 @@ import { beginSession } from '#service/account/session/sessions.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { Definitions } from '#service/form/definitions.ts';
 import { PresenceGate } from '#service/form/presence/presenceGate.ts';
+import { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { KeyUsage } from '#service/organization/key/keyUsage.ts';
 import { NewsStreams } from '#service/organization/news/newsStreams.ts';
@@ -169,6 +170,7 @@ export async function startApp(engine: Engine, settings: Partial<AppContext> = {
           places: new Places('off', log, clock),
           appOrigin: () => new URL(api.baseUrl).origin,
           spam: { limit: 0, metrics: metrics.spam },
+          metrics: new WorkMetrics(),
         });
         return pages;
       },

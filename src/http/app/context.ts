@@ -11,6 +11,7 @@ import type { Definitions } from '#service/form/definitions.ts';
 import type { PresenceGate } from '#service/form/presence/presenceGate.ts';
 import type { MailLimits } from '#service/mail/mailLimits.ts';
 import type { NewsStreams } from '#service/organization/news/newsStreams.ts';
+import type { ExportSource } from '#service/response/export/exportContent.ts';
 import type { ExportRuns } from '#service/response/export/exportRuns.ts';
 import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
 import type { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
@@ -53,6 +54,7 @@ export interface AppContext {
   readonly unpaidForms: UnpaidForms | undefined;
   /** The downloads of responses that are under way. */
   readonly exportRuns: ExportRuns;
+  readonly onEnd?: ExportSource['onEnd'];
   /** Parsed versions of forms. */
   readonly definitions: Definitions;
   /** Makes PDFs of responses. */

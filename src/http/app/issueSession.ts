@@ -10,9 +10,11 @@ import type { Call } from './call.ts';
  */
 export async function issueSession(
   { context, cookie, reply, now }: Pick<Call<'signIn'>, 'context' | 'cookie' | 'reply' | 'now'>,
-  { token, userId, begunAt = now }: { token: string; userId: string; begunAt?: number | undefined },
+  { token, userId, begunAt }: { token: string; userId: string; begunAt?: number | undefined },
 ): Promise<void> {
   const keys = context.keys();
+  // A renewed session is no sign-in.
+  if (begunAt === undefined) context.security.signedIn();
   const before = cookie('session');
   if (before !== undefined && before !== token)
     await context.store
@@ -21,7 +23,9 @@ export async function issueSession(
         // The cookie is cleared anyway, and a full disk must not prevent reading.
         if (!isDiskFull(error)) throw error;
       });
-  reply.setCookie('session', token, { seconds: Math.ceil(cookieMaxAge(token, { begunAt, now }) / 1000) });
+  reply.setCookie('session', token, {
+    seconds: Math.ceil(cookieMaxAge(token, { begunAt: begunAt ?? now, now }) / 1000),
+  });
   const device = writeDevice(keys, readDevice(keys, cookie('device'), now), userId, now);
   reply.setCookie('device', device, { seconds: deviceLifetime / 1000 });
 }

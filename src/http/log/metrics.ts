@@ -9,13 +9,20 @@ const misnamed = [
   'nodejs_active_resources_total',
 ];
 
-/** The content of `/metrics`: process metrics from the library, request metrics of our own. */
+/** Families of the other rooms, in Prometheus' text format. */
+export interface MoreFamilies {
+  text(): string | Promise<string>;
+}
+
+/** The content of `/metrics`: of the process from the library, of requests, and those of the other rooms. */
 export class Metrics {
   readonly #registry = new Registry();
+  readonly #more: readonly MoreFamilies[];
   readonly requests = new RequestMetrics();
   readonly spam = new SpamMetrics();
 
-  constructor() {
+  constructor(more: readonly MoreFamilies[] = []) {
+    this.#more = more;
     collectDefaultMetrics({ register: this.#registry });
     for (const name of misnamed) this.#registry.removeSingleMetric(name);
   }
@@ -25,6 +32,7 @@ export class Metrics {
   }
 
   async text(): Promise<string> {
-    return (await this.#registry.metrics()) + this.requests.text() + this.spam.text();
+    const families = [this.requests, this.spam, ...this.#more].map((each) => each.text());
+    return (await Promise.all([this.#registry.metrics(), ...families])).join('');
   }
 }

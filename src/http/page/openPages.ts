@@ -9,6 +9,7 @@ import { FullOptions } from '#service/collect/submission/limit/fullOptions.ts';
 import { SubmissionWriter } from '#service/collect/submission/submissionWriter.ts';
 import { BodyAdmission } from '#service/collect/upload/bodyAdmission.ts';
 import { Visits } from '#service/collect/visit/visits.ts';
+import type { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { Suspicion } from '#store/tables.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Match } from '../route/router.ts';
@@ -27,6 +28,8 @@ export interface OpenPages {
   flush(): Promise<void>;
   /** Drops expired counters of senders. */
   forgetSenders(): void;
+  /** Bodies with files that are arriving. */
+  uploadsUnderWay(): number;
 }
 
 /** Opens the pages of forms with the context for accepting submissions. */
@@ -37,20 +40,28 @@ export function openPages(
     'assets' | 'files' | 'folder' | 'secrets' | 'trustedProxies' | 'places' | 'appOrigin'
   > & {
     spam: Pick<SpamGuardSettings, 'limit' | 'metrics'>;
+    /** Counts submissions and visits. */
+    metrics: WorkMetrics;
     copies?: Copies;
   },
 ): OpenPages {
   const { store, clock } = context;
-  const visits = new Visits(store, clock);
+  const { metrics } = place;
+  const visits = new Visits(store, clock, (kind) => metrics.visit(kind));
   const answerKeys = new AnswerKeys(() => place.secrets().hash_key);
   // Extends the same object, because its public address is set only once the port is known.
   const submissions = Object.assign(context, {
     answerKeys,
-    writer: new SubmissionWriter(store, answerKeys, clock, (text) =>
-      new AccountKeys(place.secrets()).seal('private_run', text),
+    writer: new SubmissionWriter(
+      store,
+      answerKeys,
+      clock,
+      (text) => new AccountKeys(place.secrets()).seal('private_run', text),
+      (size, seconds) => metrics.submissionGroup(size, seconds),
     ),
     passwords: new FormPasswords(clock),
     copies: place.copies,
+    onResult: metrics.submission.bind(metrics),
     onCaught: (reason: Suspicion) => place.spam.metrics.quarantined(reason),
   });
   const { secrets, trustedProxies } = place;
@@ -68,5 +79,6 @@ export function openPages(
     },
     flush: () => visits.flush(),
     forgetSenders: () => spam.forgetSenders(),
+    uploadsUnderWay: () => bodies.underWay,
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
+import { Counter } from '#kit/metric/counter.ts';
 import { networkOf } from '#kit/network/networkOf.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { clientAddress, type TrustedProxies } from '../clientAddress.ts';
@@ -39,6 +40,14 @@ export class SecurityLog {
   readonly #log: Logger;
   readonly #clock: Clock;
   readonly #trustedProxies: TrustedProxies;
+  readonly #signIns = new Counter(
+    { name: 'canvass_sign_ins_total', help: 'Sign-ins and failed ones: a second factor counts as another.' },
+    'result',
+  );
+  readonly #refusals = new Counter(
+    { name: 'canvass_refusals_total', help: 'Proofs, links, API keys and calls that were refused.' },
+    'event',
+  );
   #ends = 0;
   #all = 0;
   #leftOut = 0;
@@ -56,6 +65,18 @@ export class SecurityLog {
     this.#log = log;
     this.#clock = clock;
     this.#trustedProxies = trustedProxies;
+    for (const result of ['ok', 'failed']) this.#signIns.start(result);
+    for (const event of Object.keys(messages)) if (event !== 'sign_in_failed') this.#refusals.start(event);
+  }
+
+  /** Counts a sign-in; the audit log names it. */
+  signedIn(): void {
+    this.#signIns.add('ok');
+  }
+
+  /** The counts of everything, also of what the log leaves out, in Prometheus' text format. */
+  text(): string {
+    return this.#signIns.text() + this.#refusals.text();
   }
 
   /** `find` looks up slow details and runs only if the line is written. */
@@ -65,6 +86,8 @@ export class SecurityLog {
     line: SecurityLine,
     find: (write: (more: Partial<SecurityLine>) => void) => void = (write) => write({}),
   ): void {
+    if (line.event === 'sign_in_failed') this.#signIns.add('failed');
+    else this.#refusals.add(line.event);
     if (!this.#log.isLevelEnabled(level)) return;
     const network = networkOf(clientAddress(request, this.#trustedProxies));
     if (!this.#admits(network)) return;

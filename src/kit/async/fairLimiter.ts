@@ -43,6 +43,11 @@ export class FairLimiter {
     this.#limits = limits;
   }
 
+  /** Tasks that wait for their turn. */
+  get waiting(): number {
+    return this.#waitingCount;
+  }
+
   /** Throws {@link LimiterFull} or {@link WaitAborted} if the task never begins. */
   async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal | undefined): Promise<T> {
     if (signal?.aborted === true) throw new WaitAborted();

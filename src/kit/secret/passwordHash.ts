@@ -19,6 +19,11 @@ const limiters = {
   forms: new FairLimiter({ atOnce: 1, waiting: 64 }),
 };
 
+/** How many hashes wait in each queue. */
+export function waitingHashes(): Readonly<Record<HashTurn['queue'], number>> {
+  return { accounts: limiters.accounts.waiting, forms: limiters.forms.waiting };
+}
+
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
 async function derive(password: string, nonce: Buffer, { queue, share, signal }: HashTurn): Promise<Buffer> {

@@ -93,6 +93,19 @@ export type SubmissionFailure =
   | { readonly code: 'password_needed' | 'password_wrong' }
   | HoldFailure;
 
+/**
+ * The outcome of a submission, for the metrics: `pending_payment` waits, `repeated` was stored before, and `failed` got an
+ * answer with a status from 500 on.
+ */
+export type SubmissionResult =
+  | 'live'
+  | 'test'
+  | 'spam'
+  | 'pending_payment'
+  | 'repeated'
+  | 'refused'
+  | 'failed';
+
 /** The part of a submission that the limits check. */
 export interface Candidate {
   readonly submission_id: string;

@@ -28,7 +28,12 @@ export interface Sending {
   readonly files: FileStore;
   readonly pdfs: PdfMaker;
   readonly log: Logger;
+  /** Called with the result of each attempt, for the metrics. */
+  readonly onResult?: ((result: MailResult) => void) | undefined;
 }
+
+/** `delayed` is tried again later; `failed` is not. */
+export type MailResult = 'sent' | 'delayed' | 'failed' | 'expired';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -81,10 +86,11 @@ export function triedAt({ state, attempts, next_attempt_at }: MailRow): number {
 }
 
 async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Promise<void> {
-  const { store, keys, log } = sending;
+  const { store, keys, log, onResult = () => undefined } = sending;
   if (isExpired(mail, clock())) {
     // After an outage of the mail server, mails with expired links are dropped rather than delivered.
     await store.write(({ db }) => expireMails(db, linkExpired, clock()));
+    onResult('expired');
     log.warn({ mail: mail.id, kind: mail.kind }, 'a mail was not sent, because its link has expired');
     return;
   }
@@ -97,6 +103,7 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
       : await sendContent(sending, keys(), mail, content);
   if (outcome.ok) {
     await store.write(({ db }) => markMailSent(db, mail.id, clock()));
+    onResult('sent');
     log.info({ mail: mail.id, kind: mail.kind }, 'a mail was sent');
     return;
   }
@@ -108,6 +115,7 @@ async function sendOne(sending: Sending, mail: MailRow, clock: () => number): Pr
     if (next.state === 'failed' && organization_id !== null && run_id !== null)
       await markRunUnsent(db, organization_id, run_id, runError(outcome.failure));
   });
+  onResult(next.state === 'failed' ? 'failed' : 'delayed');
   // The server's reply may contain an address, so it is not logged.
   log.warn(
     { mail: mail.id, kind: mail.kind, attempts, state: next.state, code: outcome.failure.code },

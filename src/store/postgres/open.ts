@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { WakeUp } from '#kit/async/wakeUp.ts';
 import { isFailed } from '#kit/result.ts';
 import { DiskFullLimits } from '../diskFullLimits.ts';
@@ -8,7 +9,7 @@ import { leasesOver } from '../leases.ts';
 import { migrations } from '../migration/all.ts';
 import type { MigrationRunner } from '../migration/migrate.ts';
 import { RunSignal } from '../runSignal.ts';
-import type { Store, WriteTransaction } from '../store.ts';
+import type { PoolUse, Store, WriteTransaction } from '../store.ts';
 import { addCounts } from './addCounts.ts';
 import { countedWindowTable, PostgresCountedWindows } from './countedWindows.ts';
 import { openPool, queriesOver } from './dialect.ts';
@@ -146,6 +147,13 @@ export async function openPostgres({ url, allowUnsafe, poolSize = 10 }: Postgres
     findSubmissions: (organizationId, keys) => findSubmissions(db, organizationId, keys),
     responsePage: (organizationId, formId, window) => responsePage(pool, organizationId, formId, window),
     overwriteErased: () => overwriteErased(pool),
+    sizes: async () => {
+      const { rows } = await pool.query<{ bytes: number }>(
+        'SELECT pg_database_size(current_database()) AS bytes',
+      );
+      return { data: rows[0]?.bytes ?? 0 };
+    },
+    pools: () => [poolUse('main', pool), poolUse('limits', limitPool)],
     async close() {
       await Promise.all([db.destroy(), limitPool.end()]);
     },
@@ -169,6 +177,16 @@ async function rollBackFailed<T>(
     if (error !== rollback || result === undefined) throw error;
     return result;
   }
+}
+
+function poolUse(name: PoolUse['name'], { options, totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return {
+    name,
+    size: options.max ?? totalCount,
+    used: totalCount - idleCount,
+    idle: idleCount,
+    waiting: waitingCount,
+  };
 }
 
 async function tableHold(pool: ReturnType<typeof openPool>): Promise<string> {

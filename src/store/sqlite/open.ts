@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Mutex } from '#kit/async/mutex.ts';
 import { WakeUp } from '#kit/async/wakeUp.ts';
@@ -133,6 +134,14 @@ export function openSqlite(folder: string): Store {
       return page(organizationId, formId, window);
     },
     overwriteErased: () => erasedBytes.overwrite(),
+    sizes: async () => {
+      const sizeOf = async (file: string) => (await stat(file).catch(() => undefined))?.size ?? 0;
+      const [data, log, used] = await Promise.all(
+        [path, `${path}-wal`, join(folder, 'limits.db')].map(sizeOf),
+      );
+      return { data: data ?? 0, log: log ?? 0, limits: used ?? 0 };
+    },
+    pools: undefined,
     async close() {
       erasedBytes.close();
       await checkpointer.close();

@@ -5,6 +5,7 @@ import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
 import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { newSecret } from '#service/account/context/accountKeys.ts';
 import { type NewMail, queueMail } from '#service/mail/queueMail.ts';
+import { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AppClient } from '../appClient.ts';
 import type { AppService } from '../appService.ts';
@@ -34,6 +35,7 @@ export function mailThrough(app: AppService, url: string): Mailing {
     keys: () => keys,
     clock: context.clock,
     log: pino({ level: 'trace' }, lines),
+    metrics: new WorkMetrics(),
   };
   const mailing = outgoingMails({ server, from: 'forms@example.org', helo: undefined }, given);
   return { ...mailing, logged: () => logged };

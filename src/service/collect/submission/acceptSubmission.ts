@@ -2,6 +2,7 @@ import { readAnswers } from '#form/answer/readAnswers.ts';
 import { type Settled, settleReadings, settleSubmission } from '#form/answer/settleSubmission.ts';
 import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import type { Answers } from '#form/value/answer.ts';
+import { LimiterFull, WaitAborted } from '#kit/async/fairLimiter.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import type { StoredUpload } from '#store/query/response/file.ts';
@@ -15,7 +16,13 @@ import { personalLinkState } from '../personalLink/personalLinkState.ts';
 import { availability } from '../publishedForm/availability.ts';
 import type { FormPasswords } from '../publishedForm/formPasswords.ts';
 import { compiledVersion, type PublishedForm } from '../publishedForm/publishedForms.ts';
-import type { Accepted, SettledSubmission, Submission, SubmissionFailure } from '../submission.ts';
+import type {
+  Accepted,
+  SettledSubmission,
+  Submission,
+  SubmissionFailure,
+  SubmissionResult,
+} from '../submission.ts';
 import { holdUntilPaid } from './holdUntilPaid.ts';
 import type { SubmissionWriter } from './submissionWriter.ts';
 
@@ -28,6 +35,8 @@ export interface SubmissionContext extends PaymentContext {
   copies?: Copies | undefined;
   /** Called for each quarantined submission. */
   onCaught?: (reason: Suspicion) => void;
+  /** Called with what became of each submission, for the metrics. */
+  onResult?: (result: SubmissionResult, refusal?: SubmissionFailure['code'] | 'busy') => void;
 }
 
 /**
@@ -35,6 +44,25 @@ export interface SubmissionContext extends PaymentContext {
  * the first result, even if the form was closed or republished meanwhile.
  */
 export async function acceptSubmission(
+  context: SubmissionContext,
+  form: PublishedForm,
+  given: Submission,
+): Promise<Result<Accepted, SubmissionFailure>> {
+  try {
+    const accepted = await accept(context, form, given);
+    if (!accepted.ok) context.onResult?.('refused', accepted.failure.code);
+    else if (accepted.value.state === 'asked') context.onResult?.('pending_payment');
+    else if (accepted.value.state === 'repeated') context.onResult?.('repeated');
+    return accepted;
+  } catch (error) {
+    const isBusy = error instanceof LimiterFull || error instanceof WaitAborted;
+    if (isBusy) context.onResult?.('refused', 'busy');
+    else context.onResult?.('failed');
+    throw error;
+  }
+}
+
+async function accept(
   context: SubmissionContext,
   form: PublishedForm,
   given: Submission,
@@ -56,6 +84,7 @@ export async function acceptSubmission(
     return await firstResult(context, form, submission, outcome.value.stored);
   const { submission_id, test } = submission;
   const { created_at, caught } = outcome.value;
+  context.onResult?.(caught !== undefined ? 'spam' : test ? 'test' : 'live');
   if (caught !== undefined) context.onCaught?.(caught);
   else if (queueCopy !== undefined) context.copies?.wake();
   return ok({ state: 'stored', submission_id, created_at, test, ending: settled.value.ending });

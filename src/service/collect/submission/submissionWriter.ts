@@ -25,15 +25,26 @@ export class SubmissionWriter {
   readonly #keys: AnswerKeys;
   readonly #clock: Clock;
   readonly #seal: SealAnswers | undefined;
+  readonly #onGroup: ((size: number, seconds: number) => void) | undefined;
   #waiting: Waiting[] = [];
   #running = false;
 
-  /** Workflows of forms in privacy mode get their answers sealed; without `seal` they are not run. */
-  constructor(store: Store, keys: AnswerKeys, clock: Clock, seal?: SealAnswers) {
+  /**
+   * Workflows of forms in privacy mode get their answers sealed; without `seal` they are not run. `onGroup` is called for each
+   * stored group.
+   */
+  constructor(
+    store: Store,
+    keys: AnswerKeys,
+    clock: Clock,
+    seal?: SealAnswers,
+    onGroup?: (size: number, seconds: number) => void,
+  ) {
     this.#store = store;
     this.#keys = keys;
     this.#clock = clock;
     this.#seal = seal;
+    this.#onGroup = onGroup;
   }
 
   /**
@@ -70,12 +81,14 @@ export class SubmissionWriter {
   }
 
   async #storeGroup(group: readonly Waiting[]): Promise<void> {
+    const begun = performance.now();
     try {
       const submissions = group.map(({ submission }) => submission);
       const outcomes = await this.#store.write(
         (transaction) => storeSubmissions(transaction, submissions, this.#keys, this.#clock, this.#seal),
         { ofForms: 'counts' },
       );
+      this.#onGroup?.(group.length, (performance.now() - begun) / 1000);
       for (const [place, { resolve, reject }] of group.entries()) {
         const outcome = outcomes[place];
         if (outcome === undefined) reject(new Error('a submission has no outcome'));

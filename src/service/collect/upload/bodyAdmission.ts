@@ -34,6 +34,11 @@ export class BodyAdmission {
     this.#limits = limits;
   }
 
+  /** Bodies that are arriving. */
+  get underWay(): number {
+    return this.#all.bodies;
+  }
+
   /** Admits a body of up to this many bytes. The caller must call `end` whether or not the body arrives. */
   async begin(network: string, bytes: number): Promise<Result<AdmittedBody, BodyFailure>> {
     if (this.#all.bodies >= this.#limits.ofAll) return failed({ code: 'busy' });

@@ -9,11 +9,13 @@ type VisitedForm = { readonly organizationId: OrganizationId; readonly id: strin
 export class Visits {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #onVisit: (kind: VisitKind) => void;
   #counts = new Map<string, VisitCount>();
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, onVisit: (kind: VisitKind) => void = () => undefined) {
     this.#store = store;
     this.#clock = clock;
+    this.#onVisit = onVisit;
   }
 
   /** The form was shown. */
@@ -56,6 +58,7 @@ export class Visits {
   }
 
   #add({ organizationId, id: formId }: VisitedForm, kind: VisitKind, page: string): void {
+    this.#onVisit(kind);
     const time = this.#clock();
     const name = `${formId} ${Math.floor(time / 86_400_000)} ${kind} ${page}`;
     const known = this.#counts.get(name);

@@ -9,6 +9,7 @@ import { secretsFile } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import type { TarEntry } from '../../transfer/tar/tarPieces.ts';
 import { withStaging } from '../staging.ts';
+import { recordBackup } from './backupRecord.ts';
 import { type HeldSnapshot, holdContent } from './holdContent.ts';
 import { entry, type Manifest } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
@@ -46,6 +47,25 @@ export async function makeBackup(
   target: BackupTarget,
   now: number,
   oversight: Oversight = {},
+): Promise<Result<MadeBackup, BackupNotMade>> {
+  // Without the content of files it is not one to rely on.
+  if (source.files === undefined) return await make(source, target, now, oversight);
+  try {
+    const made = await make(source, target, now, oversight);
+    const news = made.ok ? { madeAt: Date.now(), bytes: made.value.bytes } : { failedAt: Date.now() };
+    await recordBackup(source.folder, news);
+    return made;
+  } catch (error) {
+    await recordBackup(source.folder, { failedAt: Date.now() });
+    throw error;
+  }
+}
+
+async function make(
+  source: BackupSource,
+  target: BackupTarget,
+  now: number,
+  oversight: Oversight,
 ): Promise<Result<MadeBackup, BackupNotMade>> {
   if (!target.overwrite && (await exists(target.path))) return failed({ code: 'target_exists' });
   return await withStaging(source.folder, async (staging) => {

@@ -76,6 +76,11 @@ export class NewsStreams {
     return stream;
   }
 
+  /** How many are open. */
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** A call of this process changed a draft or its people; changes of other processes are found by polling. */
   wake(organizationId: OrganizationId, form: string): void {
     const watched = this.#forms.find(organizationId, form);

@@ -32,7 +32,15 @@ export interface ExportSource extends ResponseReader {
   /** The public address, for links to files. */
   readonly baseUrl: string;
   readonly log?: { warn(facts: { readonly form: string; readonly texts: number }, sentence: string): void };
+  /** Called when an export has ended, for the metrics. */
+  readonly onEnd?: ((format: ExportFormat, result: ExportResult) => void) | undefined;
 }
+
+/**
+ * A download was `sent` or `cut_off`. One in the background got `ready`, is tried again (`delayed`), `failed`, was `too_large`, or
+ * was `stopped` because it was deleted or its maker has no right to it any more.
+ */
+export type ExportResult = 'sent' | 'cut_off' | 'ready' | 'delayed' | 'failed' | 'too_large' | 'stopped';
 
 export interface ExportRequest {
   readonly form: ReadForm & { readonly name: string };

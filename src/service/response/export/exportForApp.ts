@@ -47,7 +47,10 @@ export async function exportForApp(
       onProgress: progress.report,
     });
     const stream = Readable.from(content, { objectMode: false });
-    stream.once('close', progress.end);
+    stream.once('close', () => {
+      progress.end();
+      source.onEnd?.(choices.format, stream.readableEnded ? 'sent' : 'cut_off');
+    });
     return ok({ name: form.value.name, content: stream });
   } catch (error) {
     progress.end();

@@ -6,6 +6,7 @@ import { deliveriesHeldSince } from '#store/query/operate/heldDeliveries.ts';
 import { hasDueRuns } from '#store/query/workflow/run.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
+import type { AttemptOutcome } from '#store/workflowTables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
 import { attemptRun } from './attemptRun.ts';
@@ -26,6 +27,10 @@ export interface WorkerContext {
   readonly baseUrl: () => string;
   readonly formsUrl: () => string;
   readonly random?: () => number;
+  /** Called with each attempt that was written down, for the metrics. */
+  readonly onAttempt?: (actionType: string, outcome: AttemptOutcome, seconds: number) => void;
+  /** Runs each round, for the metrics. */
+  readonly watch?: (round: () => Promise<void>) => Promise<void>;
   readonly limits?: Partial<WorkerLimits>;
 }
 
@@ -134,7 +139,8 @@ export class WorkflowWorker {
   async #startRound(): Promise<void> {
     if (this.#round !== undefined) return await this.#round;
     this.#isAsked = false;
-    this.#round = this.#work()
+    const { watch = (round) => round() } = this.#context;
+    this.#round = watch(() => this.#work())
       .catch((error) => {
         this.#context.log.error({ err: error, job: 'run workflows' }, 'a job failed');
       })
@@ -170,12 +176,13 @@ export class WorkflowWorker {
   }
 
   async #commit(ended: readonly EndedAttempt[], free: number): Promise<Claimed> {
-    const { store, keys, baseUrl, random = Math.random } = this.#context;
+    const { store, keys, baseUrl, onAttempt, random = Math.random } = this.#context;
+    let ours: readonly EndedAttempt[] = [];
     let changed: readonly string[] = [];
     const claimed = await store.write(
       async (transaction) => {
         if (ended.length > 0) {
-          const ours = await settleAttempts(transaction, ended, { forms: this.#forms, random });
+          ours = await settleAttempts(transaction, ended, { forms: this.#forms, random });
           changed = await settleHealth(transaction, ours, {
             forms: this.#forms,
             keys: keys(),
@@ -186,6 +193,8 @@ export class WorkflowWorker {
       },
       { ofForms: 'counts' },
     );
+    for (const { run, outcome, startedAt, endedAt } of ours)
+      onAttempt?.(run.action_type, outcome.kind, Math.max(0, endedAt - startedAt) / 1000);
     for (const formId of changed) this.#forms.forget(formId);
     return claimed;
   }

@@ -19,7 +19,7 @@ import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import type { ReadForm } from '../../query/responseReader.ts';
-import { type ExportSource, exportContent } from '../exportContent.ts';
+import { type ExportResult, type ExportSource, exportContent } from '../exportContent.ts';
 
 export interface BackgroundExports extends ExportSource {
   readonly store: Store;
@@ -85,6 +85,8 @@ async function run(
   isStopping: () => boolean,
 ): Promise<void> {
   const { store, files, clock } = context;
+  const { format }: ExportChoices = JSON.parse(row.choices);
+  const end = (result: ExportResult) => context.onEnd?.(format, result);
   try {
     const form = await visibleForm(store, row);
     if (form === undefined) throw new ExportStopped();
@@ -94,14 +96,15 @@ async function run(
       row.storage_key,
     );
     await finish(context, row, form, size);
+    end('ready');
   } catch (error) {
     if (error instanceof ExportStopped) {
       await store.write(({ db }) => dropExport(db, row, clock()));
-      return;
+      return end('stopped');
     }
     if (error instanceof ExportTooLarge) {
       await store.write(({ db }) => updateClaimedExport(db, row, { state: 'too_large' }));
-      return;
+      return end('too_large');
     }
     if (error instanceof ProcessEnds) {
       const given = { state: 'waiting', held_until: 0, attempt: row.attempt - 1 } as const;
@@ -112,6 +115,7 @@ async function run(
     await store.write(({ db }) =>
       updateClaimedExport(db, row, { state, held_until: clock() + claimLength / 2 }),
     );
+    end(state === 'failed' ? 'failed' : 'delayed');
     throw error;
   }
 }
