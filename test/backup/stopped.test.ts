@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { readBackupRecord } from '#service/operate/backup/backupRecord.ts';
 import { makeBackup } from '#service/operate/backup/makeBackup.ts';
 import { restoreBackup } from '#service/operate/backup/restoreBackup.ts';
 import { storeOptions } from '#service/operate/openData.ts';
@@ -10,7 +11,7 @@ import { eachEngine } from '../support/engines.ts';
 import { allContent, allRows, backUp, fill } from './installation.ts';
 
 eachEngine((engine) => {
-  test('a backup that is stopped leaves no file', async () => {
+  test('a backup that is stopped leaves no file but the record that it failed', async () => {
     await using data = await engine.open();
     await fill(data);
     const before = (await readdir(data.folder)).sort();
@@ -25,7 +26,9 @@ eachEngine((engine) => {
     const oversight = { signal: controller.signal, onBytes: () => controller.abort() };
     await assert.rejects(makeBackup(source, target, 1, oversight), { name: 'AbortError' });
     const after = (await readdir(data.folder)).filter((name) => name !== 'staging').sort();
-    assert.deepEqual(after, before);
+    assert.deepEqual(after, [...before, 'last-backup.json'].sort());
+    const { madeAt, failedAt = 0 } = await readBackupRecord(data.folder);
+    assert.deepEqual([madeAt, failedAt > 0], [undefined, true]);
     assert.deepEqual(await readdir(join(data.folder, 'staging')), []);
   });
 

@@ -8,12 +8,15 @@ interface JobRuns {
   succeededAt: number;
 }
 
-/** Runs of background jobs: how long they took, which failed, and when each last succeeded. */
+/**
+ * Runs of background jobs: how long they took, which failed, and when each last succeeded. The label is `task`, because
+ * Prometheus names its scrape jobs in a label `job`.
+ */
 export class JobMetrics {
   readonly #runs = new Map<string, JobRuns>();
   readonly #failures = new Counter(
     { name: 'canvass_job_failures_total', help: 'Runs of background jobs that failed.' },
-    'job',
+    'task',
   );
 
   /** Runs a job and takes down what became of it. */
@@ -51,8 +54,8 @@ export class JobMetrics {
         'summary',
         { name: durations, help: 'Time that runs of background jobs took, failed ones included.' },
         runs.flatMap(([job, { count, seconds }]) => [
-          sample(`${durations}_sum`, { job }, seconds),
-          sample(`${durations}_count`, { job }, count),
+          sample(`${durations}_sum`, { task: job }, seconds),
+          sample(`${durations}_count`, { task: job }, count),
         ]),
       ),
       familyText(
@@ -60,7 +63,7 @@ export class JobMetrics {
         { name: successes, help: 'When a background job last succeeded in this process.' },
         runs
           .filter(([, { succeededAt }]) => succeededAt > 0)
-          .map(([job, { succeededAt }]) => sample(successes, { job }, succeededAt / 1000)),
+          .map(([job, { succeededAt }]) => sample(successes, { task: job }, succeededAt / 1000)),
       ),
       this.#failures.text(),
     ].join('');
