@@ -95,6 +95,7 @@ export async function startService(config: Config): Promise<Service> {
   };
   const exports = backgroundExports(context, { secrets, mail });
   const table = jobs({ ...jobContext, payments: context, exports, workflows });
+  for (const { name } of table) context.metrics.jobs.announce(name);
   const stopJobs = startJobs(table, log, (name, run) => context.metrics.jobs.watch(name, run));
   workflows.wake();
   return {

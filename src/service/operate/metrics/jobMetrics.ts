@@ -19,6 +19,11 @@ export class JobMetrics {
     'task',
   );
 
+  /** Names a job before its first run, so that a first failure is an increase. */
+  announce(job: string): void {
+    this.#of(job);
+  }
+
   /** Runs a job and takes down what became of it. */
   async watch<T>(job: string, run: () => Promise<T>): Promise<T> {
     const runs = this.#of(job);

@@ -5,6 +5,7 @@ import { deliveriesHeldSince } from '#store/query/operate/heldDeliveries.ts';
 import {
   actionHealth,
   countErasures,
+  mostCounted,
   openExports,
   type WaitingWork,
   waitingMails,
@@ -31,7 +32,7 @@ export function queueSources(db: Database, clock: Clock): MetricSource[] {
       waiting(
         {
           name: 'canvass_workflow_runs_waiting',
-          help: 'Runs of workflow actions that wait, or are under way (later). Counted up to 100000.',
+          help: `Runs of workflow actions that wait, or are under way (later). Counted up to ${mostCounted}.`,
         },
         {
           name: 'canvass_workflow_oldest_due_seconds',
@@ -68,7 +69,7 @@ export function queueSources(db: Database, clock: Clock): MetricSource[] {
       waiting(
         {
           name: 'canvass_mails_waiting',
-          help: 'Mails in the outbox that are not sent. Counted up to 100000.',
+          help: `Mails in the outbox that are not sent. Counted up to ${mostCounted}.`,
         },
         {
           name: 'canvass_mails_oldest_due_seconds',

@@ -5,7 +5,7 @@ import type { Database } from '../../tables.ts';
  * Figures of the installation for the metrics. Each reads an index or a small table, and none counts further than
  * {@link mostCounted}, because it runs every few seconds. The states are literals: SQLite uses partial indexes for no parameters.
  */
-export const mostCounted = 100_000;
+export const mostCounted = 10_000;
 
 export interface WaitingWork {
   /** Those whose time has come. */
