@@ -28,13 +28,23 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
   // A client that does not read its response is disconnected.
   server.timeout = 30_000;
   const dispatcher = new Dispatcher(edges);
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  const isListening = () => server.listening;
+  const serve = (request: IncomingMessage, response: ServerResponse, isAwaited = false) => {
+    let exchange: Exchange | undefined;
+    connections.add(response);
+    // One listener for all that ends with a response: each more is paid by every request.
+    response.on('close', () => {
+      connections.remove(response);
+      if (exchange !== undefined) record(edges, exchange);
+    });
     queueRequest(request, response, () => {
+      // Queued too, because Node would write a delayed "100 Continue" between the headers and the body of the
+      // previous response.
+      if (isAwaited) response.writeContinue();
       connections.begin(() => {
         if (isEnded(request.socket)) return;
-        const side = edges.origins.sideOf(request.headers.host);
-        const exchange = new Exchange(request, response, side);
-        void handle(edges, dispatcher, exchange, () => server.listening);
+        exchange = new Exchange(request, response, edges.origins.sideOf(request.headers.host));
+        void handle(edges, dispatcher, exchange, isListening);
       });
     });
   };
@@ -45,14 +55,7 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
   connections.watch(server);
   server.on('request', serve);
   server.on('checkExpectation', serve);
-  server.on('checkContinue', (request, response) => {
-    // Queued, because Node would write a delayed "100 Continue" between the headers and the body of the previous
-    // response.
-    queueRequest(request, response, () => {
-      response.writeContinue();
-      serve(request, response);
-    });
-  });
+  server.on('checkContinue', (request, response) => serve(request, response, true));
   const raw = { onRefused, transport: edges.origins.any.transport };
   server.on('clientError', (error, socket) => answerParserError(error, socket, raw));
   server.on('connect', (_request, socket) => answerConnect(socket, raw));
@@ -65,7 +68,6 @@ async function handle(
   exchange: Exchange,
   isListening: () => boolean,
 ): Promise<void> {
-  exchange.response.on('close', () => record(edges, exchange));
   exchange.response.on('error', () => undefined);
   try {
     await dispatcher.dispatch(exchange, isListening);

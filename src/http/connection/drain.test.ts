@@ -15,6 +15,8 @@ const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 async function listening(answer: (response: ServerResponse) => void = (response) => response.end('yes')) {
   const connections = new OpenConnections();
   const server = createServer((_request, response) => {
+    connections.add(response);
+    response.on('close', () => connections.remove(response));
     connections.begin(() => {
       if (!server.listening) response.shouldKeepAlive = false;
       answer(response);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface Open {
@@ -20,17 +20,17 @@ export class OpenConnections {
       this.#open.set(socket, { answers: new Set(), read: 0, since: performance.now() });
       socket.once('close', () => this.#open.delete(socket));
     });
-    const begin = (request: IncomingMessage, response: ServerResponse) => {
-      const open = this.#open.get(request.socket);
-      if (open === undefined || open.answers.has(response)) return;
-      open.answers.add(response);
-      response.once('close', () => {
-        open.answers.delete(response);
-        open.since = performance.now();
-      });
-    };
-    for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
-      server.prependListener(event, begin);
+  }
+
+  /** Adds a response when its request arrives, also one that waits behind others of its connection. */
+  add(response: ServerResponse): void {
+    this.#open.get(response.req.socket)?.answers.add(response);
+  }
+
+  /** Removes a response whose `close` event has come. */
+  remove(response: ServerResponse): void {
+    const open = this.#open.get(response.req.socket);
+    if (open?.answers.delete(response) === true) open.since = performance.now();
   }
 
   /** Starts a request: at once, or when {@link release} is called. */
