@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from './instant.ts';
 import { response } from './v2.ts';
 
-/** What a webhook tells of a field that the response answers. */
+/** The key and label of an answered field, for webhooks. */
 export const webhookField = z
   .strictObject({
     key: z

@@ -1,7 +1,7 @@
 import { commonCodes, type FormEndpoint } from './formEndpoints.ts';
 import { draftChanged, fieldIdReused, formInvalid, formSettingsInvalid, formWritten } from './writtenForm.ts';
 
-/** What programs write with a key, apart from the read-only API. */
+/** The routes that programs write to with a key, apart from the read-only API. */
 export const writingEndpoints: readonly FormEndpoint[] = [
   {
     path: '/forms-api/forms/{form}',

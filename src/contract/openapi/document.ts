@@ -90,7 +90,7 @@ export interface OpenApiDocument {
   tags: { name: string; description: string }[];
   security: Record<string, string[]>[];
   paths: Record<string, PathItem>;
-  /** What the service sends, by the type of the event. */
+  /** The requests that the service sends, by the type of the event. */
   webhooks: Record<string, PathItem>;
   components: {
     schemas: Record<string, Schema>;

@@ -67,7 +67,7 @@ export function webhooks(): Record<string, PathItem> {
   );
 }
 
-/** What a receiver answers, and what follows. */
+/** The answers of a receiver, and what follows from each. */
 const receiverAnswers: Record<string, Answer> = {
   '2XX': answer('It was received. Answer within 15 seconds, and work later.'),
   410: answer('The receiver wants nothing more: the webhook is switched off.'),

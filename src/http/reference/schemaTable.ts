@@ -7,7 +7,7 @@ import { type Html, html, inline } from '#render/html.ts';
 export function schemaTable(document: OpenApiDocument, schema: Schema, depth = 0): Html {
   const whole = resolve(document, 'schemas', schema) as Schema;
   if (whole.oneOf !== undefined) return variantTable(document, whole.oneOf, depth);
-  // What is described elsewhere is not unfolded: a form has parts of parts without end.
+  // Types described elsewhere are not unfolded: a form has parts of parts without end.
   const level = whole.externalDocs === undefined ? depth : Infinity;
   const rows = Object.entries(whole.properties ?? {}).map(([name, field]) =>
     fieldRow(document, name, field, whole.required?.includes(name) ?? false, level),
