@@ -20,14 +20,15 @@ function policyFor(service: string): string {
 
 /** Another site's page, on another origin, with the strictest policy under which the guide promises to work. */
 export async function openHost(service: string) {
-  const pages = new Map<string, string>();
+  const pages = new Map<string, { body: string; headers: Record<string, string> }>();
   const server = createServer((request, response) => {
-    const body = pages.get(new URL(request.url ?? '/', 'http://localhost').pathname);
-    response.writeHead(body === undefined ? 404 : 200, {
+    const page = pages.get(new URL(request.url ?? '/', 'http://localhost').pathname);
+    response.writeHead(page === undefined ? 404 : 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policyFor(service),
+      ...page?.headers,
     });
-    response.end(body);
+    response.end(page?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
@@ -35,13 +36,13 @@ export async function openHost(service: string) {
   return {
     url,
     /** The address of a page with this body. */
-    add(path: string, body: string, direction = 'ltr'): string {
+    add(path: string, body: string, direction = 'ltr', headers: Record<string, string> = {}): string {
       const head =
         '<meta name="viewport" content="width=device-width"><title>A shop</title><link rel="icon" href="data:,">';
-      pages.set(
-        path,
-        `<!doctype html><html lang="en" dir="${direction}"><head>${head}</head><body><main><h1>A shop</h1>${body}</main></body></html>`,
-      );
+      pages.set(path, {
+        body: `<!doctype html><html lang="en" dir="${direction}"><head>${head}</head><body><main><h1>A shop</h1>${body}</main></body></html>`,
+        headers,
+      });
       return url + path;
     },
     async close() {

@@ -80,6 +80,8 @@ test('the app’s address redirects form paths to the forms’ address', async (
       const { status, headers } = await at(app, path, method);
       assert.deepEqual([status, headers.location], [308, `${forms}${path}`], `${method} ${path}`);
       assert.equal(headers['cache-control'], 'no-store', 'the query may hold a secret');
+      if (method === 'GET')
+        assert.equal(headers['cross-origin-resource-policy'], 'cross-origin', 'frames follow');
     }
   const sent = await at(app, `/f/${form}`, 'POST', { 'Content-Type': 'application/json' });
   assert.deepEqual([sent.status, sent.headers.location], [308, `${forms}/f/${form}`]);

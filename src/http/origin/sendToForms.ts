@@ -12,5 +12,7 @@ export function sendToForms(exchange: Exchange, formsUrl: string): void {
   if (!exchange.isRead)
     throw new Problem('moved', { headers: ['Location', location, 'Cache-Control', 'no-store'] });
   exchange.route = 'moved';
+  // Pages that require this header follow no redirect without it.
+  exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   redirect(exchange, 308, location, 'no-store');
 }

@@ -24,6 +24,8 @@ export async function sendLogo(
   if (!(await files.has(logo.storage_key))) throw new Problem('not_found');
   const { request, response, headers } = exchange;
   exchange.addHeader('Content-Security-Policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
+  // Forms in a sandboxed frame show it from an origin of their own.
+  exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   headers.push('Content-Type', named.type, 'Cache-Control', 'public, max-age=31536000, immutable');
   response.writeHead(200, headers);
   if (request.method === 'HEAD') response.end();

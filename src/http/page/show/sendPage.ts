@@ -32,12 +32,20 @@ export async function sendPage(
   );
   exchange.addHeader('Referrer-Policy', 'same-origin');
   exchange.addHeader('Cache-Control', 'no-store');
+  // A page with `Cross-Origin-Embedder-Policy: require-corp` frames only pages with both headers.
+  if (framing === 'anywhere') {
+    exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    // Under this policy a page cannot show Calendly, which sends no such headers.
+    if (!policy.includes(calendars)) exchange.addHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+  }
   await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);
 }
 
 function ancestorsOf(framing: Exclude<Framing, 'anywhere'>): string {
   return framing === 'nowhere' ? "'none'" : `'self' ${framing.origin}`;
 }
+
+const calendars = 'frame-src https://calendly.com';
 
 /** Cached, because a version never changes and every page needs its policy. */
 const policies = new WeakMap<FormDefinition, string>();
@@ -58,7 +66,7 @@ function newPolicy(definition: FormDefinition | undefined, moreStyle = ''): stri
     "font-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
-    ...(showsCalendar(definition) ? ['frame-src https://calendly.com'] : []),
+    ...(showsCalendar(definition) ? [calendars] : []),
     "base-uri 'none'",
     `form-action ${["'self'", ...goesTo(definition)].join(' ')}`,
   ].join('; ');
