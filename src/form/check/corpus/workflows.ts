@@ -1,4 +1,4 @@
-import { type BrokenForm, name, onePage, score } from './brokenForm.ts';
+import { type BrokenForm, name, onePage, score, words } from './brokenForm.ts';
 
 const hook = { id: 'hook', type: 'webhook', url: 'https://shop.example.org/hook' } as const;
 
@@ -94,6 +94,7 @@ export const workflows: readonly BrokenForm[] = [
             { ...hook, id: 'hook2', format: 'form', body: '{}' },
           ],
         },
+        { id: 'left', trigger: 'partial', tests: true, do: [hook] },
       ],
     }),
     findings: [
@@ -101,6 +102,68 @@ export const workflows: readonly BrokenForm[] = [
       'setting_unused workflows[0].hours',
       'setting_unused workflows[0].do[0].body',
       'setting_unused workflows[0].do[1].format',
+      'setting_unused workflows[1].tests',
+    ],
+  },
+  {
+    name: 'names of answers where the body has no form-encoded answers',
+    form: onePage([name], {
+      workflows: [
+        {
+          id: 'notify',
+          trigger: 'response',
+          do: [
+            { ...hook, names: 'keys' },
+            { ...hook, id: 'hook2', format: 'json', names: 'ids' },
+            { ...hook, id: 'hook3', method: 'GET', names: 'keys' },
+            { ...hook, id: 'hook4', names: 'keys', body: '{}' },
+            { ...hook, id: 'hook5', format: 'form', names: 'keys' },
+          ],
+        },
+      ],
+    }),
+    findings: [
+      'setting_unused workflows[0].do[0].names',
+      'setting_unused workflows[0].do[1].names',
+      'setting_unused workflows[0].do[2].names',
+      'setting_unused workflows[0].do[3].names',
+    ],
+  },
+  {
+    name: 'actions with settings without effect',
+    form: onePage([name, words], {
+      workflows: [
+        {
+          id: 'notify',
+          trigger: 'response',
+          do: [
+            {
+              ...hook,
+              headers: [
+                { name: 'X-Shop', text: 'one' },
+                { name: 'X-Name', text: '[field1]' },
+                { name: 'x-shop', text: 'two' },
+              ],
+            },
+            { id: 'mail', type: 'mail', to: 'team@example.org', files: true },
+            { id: 'ticket', type: 'zendesk', connection: 'Desk', full_name: '[field1]' },
+            {
+              id: 'row',
+              type: 'google_sheets',
+              connection: 'Sheets',
+              spreadsheet: '1AbCdEfGhIjKlMn',
+              fields: ['field1', 'field9', 'field6'],
+            },
+          ],
+        },
+      ],
+    }),
+    findings: [
+      'reference_unknown workflows[0].do[3].fields[1]',
+      'reference_not_usable workflows[0].do[3].fields[2]',
+      'setting_unused workflows[0].do[0].headers[0]',
+      'setting_unused workflows[0].do[1].files',
+      'setting_unused workflows[0].do[2].full_name',
     ],
   },
 ];

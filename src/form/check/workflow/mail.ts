@@ -1,7 +1,7 @@
 import { hasFormulas } from '../../formula/template.ts';
 import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
 import { isMailAddress, splitAddresses } from '../../value/mailAddress.ts';
-import type { CheckedForm } from '../checkedForm.ts';
+import { type CheckedForm, fieldsOfType } from '../checkedForm.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';
 import { checkCondition } from '../logic/conditions.ts';
 import { shortened } from '../nameOf.ts';
@@ -9,7 +9,7 @@ import { shortened } from '../nameOf.ts';
 /** Checks who gets a mail: the conditions of recipients, and addresses that the author wrote. */
 export function* checkMail(
   form: CheckedForm,
-  { to, reply_to }: ActionSettingsOf<'mail'>,
+  { to, reply_to, files }: ActionSettingsOf<'mail'>,
   place: Place,
 ): Generator<Finding> {
   if (typeof to === 'string') yield* checkAddresses(to, within(place, '.to'));
@@ -20,6 +20,12 @@ export function* checkMail(
       yield* checkAddresses(recipient.to, within(place, `.to[${index}].to`));
     }
   if (reply_to !== undefined) yield* checkAddresses(reply_to, within(place, '.reply_to'));
+  if (files === true && fieldsOfType(form, 'file_upload').length === 0)
+    yield finding(
+      'setting_unused',
+      within(place, '.files'),
+      'files has no effect, because the form asks for no files; delete it.',
+    );
 }
 
 function* checkAddresses(text: string, place: Place): Generator<Finding> {

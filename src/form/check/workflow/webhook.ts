@@ -1,10 +1,11 @@
 import { parseTemplate } from '../../formula/template.ts';
 import type { ActionSettingsOf } from '../../schema/workflow/actions.ts';
+import { repeated } from '../field/repeated.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';
 import { shortened } from '../nameOf.ts';
 
 export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place): Generator<Finding> {
-  const { url, body, format, names, method = 'POST' } = action;
+  const { url, body, format, names, headers = [], method = 'POST' } = action;
   const filled = parseTemplate(url)
     .map((part) => ('text' in part ? part.text : 'x'))
     .join('');
@@ -36,5 +37,13 @@ export function* checkWebhook(action: ActionSettingsOf<'webhook'>, place: Place)
       'setting_unused',
       within(place, '.body'),
       'body has no effect, because a GET request has none; use POST, or delete it.',
+    );
+  const places = headers.map(({ name: header }, index) => ({ header, index }));
+  // The request takes the last of several.
+  for (const { item } of repeated(places.toReversed(), ({ header }) => header.toLowerCase()))
+    yield finding(
+      'setting_unused',
+      within(place, `.headers[${item.index}]`),
+      `The header ${shortened(item.header)} has no effect, because it comes again below; delete one of them.`,
     );
 }

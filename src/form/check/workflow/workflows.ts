@@ -6,6 +6,7 @@ import { type Finding, finding, type Place, within } from '../findings.ts';
 import { checkCondition } from '../logic/conditions.ts';
 import { checkText } from '../logic/formulas.ts';
 import { shortened } from '../nameOf.ts';
+import { checkGoogleSheets } from './googleSheets.ts';
 import { checkMail } from './mail.ts';
 import { checkWebhook } from './webhook.ts';
 
@@ -25,7 +26,7 @@ export function* checkWorkflows(form: CheckedForm): Generator<Finding> {
 }
 
 function* checkWorkflow(form: CheckedForm, workflow: Workflow, place: Place): Generator<Finding> {
-  const { trigger, hours, when } = workflow;
+  const { trigger, hours, tests, when } = workflow;
   if (trigger === 'paid' && fieldsOfType(form, 'credit_card').length === 0)
     yield finding(
       'trigger_never',
@@ -37,6 +38,12 @@ function* checkWorkflow(form: CheckedForm, workflow: Workflow, place: Place): Ge
       'setting_unused',
       within(place, '.hours'),
       'hours has no effect unless the trigger is partial; delete it.',
+    );
+  if (tests === true && trigger === 'partial')
+    yield finding(
+      'setting_unused',
+      within(place, '.tests'),
+      'tests has no effect with the trigger partial, because unfinished answers are never tests; delete it.',
     );
   if (when !== undefined) yield* checkCondition(form, when, within(place, '.when'));
   const actions = workflow.do.map((action, index) => ({ action, place: within(place, `.do[${index}]`) }));
@@ -54,6 +61,13 @@ function* checkAction(form: CheckedForm, action: ActionSettings, place: Place): 
   for (const { text, path } of textsOf(action)) yield* checkText(form, text, within(place, path));
   if (action.type === 'webhook') yield* checkWebhook(action, place);
   if (action.type === 'mail') yield* checkMail(form, action, place);
+  if (action.type === 'google_sheets') yield* checkGoogleSheets(form, action, place);
+  if (action.type === 'zendesk' && action.full_name !== undefined && action.email === undefined)
+    yield finding(
+      'setting_unused',
+      within(place, '.full_name'),
+      'full_name has no effect without email, because the ticket is then opened in the name of the connection; add email, or delete it.',
+    );
 }
 
 /** Settings that are names rather than texts with answers. */
