@@ -11,6 +11,7 @@ import { expireQuarantined } from '#service/collect/spam/expireQuarantined.ts';
 import { deletePrivateHashes } from '#service/collect/submission/deletePrivateHashes.ts';
 import { keyUnkeyedHashes } from '#service/collect/submission/keyUnkeyedHashes.ts';
 import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploads.ts';
+import { eraseDeletedForms } from '#service/form/eraseDeletedForms.ts';
 import { purgeMails } from '#service/mail/purgeMails.ts';
 import { erasedOverwriter } from '#service/operate/content/erasedOverwriter.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
@@ -89,6 +90,7 @@ export function jobs(context: JobContext): Job[] {
     ['erase responses whose time is over', hour, () => eraseOldResponses(store, clock())],
     ['bring indexes of responses up to date', hour, () => indexes.tidy()],
     ['erase deleted responses', hour, () => eraseDeletedResponses(store, clock())],
+    ['erase deleted forms', hour, () => eraseDeletedForms(store, clock())],
     ['forget mails', hour, () => purgeMails(store, clock())],
     ['forget runs of workflows', hour, () => purgeRuns(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],

@@ -35,6 +35,8 @@ export type Suspicion = 'trap' | 'no_ticket' | 'too_fast' | 'old_ticket' | 'many
 
 export type ResponseExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'too_large';
 
+export type FormErasure = 'none' | 'begun' | 'done';
+
 /** Visitor events before a submission: view a form, start filling it in, complete a page. */
 export type VisitKind = 'view' | 'start' | 'page';
 
@@ -121,6 +123,8 @@ export interface Tables extends AccountTables, ResponseTables, WorkflowTables {
     /** Of the provisional ids of waiting responses: never decreases. */
     last_waiting_number: Generated<number>;
     deleted_at: Optional<number>;
+    /** Of a deleted form: `begun` can no longer be restored, and of `done` only the id is left. */
+    erasure: Generated<FormErasure>;
     /** Live settings as JSON: no version includes them. */
     settings: Generated<string>;
     /** A copy of the slug in the settings. */

@@ -28,6 +28,7 @@ import { deliveriesHeld } from './0027_deliveries_held.ts';
 import { erasure } from './0028_erasure.ts';
 import { formSecretOrigin } from './0029_form_secret_origin.ts';
 import { responseLanguage } from './0030_response_language.ts';
+import { formErasure } from './0031_form_erasure.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   erasure,
   formSecretOrigin,
   responseLanguage,
+  formErasure,
 ];

@@ -15,6 +15,7 @@ export async function findDeletedForm(
     .where('organization_id', '=', organizationId)
     .where('id', '=', storableText(id))
     .where('deleted_at', '>=', since)
+    .where('erasure', '=', 'none')
     .where('import_id', 'is', null)
     .executeTakeFirst();
 }

@@ -7,7 +7,10 @@ import { rowLimit } from '../rowLimit.ts';
 
 export type FormRow = Selectable<Tables['form']>;
 /** A form without its documents, which can be large. */
-export type FormSummaryRow = Omit<FormRow, 'draft' | 'extra' | 'settings' | 'slug' | 'last_waiting_number'>;
+export type FormSummaryRow = Omit<
+  FormRow,
+  'draft' | 'extra' | 'settings' | 'slug' | 'last_waiting_number' | 'erasure'
+>;
 
 const summary = [
   'organization_id',

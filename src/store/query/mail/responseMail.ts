@@ -2,8 +2,8 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import type { MailRow } from './mail.ts';
 
-/** How mails name the response that they are about. */
-export function aboutResponse(formId: string, responseId: number): string {
+/** How mails name the response that they are about; with `''`, what those of a form begin with. */
+export function aboutResponse(formId: string, responseId: number | ''): string {
   return `${formId}/${responseId}`;
 }
 

@@ -22,6 +22,7 @@ export async function searchedForms(
     .select(['organization_id', 'id', 'name', 'deleted_at'])
     .where('organization_id', '=', organizationId)
     .where('import_id', 'is', null)
+    .where('erasure', '<>', 'done')
     .where('id', '>=', storableText(from))
     .orderBy('id')
     .limit(limit)
