@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
+import { compileTypeScript } from '../../../test/support/compileTypeScript.ts';
 import type { FormDefinition } from './document.ts';
 import { responseTypes } from './responseTypes.ts';
 
@@ -14,7 +11,7 @@ const definition: FormDefinition = {
       id: 'page1',
       label: '',
       fields: [
-        { id: 'field1', type: 'one_line_input', label: 'Name */ "quoted"\nand more' },
+        { id: 'field1', key: 'full_name', type: 'one_line_input', label: 'Name */ "quoted"\nand more' },
         {
           id: 'field2',
           type: 'multiple_choice',
@@ -42,26 +39,24 @@ for (const item of response.response) {
   if (item.field_id === 'field6') item.value.postal_code.trim();
   if (item.field_id === 'field5') item.value.rows[0]?.[0]?.trim();
 }
-const answers: Visitor2026SurveyAnswers = { field1: 'x', 'odd-id': 'a@example.org' };
+const answers: Visitor2026SurveyAnswers = { full_name: 'x', 'odd-id': 'a@example.org' };
 // @ts-expect-error a number is no name
-answers.field1 = 3;
+answers.full_name = 3;
 // @ts-expect-error there is no such field
 answers.field99 = 'x';
+declare const webhook: Visitor2026SurveyWebhook;
+if (webhook.type === 'response.edited') webhook.data.updated_at.trim();
+for (const { field_id } of webhook.data.response) webhook.form.fields[field_id]?.label.trim();
+const name: 'full_name' | undefined = webhook.form.fields.field1?.key;
+const none: null | undefined = webhook.form.fields['odd-id']?.key;
+// @ts-expect-error another key
+const other: 'name' | undefined = webhook.form.fields.field1?.key;
+// @ts-expect-error there is no such event
+webhook.type === 'response.deleted';
 `;
 
 test('the types compile under strict rules and tell the answers apart', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'canvass-types-'));
-  try {
-    const file = join(folder, 'responses.ts');
-    writeFileSync(file, responseTypes('visitor 2026 – survey', definition) + use);
-    const compiler = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc');
-    const options = ['--noEmit', '--strict', '--noUncheckedIndexedAccess', '--ignoreConfig', '--types', ''];
-    execFileSync(process.execPath, [compiler, ...options, file], { encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    assert.fail(String((error as { stdout?: string }).stdout ?? error));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  compileTypeScript(responseTypes('visitor 2026 – survey', definition) + use);
 });
 
 test('a form without answers to read has types, too', () => {

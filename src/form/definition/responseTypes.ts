@@ -3,8 +3,8 @@ import { type Field, type FormDefinition, fieldsOf } from './document.ts';
 import { shownOptions } from './shownOptions.ts';
 
 /**
- * Generates TypeScript types for the responses of a form in API v2: the response, each answer, and the answers by
- * field.
+ * Generates TypeScript types for the responses of a form in API v2: the response, each answer, the answers by field, and the
+ * webhooks that bring a response.
  */
 export function responseTypes(name: string, definition: FormDefinition): string {
   const word = typeName(name);
@@ -28,7 +28,33 @@ export type ${word}Item =${fields.length === 0 ? ' never' : fields.map(itemType)
 /** The values by the ${keyed.length > 0 ? 'key of their field, or its id' : 'id of their field'}. A field left empty or hidden by logic is not there. */
 export interface ${word}Answers {
 ${fields.map((field) => `${docComment(field, '  ')}  ${key(field.key ?? field.id)}?: ${valueType(field)};\n`).join('')}}
-${keysConstant(word, keyed)}${sharedTypes(fields)}`;
+${webhookType(word, fields)}${keysConstant(word, keyed)}${sharedTypes(fields)}`;
+}
+
+/** The standard body in JSON; `#contract/webhook.ts` has it for all forms. */
+function webhookType(word: string, fields: readonly Field[]): string {
+  const named = fields.map(
+    ({ id, key: name }) =>
+      `      ${key(id)}?: { key: ${name === undefined ? 'null' : text(name)}; label: string };\n`,
+  );
+  return `
+/** The body of a webhook in JSON. Decide by \`test\` whether it is a test. */
+export interface ${word}Webhook {
+  type: "response.created" | "response.edited" | "response.paid" | "response.left";
+  timestamp: string;
+  test: boolean;
+  form: {
+    id: string;
+    name: string;
+    /** The fields that \`data\` has answers of. */
+    fields: {
+${named.join('')}    };
+  };
+  /** Id of the workflow that sends it. */
+  workflow: string;
+  data: ${word}Response;
+}
+`;
 }
 
 /** The keys by field id, to turn items of the API into answers. */

@@ -11,7 +11,7 @@ import { type FormFlags, formOrFail, formTitle } from './target.ts';
 export function addTypes(form: Command): void {
   form
     .command('types')
-    .description('print TypeScript types for the responses of a form, as API v2 returns them')
+    .description('print TypeScript types for the responses of a form, as API v2 and webhooks give them')
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
     .option('--data <folder>', 'the data folder')
