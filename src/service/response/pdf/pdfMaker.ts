@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { FairLimiter, LimiterFull, WaitAborted } from '#kit/async/fairLimiter.ts';
+import { HelperThread, ThreadFailed } from '#kit/async/helperThread.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { PdfContent } from './pdfContent.ts';
 
@@ -36,9 +36,6 @@ const mostWaiting = 40;
 const usualTimeLimit = 15_000;
 /** Connections without an answer end after 30 seconds. */
 const usualLongestWait = 25_000;
-/** An unused thread ends after this, because it holds its fonts in memory. */
-const idleTime = 60_000;
-
 /**
  * Makes PDFs one after the other in a thread of their own, so that requests never wait for the layout of a page. Organisations
  * take turns. The thread starts with the first PDF.
@@ -46,11 +43,16 @@ const idleTime = 60_000;
 export class PdfMaker {
   readonly #options: PdfMakerOptions;
   readonly #limiter = new FairLimiter({ atOnce: 1, waiting: mostWaiting });
-  #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #thread: HelperThread<PdfContent, PdfAnswer>;
 
   constructor(options: PdfMakerOptions) {
     this.#options = options;
+    this.#thread = new HelperThread({
+      file: new URL('./pdfWorker.ts', import.meta.url),
+      workerData: { fonts: options.fonts },
+      memory: 256,
+      timeLimit: options.timeLimit ?? usualTimeLimit,
+    });
   }
 
   async make(
@@ -79,54 +81,19 @@ export class PdfMaker {
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
+    await this.#thread.close();
   }
 
   async #draw(content: PdfContent): Promise<Result<Uint8Array, PdfFailure>> {
-    clearTimeout(this.#idle);
-    const { log, timeLimit = usualTimeLimit } = this.#options;
-    this.#worker ??= this.#start();
+    const { log } = this.#options;
     try {
-      const { bytes, unreadable } = await answerOf(this.#worker, content, timeLimit);
+      const { bytes, unreadable } = await this.#thread.ask(content);
       for (const font of unreadable) log.warn({ font }, 'a font for PDFs could not be read');
-      this.#idle = setTimeout(() => void this.close(), idleTime);
-      this.#idle.unref();
       return ok(bytes);
     } catch (error) {
-      log.warn({ err: error }, 'a PDF could not be made');
-      await this.close();
+      if (!(error instanceof ThreadFailed)) throw error;
+      log.warn({ err: error.cause }, 'a PDF could not be made');
       return failed({ code: 'pdf_failed' });
     }
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./pdfWorker.ts', import.meta.url), {
-      workerData: { fonts: this.#options.fonts },
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
-    // An error between two documents must not end the process.
-    worker.on('error', () => undefined);
-    // An idle thread does not keep the process alive.
-    worker.unref();
-    return worker;
-  }
-}
-
-async function answerOf(worker: Worker, content: PdfContent, timeLimit: number): Promise<PdfAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<PdfAnswer>();
-  const exited = () => reject(new Error('The thread has ended.'));
-  const timer = setTimeout(() => reject(new Error('It took too long.')), timeLimit);
-  worker.once('message', resolve).once('error', reject).once('exit', exited);
-  worker.ref();
-  try {
-    worker.postMessage(content);
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    worker.off('message', resolve).off('error', reject).off('exit', exited);
-    worker.unref();
   }
 }

@@ -1,4 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
+import { runHelper } from '#kit/async/runHelper.ts';
 import { drawPdf } from './layout/drawPdf.ts';
 import { Faces } from './layout/faces.ts';
 import type { PdfContent } from './pdfContent.ts';
@@ -7,8 +8,7 @@ import type { PdfAnswer } from './pdfMaker.ts';
 const { fonts } = workerData as { readonly fonts: readonly string[] };
 const faces = new Faces(fonts);
 
-parentPort?.on('message', async (content: PdfContent) => {
+runHelper<PdfContent, PdfAnswer>(async (content) => {
   const bytes = new Uint8Array(await drawPdf(content, faces));
-  const answer: PdfAnswer = { bytes, unreadable: faces.unreadable.splice(0) };
-  parentPort?.postMessage(answer, [bytes.buffer]);
+  return { answer: { bytes, unreadable: faces.unreadable.splice(0) }, moves: [bytes.buffer] };
 });
