@@ -13,6 +13,7 @@ import { keyUnkeyedHashes } from '#service/collect/submission/keyUnkeyedHashes.t
 import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploads.ts';
 import { eraseDeletedForms } from '#service/form/eraseDeletedForms.ts';
 import { purgeMails } from '#service/mail/purgeMails.ts';
+import { removeOldCopies } from '#service/operate/backup/removeOldCopies.ts';
 import { erasedOverwriter } from '#service/operate/content/erasedOverwriter.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
@@ -95,6 +96,7 @@ export function jobs(context: JobContext): Job[] {
     ['forget runs of workflows', hour, () => purgeRuns(store, clock())],
     ['forget old entries of audit logs', hour, () => pruneAudit(store, context.auditDays, clock())],
     ['remove work that was cut off', hour, () => sweepStaging(folder)],
+    ['remove old copies from before upgrades', hour, () => removeOldCopies(folder, clock(), log)],
     ['delete exports whose time is over', hour, () => removeExpiredExports(store, clock())],
     ['forget abandoned payments', hour, () => removeAbandonedPayments(store, clock())],
   ];

@@ -29,6 +29,7 @@ import { erasure } from './0028_erasure.ts';
 import { formSecretOrigin } from './0029_form_secret_origin.ts';
 import { responseLanguage } from './0030_response_language.ts';
 import { formErasure } from './0031_form_erasure.ts';
+import { noStatistics } from './0032_no_statistics.ts';
 import type { Migration } from './migration.ts';
 
 export const migrations: readonly Migration[] = [
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   formSecretOrigin,
   responseLanguage,
   formErasure,
+  noStatistics,
 ];

@@ -17,6 +17,8 @@ export async function overwriteErased(pool: pg.Pool): Promise<boolean> {
     try {
       for (const { name } of await canvassTables(client, migrations))
         await client.query(`VACUUM ${quoted(name)}`);
+      // Only the owner of the database may; for others it is left to autovacuum.
+      await client.query('VACUUM pg_catalog.pg_statistic');
       await dropUnfinished(client);
       await client.query('REINDEX INDEX CONCURRENTLY response_doc_words');
       return true;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { BackupEngine } from '#store/backup.ts';
 import type { Store } from '#store/store.ts';
+import { copiesBeforeMigrations } from './copiesBeforeMigrations.ts';
 import { makeBackup } from './makeBackup.ts';
 
 const kept = 5;
 const day = 86_400_000;
-const shape = /^before-schema-\d+-(\d{8}T\d{9}Z)\.tar$/;
 
 export interface MigrationBackupSource {
   folder: string;
@@ -35,12 +35,8 @@ export async function backupBeforeMigration(
 }
 
 async function removeOld(folder: string): Promise<void> {
-  const ours = (await readdir(folder)).flatMap((name) => {
-    const time = shape.exec(name)?.[1];
-    return time === undefined ? [] : [{ name, time }];
-  });
-  ours.sort((a, b) => (a.time < b.time ? 1 : -1));
-  for (const { name } of ours.slice(kept)) await rm(join(folder, name), { force: true });
+  const copies = await copiesBeforeMigrations(folder);
+  for (const { path } of copies.slice(kept)) await rm(path, { force: true });
   await removeUnfinished(folder);
 }
 

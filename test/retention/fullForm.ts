@@ -1,12 +1,15 @@
-import type { Insertable } from 'kysely';
-import type { Tables } from '#store/tables.ts';
-import type { Example } from '../submission/example.ts';
+import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
+import { type Insertable, sql } from 'kysely';
+import type { OrganizationId, Tables } from '#store/tables.ts';
+import { addForm, type Example } from '../submission/example.ts';
+import type { TestData } from '../support/engines.ts';
 
 const now = Date.UTC(2026, 0, 10);
 const times = { created_at: now, updated_at: now };
 
 /** Values for a row of a form in every table that has any; `word` is in each text. */
-export function rowsOfForm({ organizationId, formId }: Example, word: string) {
+function rowsOfForm({ organizationId, formId }: Example, word: string) {
   // Unique within the organisation.
   const fileTime = now + Number.parseInt(formId.replace(/\D/g, '') || '0', 10);
   const of = { organization_id: organizationId, form_id: formId };
@@ -149,4 +152,57 @@ export function rowsOfForm({ organizationId, formId }: Example, word: string) {
     },
   };
   return rows;
+}
+
+/** A form with a row in every table, two mails and content on disk. */
+export async function fullForm({ store, files }: TestData, id: string, organizationId?: OrganizationId) {
+  const example = await addForm(store, {}, { id, ...(organizationId && { organizationId }) });
+  const rows = rowsOfForm(example, `word-${id}`);
+  for (const table of ['file', 'upload', 'response_export'] as const) {
+    const { storage_key } = await files.put(Readable.from([Buffer.from(`content of ${table}`)]));
+    Object.assign(rows[table] ?? {}, { storage_key });
+  }
+  const { organizationId: organization_id } = example;
+  await store.write(async ({ db }) => {
+    const somebody = { id: 'somebody', email: 's@example.org', email_lower: 's@example.org', name: 'S' };
+    await db
+      .insertInto('app_user')
+      .values({ ...somebody, created_at: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('membership')
+      .values({ organization_id, user_id: 'somebody', role: 'owner', created_at: 1 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const [table, row] of Object.entries(rows)) {
+      const values = Object.entries(row);
+      await sql`INSERT INTO ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+        VALUES (${sql.join(values.map(([, value]) => value))})`.execute(db);
+    }
+    const { storage_key } = rows.response_export ?? {};
+    assert.ok(storage_key !== undefined);
+    await db.insertInto('unneeded_content').values({ storage_key, noted_at: 8e15 }).execute();
+    const mail = {
+      organization_id,
+      kind: 'response',
+      recipient: `word-${id}@example.org`,
+      sealed: '',
+    } as const;
+    const times = { subject: 'x', state: 'waiting', next_attempt_at: 8e15, created_at: 1 } as const;
+    await db
+      .insertInto('mail')
+      .values([
+        { ...mail, ...times, id: `${id}-m1`, about_id: `${id}/1` },
+        { ...mail, ...times, id: `${id}-m2`, run_id: `${id}-r` },
+      ])
+      .execute();
+  });
+  await store.words.write(store.read, example.organizationId, id, [
+    { response_id: 1, words: new Set([`word${id}`]) },
+  ]);
+  return {
+    ...example,
+    keys: (['file', 'upload', 'response_export'] as const).map((table) => rows[table]?.storage_key ?? ''),
+  };
 }
