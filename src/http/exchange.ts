@@ -45,13 +45,22 @@ export class Exchange {
     this.headers = answerHeaders(this.id, side.transport);
   }
 
-  /** Aborts when the connection ends or the response was sent: work that waits for its turn is dropped then. */
+  /**
+   * Aborts when the client ends the connection or the response was sent: work that waits for its turn is dropped then. A client
+   * that goes away looks like one that ended only its own side, until something is written to it.
+   */
   get signal(): AbortSignal {
     if (this.#left === undefined) {
       const left = new AbortController();
       this.#left = left;
-      this.response.once('close', () => left.abort());
-      if (this.response.closed) left.abort();
+      const { socket } = this.request;
+      const abort = () => left.abort();
+      socket.once('end', abort);
+      this.response.once('close', () => {
+        socket.off('end', abort);
+        abort();
+      });
+      if (this.response.closed) abort();
     }
     return this.#left.signal;
   }

@@ -3,6 +3,7 @@ import type { AppRoute, IncomingFile } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { cookieMaxAge } from '#service/account/session/sessions.ts';
+import { takeOrganizationTurn } from '#service/organization/turn/takeOrganizationTurn.ts';
 import { piecesOf } from '../body/piecesOf.ts';
 import { readBody } from '../body/readBody.ts';
 import { clientAddress } from '../clientAddress.ts';
@@ -90,14 +91,21 @@ async function answerCall(
   );
   exchange.organizationId = organization;
   const reply = new Reply(context.baseUrl);
-  const body = await bodyOf(route, exchange);
-  facts.body = body;
-  if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
+  const sent = await sentBody(route, exchange);
+  const answered = async () => {
+    const body = readBodyOf(route, exchange, sent);
+    facts.body = body;
+    if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
+    const outcome = await run(name, { ...call, body, query: readQuery(route, exchange.query) });
+    // A removed member must not receive data read after the removal: it may hold a link that lets them back in.
+    // Downloads were checked by the transaction that audits them.
+    if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
+      await actor.writes.check();
+    return isJson(route) ? JSON.stringify(outcome) : outcome;
+  };
   const call = {
     context: contextFor(context, route, actor),
     params,
-    body,
-    query: readQuery(route, exchange.query),
     actor,
     visitor: { address: clientAddress(request, context.trustedProxies), agent },
     now,
@@ -114,11 +122,10 @@ async function answerCall(
       }),
     signal: exchange.signal,
   };
-  const outcome = await run(name, call);
-  // A removed member must not receive data read after the removal: it may hold a link that lets them back in.
-  // Downloads were checked by the transaction that audits them.
-  if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
-    await actor.writes.check();
+  const outcome =
+    route.turn && isInOrganization(actor)
+      ? await takeOrganizationTurn(actor.organization.id, exchange.signal, answered)
+      : await answered();
   // Any change may have queued a mail.
   if (route.method !== 'GET') context.mail?.wake();
   exchange.headers.push(...reply.headers);
@@ -170,11 +177,21 @@ async function run(name: RouteName, call: unknown): Promise<unknown> {
   return await handler(call as Call<never>);
 }
 
-async function bodyOf(route: AppRoute, { body, request }: Exchange): Promise<unknown> {
-  if (route.body === 'file') return incomingFile(request);
+/** The bytes of the body once they have all arrived; undefined for a file, which is read while it arrives. */
+async function sentBody(route: AppRoute, { body, request }: Exchange): Promise<Uint8Array | undefined> {
+  if (route.body === 'file') return undefined;
   if (route.body === 'image') return await readBody(request, limits.pictureBody);
-  const bytes = route.longBody ? await readBody(request, limits.formBody) : body;
-  return readJsonBody(route, bytes ?? Buffer.alloc(0), request.headers['content-type']);
+  return route.longBody ? await readBody(request, limits.formBody) : body;
+}
+
+function readBodyOf(route: AppRoute, { request }: Exchange, sent: Uint8Array | undefined): unknown {
+  if (route.body === 'file') return incomingFile(request);
+  if (route.body === 'image') return sent;
+  return readJsonBody(route, sent ?? Buffer.alloc(0), request.headers['content-type']);
+}
+
+function isJson({ answer }: AppRoute): boolean {
+  return typeof answer === 'object';
 }
 
 /** Large files take longer than a request may, as with those of visitors. */
@@ -201,7 +218,7 @@ async function answer(exchange: Exchange, route: AppRoute, outcome: unknown): Pr
   }
   if (route.answer === 'file') return await sendFileAnswer(exchange, outcome as FileAnswer);
   if (route.answer === 'events') return await sendEvents(exchange, outcome as AsyncGenerator<string>);
-  await sendJsonText(exchange, 200, JSON.stringify(outcome));
+  await sendJsonText(exchange, 200, outcome as string);
 }
 
 /** Whether the route, with this body, needs a recent proof of identity. */

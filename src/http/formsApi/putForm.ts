@@ -8,6 +8,8 @@ import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
 import { type PushedForm, pushForm } from '#service/form/push/pushForm.ts';
 import type { PushFailure } from '#service/form/push/refusePush.ts';
 import { keyWrites } from '#service/organization/keyWrites.ts';
+import { takeOrganizationTurn } from '#service/organization/turn/takeOrganizationTurn.ts';
+import type { KeyOwner } from '#store/query/organization/key.ts';
 import { type Api, countRequest, identifyKey } from '../api/handleApi.ts';
 import { readContentType } from '../body/contentType.ts';
 import { decodedSegment } from '../decodedSegment.ts';
@@ -26,7 +28,17 @@ export async function putForm(api: Api, exchange: Exchange, match: Match): Promi
   const now = api.context.clock();
   await countRequest(api, exchange, owner, now);
   if (owner.scope !== 'forms:write') throw new Problem('key_scope_insufficient');
-  const id = idIn(match);
+  const written = await takeOrganizationTurn(owner.organizationId, exchange.signal, () =>
+    writeForm(api, exchange, { id: idIn(match), owner, now }),
+  );
+  await sendJsonText(exchange, written.created ? 201 : 200, written.text);
+}
+
+async function writeForm(
+  api: Api,
+  exchange: Exchange,
+  { id, owner, now }: { readonly id: string; readonly owner: KeyOwner; readonly now: number },
+): Promise<{ readonly created: boolean; readonly text: string }> {
   const { file, definition, order } = await readOrder(exchange, id);
   const writes = keyWrites(api.context.store, owner);
   const pushed = await pushForm(writes, { ...order, ...expectedRevision(exchange) }, now);
@@ -34,11 +46,7 @@ export async function putForm(api: Api, exchange: Exchange, match: Match): Promi
   const today = new Date(now).toISOString().slice(0, 10);
   const features = { payments: api.context.checkouts !== undefined, today };
   const findings = [...checkForm(definition, file.settings), ...serverFindings(definition, features)];
-  await sendJsonText(
-    exchange,
-    pushed.value.created ? 201 : 200,
-    JSON.stringify(answerOf(pushed.value, findings)),
-  );
+  return { created: pushed.value.created, text: JSON.stringify(answerOf(pushed.value, findings)) };
 }
 
 /** Empty if it is no id. PostgreSQL refuses to look for one with U+0000. */

@@ -51,7 +51,7 @@ export class FairLimiter {
   /** Throws {@link LimiterFull} or {@link WaitAborted} if the task never begins. */
   async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal | undefined): Promise<T> {
     if (signal?.aborted === true) throw new WaitAborted();
-    if (this.#mayBegin(key)) this.#begin(key);
+    if (this.mayBegin(key)) this.#begin(key);
     else await this.#turn(key, signal);
     try {
       return await work();
@@ -60,8 +60,23 @@ export class FairLimiter {
     }
   }
 
-  /** While a place is free, keys that wait have used up their own places, so a newcomer overtakes nobody. */
-  #mayBegin(key: string): boolean {
+  /** Takes a place until the returned function is called, for work that gives it back now and then. Throws like {@link run}. */
+  async take(key: string, signal?: AbortSignal | undefined): Promise<() => void> {
+    if (signal?.aborted === true) throw new WaitAborted();
+    if (this.mayBegin(key)) this.#begin(key);
+    else await this.#turn(key, signal);
+    let isTaken = true;
+    return () => {
+      if (isTaken) this.#end(key);
+      isTaken = false;
+    };
+  }
+
+  /**
+   * Whether a task of the key would begin at once. While a place is free, keys that wait have used up their own places, so a
+   * newcomer overtakes nobody.
+   */
+  mayBegin(key: string): boolean {
     const { atOnce, atOnceOfOne = atOnce } = this.#limits;
     return this.#runningCount < atOnce && this.#runningOf(key) < atOnceOfOne;
   }

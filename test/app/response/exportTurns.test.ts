@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import type { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { runExports } from '#service/response/export/background/runExports.ts';
+import { takeExportTurn } from '#service/response/export/takeExportTurn.ts';
 import { eachEngine } from '../../support/engines.ts';
+import { eventually } from '../../support/eventually.ts';
+import type { AppClient } from '../appClient.ts';
 import { background, formWithResponses, memberOf } from './exporting.ts';
+
+function download(member: Awaited<ReturnType<typeof memberOf>>, format: 'csv' | 'xlsx' | 'sav' = 'csv') {
+  return member.client.call('exportResponses', member.place, undefined, { query: { format } });
+}
 
 eachEngine((engine) => {
   test('organisations take turns, one export of each at a time, and make no room at the cost of each other', async () => {
@@ -74,4 +81,61 @@ eachEngine((engine) => {
       200,
     );
   });
+
+  test('downloads of one organisation take turns of their own, and one that is left is dropped', async () => {
+    const made = await formWithResponses(engine, 450);
+    const { app, organization, client, place } = made;
+    await using _app = app;
+    const others = await memberOf(app, 'Other');
+    const { promise: held, resolve: giveBack } = Promise.withResolvers<void>();
+    void takeExportTurn(organization, undefined, () => held);
+
+    let ended = 0;
+    const waiting = (['csv', 'xlsx', 'sav'] as const).map(async (format) => {
+      const sent = await download(made, format);
+      ended += 1;
+      return sent;
+    });
+    for (const format of ['csv', 'xlsx'] as const) assert.equal((await download(others, format)).status, 200);
+    assert.equal(ended, 0, 'those of the other organisation wait');
+
+    const colleague = await app.signedIn(await app.makePerson({ organization }));
+    const left = new AbortController();
+    const asked = await fetch(
+      `${app.url}/app/api/o/${organization}/forms/${place.form}/responses/export?format=csv&run=the-one-left`,
+      { headers: headersOf(colleague), signal: left.signal },
+    );
+    assert.equal(asked.status, 200);
+    const progress = () =>
+      colleague.ask('responseExportProgress', place, undefined, { query: { run: 'the-one-left' } });
+    assert.equal((await progress()).done, false);
+    left.abort();
+    await eventually(async () => (await progress()).done);
+
+    giveBack();
+    for (const { status, bytes } of await Promise.all(waiting)) {
+      assert.equal(status, 200);
+      assert.ok(bytes.length > 4000, 'whole');
+    }
+    const again = await client.call('exportResponses', place, undefined, { query: { format: 'csv' } });
+    assert.equal(again.bytes.toString().trim().split('\r\n').length, 451);
+  });
+
+  test('a reader that takes nothing holds up no other download of its organisation', async () => {
+    const made = await formWithResponses(engine, 2000);
+    const { app, organization, place } = made;
+    await using _app = app;
+    const slow = await fetch(
+      `${app.url}/app/api/o/${organization}/forms/${place.form}/responses/export?format=jsonl`,
+      { headers: headersOf(made.client) },
+    );
+    assert.equal(slow.status, 200);
+    assert.equal((await download(made)).status, 200);
+    await slow.body?.cancel();
+  });
 });
+
+function headersOf({ cookies }: AppClient): Record<string, string> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' };
+}

@@ -19,6 +19,7 @@ export const personalLinkRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/links',
     access: 'member',
+    turn: true,
     query: z.object({ after: z.optional(z.string().check(z.maxLength(100))) }),
     answer: z.object({
       links: z.array(personalLink),
@@ -31,6 +32,7 @@ export const personalLinkRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/links',
     access: 'member',
+    turn: true,
     longBody: true,
     body: z.object({
       names: z.array(z.string().check(z.trim(), z.maxLength(500))).check(z.minLength(1), z.maxLength(10_000)),

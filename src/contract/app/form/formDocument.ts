@@ -40,6 +40,7 @@ export const formDocumentRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form',
     access: 'member',
+    turn: true,
     answer: formDocument,
   },
   /** Stores the next revision of the draft; `draft_changed` if `revision` is no longer the current one. */
@@ -47,6 +48,7 @@ export const formDocumentRoutes = routes({
     method: 'PUT',
     path: '/o/:organization/forms/:form/draft',
     access: 'member',
+    turn: true,
     longBody: true,
     body: z.object({ revision: z.number(), definition: z.unknown() }),
     answer: z.object({ revision: z.number() }),
@@ -59,6 +61,7 @@ export const formDocumentRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/publish',
     access: 'member',
+    turn: true,
     body: z.object({ revision: z.number(), instead_of: z.optional(z.number()) }),
     answer: z.object({ version: z.number(), published: z.boolean() }),
   },
@@ -86,6 +89,7 @@ export const formDocumentRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/versions/:version',
     access: 'member',
+    turn: true,
     answer: z.object({ version: z.number(), definition: z.unknown() }),
   },
 });

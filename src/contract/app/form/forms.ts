@@ -67,6 +67,7 @@ export const formRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms',
     access: 'member',
+    turn: true,
     longBody: true,
     body: z.object({
       workspace: z.string(),
@@ -90,6 +91,7 @@ export const formRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/duplicate',
     access: 'member',
+    turn: true,
     body: z.object({ name: nameText(200) }),
     answer: z.object({ id: z.string() }),
   },

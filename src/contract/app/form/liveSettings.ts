@@ -11,6 +11,7 @@ export const liveSettingsRoutes = routes({
     method: 'PATCH',
     path: '/o/:organization/forms/:form/settings',
     access: 'member',
+    turn: true,
     body: z.object({ settings: z.record(z.string(), z.unknown()) }),
     answer: z.object({ settings: z.unknown() }),
   },

@@ -11,6 +11,7 @@ export const dataRoutes = routes({
     method: 'GET',
     path: '/o/:organization/data',
     access: 'admin',
+    turn: true,
     answer: z.object({
       workspaces: z.number(),
       forms: z.number(),

@@ -91,6 +91,7 @@ export const responseChangeRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response/answers',
     access: 'member',
+    turn: true,
     answer: z.object({
       version: z.number(),
       /** The definition of that version. */
@@ -110,6 +111,7 @@ export const responseChangeRoutes = routes({
     method: 'PATCH',
     path: '/o/:organization/forms/:form/responses/:response/answers',
     access: 'member',
+    turn: true,
     body: z.object({ updated_at: instant, answers: z.record(z.string(), z.unknown()) }),
     answer: z.object({
       updated_at: instant,
@@ -137,6 +139,7 @@ export const responseChangeRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response/history',
     access: 'member',
+    turn: true,
     answer: z.object({ entries: z.array(historyEntry) }),
   },
   /** One step of an action on any number of responses. */
@@ -144,6 +147,7 @@ export const responseChangeRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/responses/changes',
     access: 'member',
+    turn: true,
     body: z.object({
       action: z.enum(responseActions),
       /** For `tag` and `untag`. */
@@ -160,6 +164,7 @@ export const responseChangeRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/responses/erasure',
     access: 'member',
+    turn: true,
     confirmed: true,
     body: z.object({ selection: responseSelection, cursor }),
     answer: step,
@@ -169,6 +174,7 @@ export const responseChangeRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/tags',
     access: 'member',
+    turn: true,
     answer: z.object({ tags: z.array(z.string()) }),
   },
   /** The notes on a response, oldest first. */

@@ -31,6 +31,7 @@ export const deletedResponseRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/deleted',
     access: 'member',
+    turn: true,
     query: z.object({ after: z.optional(z.string().check(z.maxLength(500))) }),
     answer: z.object({
       rows: z.array(deletedListed),
@@ -44,6 +45,7 @@ export const deletedResponseRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/deleted/:response',
     access: 'member',
+    turn: true,
     answer: z.extend(responseDetail, deletion.shape),
   },
 });

@@ -47,6 +47,7 @@ export const responseDetailRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response',
     access: 'member',
+    turn: true,
     answer: responseDetail,
   },
   /** The responses before and after one in the order of a query; missing where the search took too long. */
@@ -54,6 +55,7 @@ export const responseDetailRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response/neighbours',
     access: 'member',
+    turn: true,
     query: z.object({ query: queryParameter }),
     answer: z.object({
       previous: z.optional(z.nullable(z.number())),

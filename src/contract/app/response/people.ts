@@ -49,6 +49,7 @@ export const peopleRoutes = routes({
     method: 'POST',
     path: '/o/:organization/people/search',
     access: 'admin',
+    turn: true,
     body: z.object({ text: personText, match, cursor: z.optional(z.string().check(z.maxLength(500))) }),
     answer: z.object({
       responses: z.array(foundResponse),
@@ -71,6 +72,7 @@ export const peopleRoutes = routes({
     method: 'POST',
     path: '/o/:organization/people/export',
     access: 'admin',
+    turn: true,
     body: z.object({
       responses: z.array(namedResponse).check(z.minLength(1), z.maxLength(mostNamedOfPerson)),
     }),
@@ -109,6 +111,7 @@ export const peopleRoutes = routes({
     method: 'POST',
     path: '/o/:organization/people/erasure',
     access: 'admin',
+    turn: true,
     confirmed: true,
     body: z.object({
       responses: z.array(namedResponse).check(z.maxLength(mostNamedOfPerson)),

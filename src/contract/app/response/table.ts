@@ -75,6 +75,7 @@ export const responseTableRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/columns',
     access: 'member',
+    turn: true,
     answer: z.object({
       /** Fields of all versions: those of the published form in its order, then removed ones. */
       columns: z.array(column),
@@ -89,6 +90,7 @@ export const responseTableRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/counts',
     access: 'member',
+    turn: true,
     answer: z.object({
       live: z.number(),
       test: z.number(),
@@ -108,6 +110,7 @@ export const responseTableRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses',
     access: 'member',
+    turn: true,
     query: z.object({
       query: queryParameter,
       /** From `next` of the page before. */
@@ -135,6 +138,7 @@ export const responseTableRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/some',
     access: 'member',
+    turn: true,
     query: z.object({
       query: queryParameter,
       ids: z.string().check(z.regex(/^-?\d{1,16}(,-?\d{1,16}){0,99}$/)),

@@ -20,6 +20,7 @@ export const workflowMailRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/mail-actions/preview',
     access: 'member',
+    turn: true,
     body: tried,
     answer: z.object({
       /** The response that was used; null if its answers were made up. */

@@ -90,6 +90,7 @@ export const workflowRunRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/runs',
     access: 'member',
+    turn: true,
     query: z.object({
       state: z.optional(z.enum(runFilters)),
       workflow: z.optional(z.string().check(z.maxLength(64))),
@@ -104,6 +105,7 @@ export const workflowRunRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/runs/:run',
     access: 'member',
+    turn: true,
     answer: z.object({ run, attempts: z.array(attempt) }),
   },
   /** Runs it again at once, with the same delivery id. */
@@ -118,6 +120,7 @@ export const workflowRunRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/runs/failed',
     access: 'member',
+    turn: true,
     query: z.object({
       from: z.optional(day),
       to: z.optional(day),
@@ -130,6 +133,7 @@ export const workflowRunRoutes = routes({
     method: 'POST',
     path: '/o/:organization/forms/:form/runs/replay',
     access: 'member',
+    turn: true,
     body: z.object({ from: day, to: day, workflow: z.optional(z.string().check(z.maxLength(64))) }),
     answer: z.object({ replayed: z.number() }),
   },
@@ -138,6 +142,7 @@ export const workflowRunRoutes = routes({
     method: 'GET',
     path: '/o/:organization/workflows/failures',
     access: 'member',
+    turn: true,
     query: z.object({ before: z.optional(z.string().check(z.maxLength(100))) }),
     answer: z.object({
       runs: z.array(z.extend(run, { form: z.object({ id: z.string(), name: z.string() }) })),

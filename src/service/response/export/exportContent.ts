@@ -55,6 +55,8 @@ export interface ExportRequest {
   readonly onRows?: (ids: readonly number[]) => void;
   /** Is told how many responses were written. */
   readonly onProgress?: (rows: number) => void;
+  /** Reads a few hundred responses when it is their organisation's turn; at once if missing. */
+  readonly takeTurn?: (<T>(read: () => Promise<T>) => Promise<T>) | undefined;
 }
 
 const stepSize = 200;
@@ -93,13 +95,14 @@ export async function* exportContent(
   request.onColumns?.(table.columns);
   if (choices.format === 'files') {
     const names = new Map(table.columns.map(({ fieldId, name }) => [fieldId, name.replace(/_links$/, '')]));
-    yield* writeFiles({ files: source.files, steps: () => fileSteps(source, bounded), names, now });
+    const steps = () => inTurns(fileSteps(source, bounded), bounded);
+    yield* writeFiles({ files: source.files, steps, names, now });
     return;
   }
   const write = await writers[choices.format]();
   yield* write({
     columns: table.columns,
-    steps: () => cellSteps(source, bounded, table.cellsOf),
+    steps: () => inTurns(cellSteps(source, bounded, table.cellsOf), bounded),
     title: form.name,
     zone: choices.zone,
     headers: choices.headers,
@@ -125,10 +128,30 @@ interface BoundedRequest extends ExportRequest {
 
 async function formVersions({ store }: ExportSource, form: ReadForm): Promise<FormVersion[]> {
   const rows = await allDefinitions(store.read, form.organization_id, form.id);
-  return rows.map(({ version, definition }) => {
+  const versions: FormVersion[] = [];
+  for (const { version, definition } of rows) {
     const stored: StoredDefinition = JSON.parse(definition);
-    return { version, definition: openDefinition(stored), isImported: stored.format === 1 };
-  });
+    versions.push({ version, definition: openDefinition(stored), isImported: stored.format === 1 });
+    // A form may have many versions, and each may be large.
+    await nextTurn();
+  }
+  return versions;
+}
+
+/** Each step in a turn of its own. A writer may stop between two of them for as long as its reader is slow. */
+async function* inTurns<Step>(
+  steps: AsyncGenerator<Step>,
+  { takeTurn = (read) => read() }: Pick<ExportRequest, 'takeTurn'>,
+): AsyncGenerator<Step> {
+  try {
+    for (;;) {
+      const step = await takeTurn(() => steps.next());
+      if (step.done) return;
+      yield step.value;
+    }
+  } finally {
+    await steps.return(undefined);
+  }
 }
 
 async function* cellSteps(
@@ -169,8 +192,8 @@ async function* rowSteps(
   if (upTo === undefined) return;
   for await (const found of allRows(source, { form, query, upTo, only })) {
     const rows = only === undefined ? found : found.filter(({ id }) => only.has(id));
-    if (rows.length === 0) continue;
-    onRows?.(rows.map(({ id }) => id));
+    if (rows.length > 0) onRows?.(rows.map(({ id }) => id));
+    // Also without rows, so that a search that finds little gives its turn back.
     yield rows;
   }
 }

@@ -9,6 +9,7 @@ import type { OrganizationTransaction, OrganizationWrites } from '../../organiza
 import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 import { type ExportSource, exportContent } from './exportContent.ts';
 import type { ExportRuns } from './exportRuns.ts';
+import { takeExportTurn } from './takeExportTurn.ts';
 
 export type NotExported = { readonly code: 'not_found' | 'query_invalid' | 'export_running' };
 
@@ -18,13 +19,15 @@ export interface AppExport {
   readonly userId: string;
   /** Chosen by the client, to follow the progress. */
   readonly run: string | undefined;
+  /** Aborts when the client has left. */
+  readonly signal: AbortSignal;
 }
 
 /** Streams the responses of a form to a member and records it. */
 export async function exportForApp(
   source: ExportSource & { readonly runs: ExportRuns },
   writes: OrganizationWrites,
-  { formId, choices, userId, run }: AppExport,
+  { formId, choices, userId, run, signal }: AppExport,
   now: number,
 ): Promise<Result<{ name: string; content: Readable }, NotExported>> {
   const query = readQuery(choices.query);
@@ -39,15 +42,19 @@ export async function exportForApp(
       progress.end();
       return form;
     }
+    const closed = new AbortController();
+    const left = AbortSignal.any([signal, closed.signal]);
     const content = exportContent(source, {
       form: form.value,
       choices,
       query,
       now,
       onProgress: progress.report,
+      takeTurn: (read) => takeExportTurn(writes.organizationId, left, read),
     });
     const stream = Readable.from(content, { objectMode: false });
     stream.once('close', () => {
+      closed.abort();
       progress.end();
       source.onEnd?.(choices.format, stream.readableEnded ? 'sent' : 'cut_off');
     });

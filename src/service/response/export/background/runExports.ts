@@ -20,6 +20,7 @@ import type { AccountKeys } from '../../../account/context/accountKeys.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import type { ReadForm } from '../../query/responseReader.ts';
 import { type ExportResult, type ExportSource, exportContent } from '../exportContent.ts';
+import { takeExportTurn } from '../takeExportTurn.ts';
 
 export interface BackgroundExports extends ExportSource {
   readonly store: Store;
@@ -159,6 +160,7 @@ async function* withRenewal(
     onProgress: (rows) => {
       written = rows;
     },
+    takeTurn: (read) => takeExportTurn(row.organization_id, undefined, read),
   });
   for await (const chunk of content) {
     bytes += chunk.length;
