@@ -96,9 +96,9 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_COMPILE_CACHE: join(cache, 'compiled') };
 }
 
-/** Tests that read SPSS files back. */
+/** Tests that read SPSS files back or run command files. */
 function usesPspp(file: string): boolean {
-  return /\breadSav\b/.test(readFileSync(join(root, file), 'utf8'));
+  return /\b(readSav|runPspp)\b/.test(readFileSync(join(root, file), 'utf8'));
 }
 
 function goOnWithout(name: string, tried: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
@@ -30,30 +30,25 @@ function exportForm(...args: string[]) {
   return canvass(['responses', 'export', form, '--data', folder, ...args]);
 }
 
-it('writes a codebook with which Python reads codes as their labels, as the documents say', async (context) => {
+it('writes a codebook with codes, values and labels', async () => {
   const file = (name: string) => join(folder, name);
   const codes = ['--headers', 'names', '--choices', 'codes', '--codebook', file('feedback.json')];
   const made = exportForm('--format', 'csv', '--out', file('feedback.csv'), ...codes);
   assert.equal(made.status, 0, made.stderr);
   const book: CodebookEntry[] = JSON.parse(await readFile(file('feedback.json'), 'utf8'));
-  const choices = book.filter(({ kind }) => kind === 'choice').map(({ name }) => name);
-  assert.ok(choices.length > 0);
+  const rows: Record<string, string>[] = parse(await readFile(file('feedback.csv')), { columns: true });
   const again = exportForm('--format', 'csv', '--out', file('labels.csv'), '--headers', 'names');
   assert.equal(again.status, 0, again.stderr);
   const labelled: Record<string, string>[] = parse(await readFile(file('labels.csv')), { columns: true });
-  const [, script = ''] = /```python\n([\s\S]*?)```/.exec(await readFile('docs/exports.md', 'utf8')) ?? [];
-  await writeFile(file('read.py'), `${script}\nprint(json.dumps(rows))\n`);
-  const { stdout, error, stderr } = spawnSync('python3', ['read.py'], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
-  if (error !== undefined) return context.skip('python3 is not installed');
-  assert.equal(stderr, '');
-  const rows: Record<string, string>[] = JSON.parse(stdout);
-  assert.equal(rows.length, labelled.length);
-  const cells = (all: Record<string, string>[]) => all.map((row) => choices.map((name) => row[name]));
-  assert.deepEqual(cells(rows), cells(labelled));
+  const choices = book.filter(({ kind }) => kind === 'choice');
+  assert.ok(choices.length > 0 && rows.length > 0);
+  for (const { name, values = [] } of choices) {
+    const labels = new Map(values.map(({ code, label }) => [String(code), label]));
+    assert.deepEqual(
+      rows.map((row) => labels.get(row[name] ?? '') ?? ''),
+      labelled.map((row) => row[name]),
+    );
+  }
 });
 
 it('prints a marker, after which nothing has changed', () => {
@@ -71,4 +66,37 @@ it('prints a marker, after which nothing has changed', () => {
   });
   const wrong = exportForm('--format', 'jsonl', '--out', join(folder, 'no.jsonl'), '--since', 'yesterday');
   assert.match(wrong.stderr, /--since takes a time/);
+});
+
+it('writes a script beside a CSV, which has codes and whole texts then', async (context) => {
+  const file = (name: string) => join(folder, name);
+  const made = exportForm('--format', 'csv', '--out', file('data.csv'), '--script', file('data.py'));
+  assert.equal(made.status, 0, made.stderr);
+  const usual = exportForm('--format', 'csv', '--out', file('plain.csv'), '--headers', 'names');
+  assert.equal(usual.status, 0, usual.stderr);
+  const plain: Record<string, string>[] = parse(await readFile(file('plain.csv')), { columns: true });
+  for (const [name, problem] of [
+    ['data.txt', /file\.R, file\.py or file\.sps/],
+    ['data.py', /already exists/],
+  ] as const)
+    assert.match(
+      exportForm('--format', 'csv', '--out', file('no.csv'), '--script', file(name)).stderr,
+      problem,
+    );
+  const wrong = exportForm('--format', 'xlsx', '--out', file('no.xlsx'), '--script', file('no.R'));
+  assert.match(wrong.stderr, /--format csv/);
+  const print = 'import json, data; print(json.dumps(data.responses, default=str))';
+  const ran = spawnSync('python3', ['-c', print], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
+  if (ran.error !== undefined) return context.skip('python3 is not installed: the script is NOT run');
+  assert.equal(ran.stderr, '');
+  const rows: Record<string, unknown>[] = JSON.parse(ran.stdout);
+  assert.equal(rows.length, plain.length);
+  const book: CodebookEntry[] = JSON.parse(await readFile(file('feedback.json'), 'utf8'));
+  for (const { name, kind } of book) {
+    if (kind !== 'choice') continue;
+    assert.deepEqual(
+      rows.map((row) => row[name] ?? ''),
+      plain.map((row) => row[name]),
+    );
+  }
 });

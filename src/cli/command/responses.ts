@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, extname, relative, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
@@ -12,6 +12,7 @@ import {
   type ExportHeaders,
   exportFormats,
   exportHeaders,
+  type ScriptLanguage,
 } from '#contract/app/response/export.ts';
 import { responseQuery } from '#contract/app/response/filter.ts';
 import { everyResponse, type ResponseQuery } from '#form/query/responseQuery.ts';
@@ -23,6 +24,7 @@ import { type ChangedResponses, changedResponses } from '#service/response/expor
 import { codebook } from '#service/response/export/codebook.ts';
 import type { ExportColumn } from '#service/response/export/column/column.ts';
 import { exportContent } from '#service/response/export/exportContent.ts';
+import { scriptEndings } from '#service/response/export/script/script.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
@@ -42,6 +44,7 @@ interface ExportFlags extends FormFlags {
   formulas?: 'guard' | 'keep';
   links?: 'app' | 'api';
   codebook?: string;
+  script?: string;
   filter?: string;
   since?: string;
   test?: boolean;
@@ -85,10 +88,8 @@ export function addResponses(program: Command): void {
     .addOption(
       new Option(
         '--formulas <kind>',
-        'CSV: guard texts that spreadsheets run as formulas, or keep them as they are',
-      )
-        .choices(['guard', 'keep'])
-        .default('guard'),
+        'CSV: guard texts that spreadsheets run as formulas, or keep them as they are (the default with --script)',
+      ).choices(['guard', 'keep']),
     )
     .addOption(
       new Option('--links <kind>', 'links to files: for members who are signed in, or for a key of the API')
@@ -96,6 +97,10 @@ export function addResponses(program: Command): void {
         .default('app'),
     )
     .option('--codebook <file>', 'write what columns and codes mean to another file, as JSON')
+    .option(
+      '--script <file>',
+      'CSV: write a script that reads it with its labels, for R (.R), Python (.py) or SPSS and PSPP (.sps)',
+    )
     .option('--filter <json>', 'only some responses: {"filters": […], "search": "…"}; see docs/exports.md')
     .option(
       '--since <instant or marker>',
@@ -119,6 +124,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
     throw new WrongUsage('--json needs a file: standard output carries the export.');
   const path = toOutput ? undefined : await pathOrFail(flags.out, flags);
   const codebookPath = flags.codebook && (await pathOrFail(flags.codebook, flags));
+  const script = await scriptOf(flags, path);
   let columns: readonly ExportColumn[] = [];
   const progress = new Progress();
   let count = 0;
@@ -155,6 +161,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
           bom: flags.bom ? 'yes' : 'no',
         },
         query,
+        script,
         only: changed.ids,
         onColumns: (found) => {
           columns = found;
@@ -175,6 +182,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
     return formTitle(form);
   }).finally(() => progress.clear());
   if (codebookPath) await writeFile(codebookPath, `${JSON.stringify(codebook(columns), null, 2)}\n`);
+  if (script !== undefined) await writeFile(script.path, script.text());
   if (cut > 0) note(`${pluralize(cut, 'text')} ${cut === 1 ? 'was' : 'were'} too long for the file and cut.`);
   const gone = [...(changed?.ids ?? [])].filter((id) => !written.has(id));
   if (flags.json)
@@ -185,6 +193,30 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
       ...(since !== undefined && { complete: changed?.ids === undefined, gone }),
     });
   else if (path !== undefined) note(`Exported ${pluralize(count, 'response')} of ${title} to ${path}.`);
+}
+
+/** The language of a script is known by the ending of its name. */
+async function scriptOf(flags: ExportFlags, path: string | undefined) {
+  if (flags.script === undefined) return undefined;
+  if (flags.format !== 'csv') throw new WrongUsage('--script reads CSV: it needs --format csv.');
+  if (path === undefined) throw new WrongUsage('--script needs a file: it contains the name of the CSV.');
+  const ending = extname(flags.script).slice(1).toLowerCase();
+  const languages = Object.entries(scriptEndings) as [ScriptLanguage, string][];
+  const language = languages.find(([, known]) => known.toLowerCase() === ending)?.[0];
+  if (language === undefined)
+    throw new WrongUsage('--script takes the name of a file.R, file.py or file.sps.');
+  const scriptPath = await pathOrFail(flags.script, flags);
+  if (scriptPath === path) throw new WrongUsage('--script and --out are the same file.');
+  let text = '';
+  return {
+    language,
+    file: relative(dirname(scriptPath), path).split(sep).join('/'),
+    path: scriptPath,
+    onScript: (made: string) => {
+      text = made;
+    },
+    text: () => text,
+  };
 }
 
 /** A command ends before an index would be built, so it looks through all responses instead. */

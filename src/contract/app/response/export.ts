@@ -30,6 +30,10 @@ export const usualChoices: Readonly<Record<ExportFormat, ChoicesShown>> = {
   files: 'labels',
 };
 
+/** Languages of scripts that read an exported CSV with its types and labels; `spss` is for PSPP too. */
+export const scriptLanguages = ['r', 'python', 'spss'] as const;
+export type ScriptLanguage = (typeof scriptLanguages)[number];
+
 /** All of it can stand in a query, so that a download is an ordinary link. */
 const exportChoices = {
   format: z.enum(exportFormats),
@@ -50,6 +54,8 @@ const exportChoices = {
   formulas: z.optional(z.enum(['guard', 'keep'])),
   /** Links to files work for members who are signed in, or with a key of the API. */
   links: z.optional(z.enum(['app', 'api'])),
+  /** CSV in a ZIP archive, with a script that reads it. Options are then codes, and formulas kept, unless asked otherwise. */
+  script: z.optional(z.enum(scriptLanguages)),
   /** Which responses; every live one if missing. */
   query: queryParameter,
 };

@@ -26,6 +26,7 @@ import { writeCsv } from './csv/writeCsv.ts';
 import { writeFiles } from './files/writeFiles.ts';
 import type { FormatWriter } from './format.ts';
 import { writeJsonl } from './jsonl/writeJsonl.ts';
+import type { WantedScript } from './script/csvWithScript.ts';
 
 export interface ExportSource extends ResponseReader {
   readonly files: Pick<FileStore, 'has' | 'read'>;
@@ -47,6 +48,8 @@ export interface ExportRequest {
   readonly choices: Omit<ExportChoices, 'query'>;
   readonly query: ResponseQuery;
   readonly now: number;
+  /** A script for the CSV, beside it; `choices.script` puts both into one archive. */
+  readonly script?: WantedScript | undefined;
   /** Is told the columns before anything is written. */
   readonly onColumns?: (columns: readonly ExportColumn[]) => void;
   /** Responses with other ids are left out. */
@@ -80,11 +83,13 @@ export async function* exportContent(
   const upTo = await highestResponseId(source.store.read, form.organization_id, form.id, request.query.tab);
   const bounded: BoundedRequest = { ...request, upTo };
   const versions = await formVersions(source, form);
+  const isScripted = isScriptedCsv(request);
+  const hasCodes = choices.format === 'sav' || isScripted;
   const table = exportTable(versions, {
     options: choices.options,
-    choices: choices.choices ?? usualChoices[choices.format],
+    choices: choices.choices ?? (hasCodes ? 'codes' : usualChoices[choices.format]),
     // A list has no labels of values, which SPSS would show beside codes.
-    ...(choices.format === 'sav' && { lists: choices.choices ?? 'labels' }),
+    ...(hasCodes && { lists: choices.choices ?? 'labels' }),
     namedBy: choices.headers === 'ids' ? 'ids' : 'keys',
     npsEnds: await npsEnds(versions),
     fileUrl: (response, file) =>
@@ -99,7 +104,7 @@ export async function* exportContent(
     yield* writeFiles({ files: source.files, steps, names, now });
     return;
   }
-  const write = await writers[choices.format]();
+  const write = await writerOf(request);
   yield* write({
     columns: table.columns,
     steps: () => inTurns(cellSteps(source, bounded, table.cellsOf), bounded),
@@ -107,10 +112,22 @@ export async function* exportContent(
     zone: choices.zone,
     headers: choices.headers,
     bom: choices.bom === 'yes',
-    keepsFormulas: choices.formulas === 'keep',
+    keepsFormulas: (choices.formulas ?? (isScripted ? 'keep' : 'guard')) === 'keep',
     now,
     onCut: (texts) => source.log?.warn({ form: form.id, texts }, 'an export has texts that were cut'),
   });
+}
+
+function isScriptedCsv({ choices, script }: ExportRequest): boolean {
+  return choices.format === 'csv' && (script ?? choices.script) !== undefined;
+}
+
+async function writerOf(request: ExportRequest): Promise<FormatWriter> {
+  const { choices, script } = request;
+  if (!isScriptedCsv(request)) return await writers[choices.format as Exclude<ExportFormat, 'files'>]();
+  const { csvAndScript, csvWithScript } = await import('./script/csvWithScript.ts');
+  return (input) =>
+    script === undefined ? csvAndScript(input, choices.script ?? 'r') : csvWithScript(input, script);
 }
 
 /** In the language of the newest version. */

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '#contract/app/response/export.ts';
+import type { ExportChoices, ExportFormat } from '#contract/app/response/export.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 
 const maxCharacters = 80;
@@ -16,14 +16,22 @@ const types: Record<ExportFormat, string> = {
 /** The name of an exported file: the form, the day and the format. */
 export function exportFileName(
   form: string,
-  { format, zone }: { readonly format: ExportFormat; readonly zone: string },
+  choices: FileChoices & { readonly zone: string },
   now: number,
 ): string {
   const words = form.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const name = [...words.join('-')].slice(0, maxCharacters).join('').replace(/-$/, '');
-  return `${name || 'responses'}-${dayIn(zone, now)}.${endings[format] ?? format}`;
+  const format = fileFormat(choices);
+  return `${name || 'responses'}-${dayIn(choices.zone, now)}.${endings[format] ?? format}`;
 }
 
-export function exportMediaType(format: ExportFormat): string {
-  return types[format];
+export function exportMediaType(choices: FileChoices): string {
+  return types[fileFormat(choices)];
+}
+
+type FileChoices = Pick<ExportChoices, 'format' | 'script'>;
+
+/** A script makes an archive of CSV. */
+function fileFormat({ format, script }: FileChoices): ExportFormat {
+  return format === 'csv' && script !== undefined ? 'files' : format;
 }

@@ -14,6 +14,8 @@ export interface FormatInput {
   readonly bom: boolean;
   /** Whether CSV has texts that begin a formula as they are. */
   readonly keepsFormulas?: boolean;
+  /** Whether CSV has a sign instead of line breaks in texts. */
+  readonly isOneLine?: boolean;
   readonly now: number;
   /** Is told at the end how many texts were too long for the file, if any were. */
   readonly onCut?: (texts: number) => void;

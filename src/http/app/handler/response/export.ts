@@ -39,7 +39,7 @@ export const responseExportHandlers: Handlers<
     if (!exported.ok) throw problemOf(exported.failure.code);
     return {
       name: exportFileName(exported.value.name, choices, now),
-      type: exportMediaType(choices.format),
+      type: exportMediaType(choices),
       content: exported.value.content,
     };
   },
@@ -69,10 +69,10 @@ export const responseExportHandlers: Handlers<
   downloadResponseExport: async ({ context, actor, params, now }) => {
     const { form, row } = await ownExport(context, actor, params, now);
     if (row.state !== 'ready' || !(await context.files.has(row.storage_key))) throw new Problem('not_found');
-    const { format, zone }: ExportChoices = JSON.parse(row.choices);
+    const choices: ExportChoices = JSON.parse(row.choices);
     return {
-      name: exportFileName(form.name, { format, zone }, row.created_at),
-      type: exportMediaType(format),
+      name: exportFileName(form.name, choices, row.created_at),
+      type: exportMediaType(choices),
       size: row.size ?? 0,
       inline: false,
       open: () => Readable.from(context.files.read(row.storage_key), { objectMode: false }),

@@ -11,3 +11,10 @@ export function csvCell(text: string): string {
 export function quotedCell(text: string): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+const lineBreaks = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
+/** For programs that end a row at a line break even inside quotes. */
+export function inOneLine(text: string): string {
+  return text.replace(lineBreaks, '↵');
+}

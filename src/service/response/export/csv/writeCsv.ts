@@ -1,7 +1,8 @@
+import { guardFormulas } from '#kit/text/guardFormulas.ts';
 import { type Cell, cellText, choiceText, type ExportColumn, isCoded } from '../column/column.ts';
 import { type FormatInput, headerTexts } from '../format.ts';
 import { localInstants } from '../localInstant.ts';
-import { csvCell, quotedCell } from './csvCell.ts';
+import { inOneLine, quotedCell } from './csvCell.ts';
 
 /** Large enough that sending costs little, small enough that downloads begin at once. */
 const chunkLength = 64 * 1024;
@@ -9,7 +10,8 @@ const chunkLength = 64 * 1024;
 /** CSV as in RFC 4180: commas, quotes where needed, and CRLF. */
 export async function* writeCsv(input: FormatInput): AsyncGenerator<Uint8Array> {
   const { columns, bom } = input;
-  const textCell = input.keepsFormulas ? quotedCell : csvCell;
+  const textOf = csvTexts(input);
+  const textCell = (text: string) => quotedCell(textOf(text));
   const writers = columns.map((column) => cellWriter(column, input.zone, textCell));
   const width = columns.length;
   const header = headerTexts(input).map(textCell).join(',');
@@ -30,6 +32,15 @@ export async function* writeCsv(input: FormatInput): AsyncGenerator<Uint8Array> 
     }
   }
   if (text !== '') yield Buffer.from(text);
+}
+
+/** Texts as this CSV has them, before they are quoted. */
+export function csvTexts({
+  keepsFormulas,
+  isOneLine,
+}: Pick<FormatInput, 'keepsFormulas' | 'isOneLine'>): (text: string) => string {
+  const guarded = keepsFormulas ? (text: string) => text : guardFormulas;
+  return isOneLine ? (text) => guarded(inOneLine(text)) : guarded;
 }
 
 /** Numbers, days and times cannot be formulas. */

@@ -10,6 +10,10 @@ export interface Measure {
 
 export const nothing: Measure = { bytes: 1, digits: 1, decimals: 0, lowest: 0 };
 
+export function nothingYet(columns: readonly ExportColumn[]): Measure[] {
+  return columns.map(() => ({ ...nothing }));
+}
+
 /**
  * The dictionary comes before the data and fixes the width of each text, so all rows are read once to find the longest.
  * Declaring the widest possible text instead would make files many times larger.
@@ -18,23 +22,31 @@ export async function measure(
   columns: readonly ExportColumn[],
   steps: AsyncIterable<readonly Cell[][]>,
 ): Promise<Measure[]> {
-  const measures = columns.map((): Measure => ({ ...nothing }));
-  for await (const rows of steps) {
-    for (const cells of rows) {
-      for (const [index, column] of columns.entries()) {
-        const cell = cells[index];
-        const known = measures[index];
-        if (cell === undefined || known === undefined) continue;
-        if (column.kind === 'number') measureNumber(known, cellNumber(cell));
-        else if (isText(column)) {
-          const text = cellText(column, cell);
-          // A character has at most three bytes per UTF-16 unit, so short texts need no count.
-          if (text.length * 3 > known.bytes) known.bytes = Math.max(known.bytes, Buffer.byteLength(text));
-        }
+  const measures = nothingYet(columns);
+  for await (const rows of steps) measureRows(columns, rows, measures);
+  return measures;
+}
+
+/** Enlarges the measures so that these rows fit, with texts as `textOf` writes them. */
+export function measureRows(
+  columns: readonly ExportColumn[],
+  rows: readonly Cell[][],
+  measures: readonly Measure[],
+  textOf = (text: string) => text,
+): void {
+  for (const cells of rows) {
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[index];
+      const known = measures[index];
+      if (cell === undefined || known === undefined) continue;
+      if (column.kind === 'number') measureNumber(known, cellNumber(cell));
+      else if (isText(column)) {
+        const text = textOf(cellText(column, cell));
+        // A character has at most three bytes per UTF-16 unit, so short texts need no count.
+        if (text.length * 3 > known.bytes) known.bytes = Math.max(known.bytes, Buffer.byteLength(text));
       }
     }
   }
-  return measures;
 }
 
 export function isText(column: Pick<ExportColumn, 'kind' | 'shows'>): boolean {

@@ -1,7 +1,7 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { cutBytes } from './cutBytes.ts';
 import { multipleResponseSets } from './multipleResponseSets.ts';
-import type { Variable } from './variables.ts';
+import { displayWidth, type Variable } from './variables.ts';
 
 /** The records before the data, as PSPP's developer manual documents the format. All numbers are little-endian. */
 
@@ -90,9 +90,9 @@ function valueLabelRecords({ valueLabels }: Variable, position: number): Buffer 
 }
 
 /** Measurement level, width on the screen and alignment of each segment. */
-function displayParameters({ segments, level, width }: Variable): Buffer {
-  const shown = width > 0 ? Math.min(32, Math.max(8, width)) : 10;
-  return Buffer.concat(segments.map(() => int32(level, shown, width > 0 ? 0 : 1)));
+function displayParameters(variable: Variable): Buffer {
+  const { segments, level, width } = variable;
+  return Buffer.concat(segments.map(() => int32(level, displayWidth(variable), width > 0 ? 0 : 1)));
 }
 
 function extension(subtype: number, size: number, content: Buffer): Buffer {

@@ -61,6 +61,19 @@ export function variables(
   });
 }
 
+/** The name, width and decimals of a format, such as F8.2. */
+export function writtenFormat({ format }: Pick<Variable, 'format'>): string {
+  const names = { 1: 'A', 5: 'F', 21: 'TIME', 22: 'DATETIME', 39: 'SDATE' } as const;
+  const type = names[(format >> 16) as keyof typeof names] ?? 'F';
+  const decimals = format & 255;
+  return `${type}${(format >> 8) & 255}${decimals > 0 ? `.${decimals}` : ''}`;
+}
+
+/** The characters of the variable's column in a data editor. */
+export function displayWidth({ width }: Pick<Variable, 'width'>): number {
+  return width > 0 ? Math.min(32, Math.max(8, width)) : 10;
+}
+
 /** A number that no answer has. Days and times have none: the number of the version tells what was asked. */
 function notAskedCode({ kind, choices = [] }: ExportColumn, { lowest }: Measure): number | undefined {
   switch (kind) {

@@ -1,31 +1,8 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { promisify } from 'node:util';
-import { readSav } from '../testing/readBack.ts';
+import { readSav, runPspp } from '../testing/readBack.ts';
 import { surveyInput, written } from '../testing/survey.ts';
 import { writeSav } from './writeSav.ts';
-
-/** The output of PSPP for these commands on the file; undefined if it is not on this machine. */
-async function pspp(content: Buffer, commands: string): Promise<string | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), 'canvass-test-'));
-  try {
-    await writeFile(join(folder, 'in.sav'), content);
-    await writeFile(join(folder, 'in.sps'), `GET FILE='in.sav'.\n${commands}\n`);
-    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-    await promisify(execFile)('pspp', ['-O', 'format=csv', '-o', 'out.csv', 'in.sps'], { cwd: folder, env });
-    const { stdout } = await promisify(execFile)('cat', ['out.csv'], { cwd: folder });
-    return stdout;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && process.env.CI !== 'true') return undefined;
-    throw error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 const survey = () => written(writeSav, surveyInput({ choices: 'codes' }).input);
 
@@ -44,9 +21,10 @@ test('the numbers that an author gave are the codes, and none of them stands for
 });
 
 test('PSPP knows labels, levels, missing values, sets of options, and the zone', async (context) => {
-  const said = await pspp(
-    await survey(),
-    'DISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nDISPLAY DOCUMENTS.\nDESCRIPTIVES likert level agree_row3.',
+  const said = await runPspp(
+    { 'in.sav': await survey() },
+    "GET FILE='in.sav'.\n" +
+      'DISPLAY DICTIONARY.\nMRSETS /DISPLAY NAME=ALL.\nDISPLAY DOCUMENTS.\nDESCRIPTIVES likert level agree_row3.',
   );
   if (said === undefined) return context.skip('pspp is not installed');
   const lines = said.split('\n');

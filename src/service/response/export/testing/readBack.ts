@@ -143,6 +143,30 @@ export async function readSav(
   }
 }
 
+/** The tables that PSPP writes for these commands beside the files, as CSV; undefined if PSPP is not on this machine. */
+export async function runPspp(
+  files: Readonly<Record<string, Buffer | string>>,
+  commands: string,
+): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-test-'));
+  try {
+    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+    await writeFile(join(folder, 'commands.sps'), `${commands}\n`);
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+    const args = ['-O', 'format=csv', '-o', 'out.csv', 'commands.sps'];
+    await promisify(execFile)('pspp', args, { cwd: folder, env }).catch((error: { code: unknown }) => {
+      // Otherwise the output says what was wrong.
+      if (error.code === 'ENOENT') throw error;
+    });
+    return await readFile(join(folder, 'out.csv'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && process.env.CI !== 'true') return undefined;
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 function checkHeader(columns: readonly ExportColumn[], header: readonly string[]): void {
   const wanted = columns.map(({ name }) => name).join('\n');
   if (header.join('\n') !== wanted) throw new Error(`the header is ${header.join(', ')}`);
