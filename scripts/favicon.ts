@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { writePng } from '#kit/writePng.ts';
 
 /** The mark on a square of 16: a rounded square with three lines, as in `src/render/icon.ts`. */
 const lines: readonly (readonly [from: number, to: number, y: number])[] = [
@@ -10,8 +10,8 @@ const lines: readonly (readonly [from: number, to: number, y: number])[] = [
 ];
 const accent = [0x0e, 0x6b, 0x5c] as const;
 
-function icon(sizes: readonly number[]): Buffer {
-  const images = sizes.map(picture);
+async function icon(sizes: readonly number[]): Promise<Buffer> {
+  const images = await Promise.all(sizes.map(picture));
   const head = Buffer.alloc(6 + 16 * sizes.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(sizes.length, 4);
@@ -29,7 +29,7 @@ function icon(sizes: readonly number[]): Buffer {
   return Buffer.concat([head, ...images]);
 }
 
-function picture(size: number): Buffer {
+async function picture(size: number): Promise<Buffer> {
   const rows: number[] = [];
   const unit = 16 / size;
   for (let y = 0; y < size; y += 1) {
@@ -41,25 +41,7 @@ function picture(size: number): Buffer {
       rows.push(...accent.map((part) => Math.round(part + (255 - part) * white)), Math.round(255 * alpha));
     }
   }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from(rows), { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crc32(body), framed.length - 4);
-  return framed;
+  return await writePng({ width: size, height: size, depth: 8, colour: 6, rows: Uint8Array.from(rows) });
 }
 
 /** How much of a pixel lies inside, by the distance of its centre from the outline. */
@@ -77,4 +59,4 @@ function toLine([from, to, at]: readonly [number, number, number], x: number, y:
 }
 
 // Writes the mark as PNG in three sizes. Run it when the mark changes.
-writeFileSync(join(import.meta.dirname, '../src/http/site/favicon.ico'), icon([16, 32, 48]));
+writeFileSync(join(import.meta.dirname, '../src/http/site/favicon.ico'), await icon([16, 32, 48]));

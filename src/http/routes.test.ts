@@ -62,6 +62,7 @@ const rowsOfPaths: [method: string, path: string, name: string][] = [
   ['GET', '/f/a/paid', 'payment'],
   ['GET', '/f/a/paid/', 'none'],
   ['GET', '/f/a/qr.svg', 'qr.svg'],
+  ['GET', '/f/a/qr.png', 'qr.png'],
   ['POST', '/f/a/drafts/', 'drafts'],
   ['POST', '/f/a/drafts/b', 'drafts'],
   ['PUT', '/f/a/files/b', 'files'],

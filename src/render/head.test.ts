@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sharingHead } from './head.ts';
 
 const sharing = {
+  site: 'Baker & Sons',
   url: 'https://forms.example.org/f/feedback',
   oembed: 'https://forms.example.org/oembed?url=x',
   listed: false,
@@ -13,6 +14,7 @@ test('the head has title, description and address for sharing', () => {
   for (const line of [
     '<link rel="canonical" href="https://forms.example.org/f/feedback">',
     '<link rel="alternate" type="application/json+oembed" href="https://forms.example.org/oembed?url=x" title="Tom &#38; &#34;Co&#34;">',
+    '<meta property="og:site_name" content="Baker &#38; Sons">',
     '<meta property="og:url" content="https://forms.example.org/f/feedback">',
     '<meta property="og:title" content="Tom &#38; &#34;Co&#34;">',
     '<meta name="description" property="og:description" content="How was &#60;it&#62;?">',

@@ -4,6 +4,8 @@ import { type Html, html } from './html.ts';
 export interface Sharing {
   /** The canonical address of the form. */
   readonly url: string;
+  /** The name of the organisation. */
+  readonly site: string;
   /** The oEmbed endpoint. */
   readonly oembed: string;
   /** The address of a picture, if the form has one. */
@@ -18,7 +20,7 @@ export const unlisted: Html = html`<meta name="robots" content="noindex">
 
 /** Title, description, picture and address for search engines, messengers and social networks. */
 export function sharingHead(
-  { url, oembed, picture, listed }: Sharing,
+  { url, site, oembed, picture, listed }: Sharing,
   title: string,
   description: string,
 ): Html {
@@ -26,7 +28,7 @@ export function sharingHead(
   return html`${listed ? undefined : unlisted}<link rel="canonical" href="${url}">
 <link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">
 <meta property="og:type" content="website">
-<meta property="og:site_name" content="Canvass">
+<meta property="og:site_name" content="${site}">
 <meta property="og:url" content="${url}">
 <meta property="og:title" content="${title}">
 ${picture && html`<meta property="og:image" content="${picture}">\n`}<meta name="twitter:card" content="${picture === undefined ? 'summary' : 'summary_large_image'}">

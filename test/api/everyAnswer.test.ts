@@ -168,6 +168,12 @@ function rows(): Row[] {
       policy: /^sandbox; default-src 'none'; frame-ancestors 'none'$/,
     },
     {
+      what: 'a QR code as PNG',
+      path: `/f/${form}/qr.png`,
+      status: 200,
+      policy: /^sandbox; default-src 'none'; frame-ancestors 'none'$/,
+    },
+    {
       what: 'answers that cannot be read',
       path: `/f/${form}`,
       status: 400,

@@ -71,6 +71,7 @@ test('the app’s address redirects form paths to the forms’ address', async (
     `/f/${form}`,
     `/f/${form}?key=a%20b&test=true`,
     `/f/${form}/qr.svg`,
+    `/f/${form}/qr.png`,
     `/f/${form}/paid?session_id=cs_1`,
     '/f/nothing1',
     '/embed.js',

@@ -5,6 +5,8 @@ import { after, before, describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { readQrCode } from '#render/share/testing/readQrCode.ts';
+import { readQrPicture } from '#render/share/testing/readQrPicture.ts';
+import { renameOrganization } from '#store/query/organization/organization.ts';
 import { temporaryFolder } from '../archive/writeArchive.ts';
 import { shell } from '../form/shell.ts';
 import { openVisit, type Visit } from './visitor.ts';
@@ -86,6 +88,18 @@ describe('sharing a form', () => {
     assert.equal(await pictureOf('shared01'), '');
     assert.equal((await fetch(`${site}/f/pixel002/picture`)).status, 404);
     assert.equal((await fetch(`${site}/f/hills001/picture`)).status, 404);
+  });
+
+  test('its site is the organisation, also after it was renamed', async () => {
+    const siteOf = async () =>
+      /<meta property="og:site_name" content="([^"]+)">/.exec((await visit.open('/f/shared01')).html)?.[1];
+    const { data } = visit;
+    const [organization] = await data.store.read.selectFrom('organization').select(['id', 'name']).execute();
+    assert.ok(organization);
+    assert.equal(await siteOf(), organization.name);
+    assert.equal(await siteOf(), organization.name);
+    await data.store.write(({ db }) => renameOrganization(db, organization.id, 'Bread & butter'));
+    assert.equal(await siteOf(), 'Bread &#38; butter');
   });
 
   test('a form is noindex unless it says otherwise', async () => {
@@ -172,10 +186,19 @@ describe('sharing a form', () => {
       assert.match(response.headers.get('cache-control') ?? '', /^public/);
       assert.equal(readQrCode(await response.text()).text, `${site}/f/${id}`);
     }
+    for (const id of ['shared01', 'closed01', 'secret01']) {
+      const response = await fetch(`${visit.url}/f/${id}/qr.png?size=300`);
+      assert.equal(response.headers.get('content-type'), 'image/png');
+      assert.match(response.headers.get('cache-control') ?? '', /^public/);
+      const picture = readQrPicture(Buffer.from(await response.arrayBuffer()));
+      assert.deepEqual([picture.text, picture.size], [`${site}/f/${id}`, 300]);
+    }
     for (const [path, status] of [
       ['/f/nothere1/qr.svg', 404],
+      ['/f/nothere1/qr.png', 404],
       ['/f/shared01/qr.svg/more', 404],
       ['/f/shared01/qr.svg?size=9', 400],
+      ['/f/shared01/qr.png?size=2049', 400],
     ] as const)
       assert.equal((await fetch(visit.url + path)).status, status, path);
   });
@@ -187,6 +210,9 @@ describe('sharing a form', () => {
     assert.equal(code, 0, stderr);
     const picture = await readFile(join(folder.path, 'poster.svg'), 'utf8');
     assert.equal(readQrCode(picture).text, 'https://forms.example.org/f/shared01');
+    assert.equal((await run(['form', 'qr', 'coffee-cake', '--out', 'poster.PNG'])).code, 0);
+    const pixels = await readFile(join(folder.path, 'poster.PNG'));
+    assert.equal(readQrPicture(pixels).text, 'https://forms.example.org/f/shared01');
   });
 
   test('forms may be framed, and nothing else', async () => {
@@ -199,7 +225,7 @@ describe('sharing a form', () => {
       );
       assert.equal(headers.get('x-frame-options'), null);
     }
-    for (const path of ['/docs', '/f/shared01/paid', '/f/shared01/qr.svg']) {
+    for (const path of ['/docs', '/f/shared01/paid', '/f/shared01/qr.svg', '/f/shared01/qr.png']) {
       const { headers } = (await visit.open(path)).response;
       assert.match(headers.get('content-security-policy') ?? '', /frame-ancestors 'none'/, path);
     }

@@ -21,7 +21,7 @@ import { statusScriptOf } from './scriptOf.ts';
 import { sendHotPage } from './show/hotPageCache.ts';
 import { showPage } from './show/showPage.ts';
 import { showPicture } from './showPicture.ts';
-import { showQrCode } from './showQrCode.ts';
+import { showQrCode, showQrPicture } from './showQrCode.ts';
 import { takeSubmission } from './submit/takeSubmission.ts';
 import { takeVisit } from './visits.ts';
 
@@ -48,6 +48,7 @@ const handlers = {
   visits: onForm(takeVisit),
   picture: onForm(showPicture),
   qrCode: onForm(showQrCode),
+  qrPicture: onForm(showQrPicture),
   files: onForm(takeFile),
   showFile: onForm(onUpload(showFile)),
   writeFile: onForm(onUpload(writeFile)),

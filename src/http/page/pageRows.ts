@@ -33,6 +33,7 @@ export const pageRows: readonly PageRow[] = [
   ...part('visits', ['POST'], { ...sent, access: 'public', handle: to('visits') }),
   ...part('picture', ['GET'], { access: 'public', handle: to('picture') }),
   ...part('qr.svg', ['GET'], { access: 'public', handle: to('qrCode') }),
+  ...part('qr.png', ['GET'], { access: 'public', handle: to('qrPicture') }),
   ...part('files', ['POST'], { ...sent, handle: to('files') }, 'belowFiles'),
   { ...upload, pattern: '/f/:form/files/:file', methods: ['GET'], handle: to('showFile') },
   { ...upload, pattern: '/f/:form/files/:file', methods: ['PUT'], handle: to('writeFile') },

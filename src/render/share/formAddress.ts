@@ -37,11 +37,16 @@ export function canonicalAddress(baseUrl: string, { id, settings }: AddressedFor
 
 export function sharingOf(
   baseUrl: string,
-  form: AddressedForm & { readonly version: number; readonly definition: FormDefinition },
+  form: AddressedForm & {
+    readonly organizationName: string;
+    readonly version: number;
+    readonly definition: FormDefinition;
+  },
 ): Sharing {
   const url = canonicalAddress(baseUrl, form);
   return {
     url,
+    site: form.organizationName,
     picture: pictureOf(baseUrl, form),
     oembed: `${baseUrl}/oembed?url=${encodeURIComponent(url)}`,
     listed: form.settings.search_engines === true,

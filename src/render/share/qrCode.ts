@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 
 /** The quiet zone around the code, in modules. */
-const quiet = 4;
+export const quiet = 4;
 
 /** The longest address that fits into a QR code at level M. */
 const maxLength = 2000;
@@ -13,6 +13,15 @@ const maxLength = 2000;
  * @param size in pixels; without it the picture fills its container
  */
 export async function qrCode(address: string, size?: number): Promise<string> {
+  const { count, isDark } = await qrModules(address);
+  const side = count + 2 * quiet;
+  const sized = size === undefined ? undefined : html` width="${size}" height="${size}"`;
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"${sized} shape-rendering="crispEdges" role="img" aria-labelledby="address"><title id="address">${address}</title><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${pathOf(count, isDark)}"/></svg>
+`.text;
+}
+
+/** The modules of an address without their quiet zone. */
+export async function qrModules(address: string) {
   if (address.length > maxLength)
     throw new RangeError(`an address of ${address.length} characters fits no code`);
   const { default: makeCode } = await import('qrcode-generator');
@@ -20,11 +29,10 @@ export async function qrCode(address: string, size?: number): Promise<string> {
   // The library encodes ASCII only; a normalised URL contains nothing else.
   code.addData(new URL(address).href);
   code.make();
-  const count = code.getModuleCount();
-  const side = count + 2 * quiet;
-  const sized = size === undefined ? undefined : html` width="${size}" height="${size}"`;
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"${sized} shape-rendering="crispEdges" role="img" aria-labelledby="address"><title id="address">${address}</title><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${pathOf(count, (row, column) => code.isDark(row, column))}"/></svg>
-`.text;
+  return {
+    count: code.getModuleCount(),
+    isDark: (row: number, column: number) => code.isDark(row, column),
+  };
 }
 
 /** Adjacent dark modules of a row become one rectangle: single squares show hairlines in print. */

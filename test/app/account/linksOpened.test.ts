@@ -30,6 +30,7 @@ test('a link opened by scanners any number of times still works for the person',
     `/f/${form}?resume=${'A'.repeat(43)}&key=${'A'.repeat(22)}`,
     `/f/${form}/paid?session_id=cs_test_1`,
     `/f/${form}/qr.svg`,
+    `/f/${form}/qr.png`,
     `/oembed?url=${encodeURIComponent(`${app.context.baseUrl}/f/${form}`)}`,
   ];
   for (const path of paths)

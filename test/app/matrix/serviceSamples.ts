@@ -242,6 +242,7 @@ export const serviceSamples: Readonly<Record<string, Make>> = {
   // The sample form has a password, so its picture is not shown.
   ...alsoBelow('GET', '/f/:form/picture', ({ locked }) => ({ path: `/f/${locked}/picture`, served: 404 })),
   ...alsoBelow('GET', '/f/:form/qr.svg', ({ locked }) => ({ path: `/f/${locked}/qr.svg`, served: 200 })),
+  ...alsoBelow('GET', '/f/:form/qr.png', ({ locked }) => ({ path: `/f/${locked}/qr.png`, served: 200 })),
   ...alsoBelow('POST', '/f/:form/files', ({ locked, password }) => {
     const upload = { field: 'field2', name: 'a.txt', size: 3 };
     const entitled = { headers: json, body: JSON.stringify({ ...upload, password }) };

@@ -93,6 +93,12 @@ describeInBrowser('a form from the idea to its versions', () => {
     const code = link.getByRole('img', { name: 'QR code with the link to “Open day”' });
     await page.evaluate('document.querySelector(".address-code").decode()');
     await holds(async () => assert.ok(await code.isVisible()));
+    assert.deepEqual(
+      await Promise.all(
+        ['Save as SVG', 'Save as PNG'].map((name) => link.getByRole('link', { name }).getAttribute('href')),
+      ),
+      ['svg', 'png'].map((kind) => `${journey.url}/f/${form}/qr.${kind}?size=1024`),
+    );
     await page.keyboard.press('Escape');
   });
 

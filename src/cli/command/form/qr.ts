@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import { qrCode } from '#render/share/qrCode.ts';
+import { qrPicture } from '#service/form/share/qrPicture.ts';
 import { CommandFailure } from '../../failure.ts';
 import { note } from '../../output.ts';
 import { formsAddress, isLocalOnly } from '../../serviceAddress.ts';
@@ -15,9 +16,14 @@ interface QrFlags extends FormFlags {
 export function addQr(form: Command): void {
   form
     .command('qr')
-    .description("print the QR code of a form's address as SVG; CANVASS_URL is the address of the service")
+    .description(
+      "print the QR code of a form's address as SVG or PNG; CANVASS_URL is the address of the service",
+    )
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
-    .option('--out <file>', 'the file to write or overwrite; standard output by default')
+    .option(
+      '--out <file>',
+      'the file to write or overwrite, a picture if its name ends in .png; SVG on standard output by default',
+    )
     .option(
       '--organization <id or name>',
       'the organisation of the form; by default the one in the file, or the only one',
@@ -31,7 +37,8 @@ async function show(fileOrId: string, flags: QrFlags): Promise<void> {
   const address = lastingAddress(formsAddress(flags), row.id);
   if (isLocalOnly(address, flags))
     note(`CANVASS_URL is not set: the code points to ${address} and only works on this machine.`);
-  const picture = await qrCode(address);
+  const isPicture = flags.out !== undefined && /\.png$/i.test(flags.out);
+  const picture = isPicture ? await qrPicture(address) : await qrCode(address);
   if (flags.out === undefined) {
     process.stdout.write(picture);
     return;

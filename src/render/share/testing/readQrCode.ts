@@ -23,7 +23,11 @@ const masks: readonly ((row: number, column: number) => boolean)[] = [
 
 /** Decodes an undamaged QR code by ISO/IEC 18004, independently of the library that encodes it. */
 export function readQrCode(picture: string): { level: string; text: string } {
-  const dark = modulesOf(picture);
+  return readModules(modulesOf(picture));
+}
+
+/** @param dark whether each module is dark, without the quiet zone */
+export function readModules(dark: readonly (readonly boolean[])[]): { level: string; text: string } {
   const count = dark.length;
   const isDark = (row: number, column: number) => dark[row]?.[column] === true;
   const version = (count - 17) / 4;

@@ -50,6 +50,7 @@ export async function openPreview(
     revision,
     form: {
       organizationId: addressed.organization_id,
+      organizationName: addressed.organization_name,
       id,
       name: row.name,
       version: 0,

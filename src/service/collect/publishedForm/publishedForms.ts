@@ -17,6 +17,7 @@ import { type LiveSettings, liveSettings } from './liveSettings.ts';
 /** A form as visitors see it. */
 export interface PublishedForm {
   readonly organizationId: OrganizationId;
+  readonly organizationName: string;
   readonly id: string;
   readonly name: string;
   readonly version: number;
@@ -111,6 +112,7 @@ export class PublishedForms {
     const live = liveSettings(row.settings);
     return ok({
       organizationId: row.organization_id,
+      organizationName: row.organization_name,
       id: row.id,
       name: row.name,
       version,
@@ -139,18 +141,18 @@ export class PublishedForms {
   }
 }
 
-/** The form with the colour and logo of its organisation. */
+/** The form with the colour and logo of its organisation; a new object, because pages that are kept name it too. */
 export function brandedFor(
   form: CompiledForm,
   { organization_id, organization_name, organization_settings }: AddressedRow,
   baseUrl: string,
 ): CompiledForm {
   // Most organisations have no branding.
-  if (organization_settings === '{}') return form;
+  if (organization_settings === '{}') return { ...form };
   const settings = readOrganizationSettings(organization_settings);
   const { accent, logo } = settings;
   const address = logoAddress(baseUrl, organization_id, settings);
-  return brandedForm(form, { accent, logo, logoAddress: address, name: organization_name });
+  return { ...brandedForm(form, { accent, logo, logoAddress: address, name: organization_name }) };
 }
 
 export function countsOf(row: PublishedRow): FormCounts {

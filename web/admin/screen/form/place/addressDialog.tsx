@@ -17,9 +17,11 @@ interface AddressDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
+const kinds = ['svg', 'png'] as const;
+
 /** The link to the form, to copy and to scan. */
 export function AddressDialog({ form, open, onOpenChange }: AddressDialogProps) {
-  const { place } = usePlaceTexts();
+  const { place, share } = usePlaceTexts();
   const { common } = useTexts();
   const copyLabels = useCopyLabels();
   const onlyHere = useLocalAddressText();
@@ -36,12 +38,17 @@ export function AddressDialog({ form, open, onOpenChange }: AddressDialogProps) 
         {onlyHere !== undefined && <Notice tone="warn">{onlyHere}</Notice>}
         <img className="address-code" src={code} alt={place.qr(form.name)} width={200} height={200} />
         <div className="address-actions">
-          <LinkButton
-            icon={Download}
-            render={<a href={`${code}?size=1024`} target="_blank" rel="noreferrer" download />}
-          >
-            {place.qrDownload}
-          </LinkButton>
+          {kinds.map((kind) => (
+            <LinkButton
+              key={kind}
+              icon={Download}
+              render={
+                <a href={`${form.url}/qr.${kind}?size=1024`} target="_blank" rel="noreferrer" download />
+              }
+            >
+              {share.link[kind]}
+            </LinkButton>
+          ))}
           {form.state === 'live' && (
             <LinkButton icon={ExternalLink} render={<a href={form.url} target="_blank" rel="noreferrer" />}>
               {place.openPage}

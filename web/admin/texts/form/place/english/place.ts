@@ -41,7 +41,6 @@ export const place = {
   addressLabel: 'Address',
   addressAbout: 'Everybody with this link can open the form.',
   qr: (name: string) => `QR code with the link to “${name}”`,
-  qrDownload: 'Download QR code',
   openPage: 'Open the public page',
   preview: 'Preview',
   previewAbout: 'Fill in the draft as visitors would. Nothing is stored.',

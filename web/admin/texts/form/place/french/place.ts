@@ -41,7 +41,6 @@ export const place: PlaceTexts['place'] = {
   addressLabel: 'Adresse',
   addressAbout: 'Toute personne qui a ce lien peut ouvrir le formulaire.',
   qr: (name) => `Code QR avec le lien vers « ${name} »`,
-  qrDownload: 'Télécharger le code QR',
   openPage: 'Ouvrir la page publique',
   preview: 'Aperçu',
   previewAbout: 'Remplissez le brouillon comme un visiteur. Rien n’est enregistré.',

@@ -41,7 +41,6 @@ export const place: PlaceTexts['place'] = {
   addressLabel: 'Adresse',
   addressAbout: 'Wer diesen Link hat, kann das Formular öffnen.',
   qr: (name) => `QR-Code mit dem Link zu „${name}“`,
-  qrDownload: 'QR-Code herunterladen',
   openPage: 'Öffentliche Seite öffnen',
   preview: 'Vorschau',
   previewAbout: 'Füllen Sie den Entwurf aus wie ein Besucher. Nichts wird gespeichert.',

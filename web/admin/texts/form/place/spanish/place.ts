@@ -41,7 +41,6 @@ export const place: PlaceTexts['place'] = {
   addressLabel: 'Dirección',
   addressAbout: 'Cualquiera que tenga este enlace puede abrir el formulario.',
   qr: (name) => `Código QR con el enlace a «${name}»`,
-  qrDownload: 'Descargar código QR',
   openPage: 'Abrir la página pública',
   preview: 'Vista previa',
   previewAbout: 'Rellene el borrador como un visitante. No se guarda nada.',

@@ -1,0 +1,37 @@
+import { promisify } from 'node:util';
+import zlib, { crc32 } from 'node:zlib';
+
+const deflate = promisify(zlib.deflate);
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Bits of a sample, and the colour type of the format: 0 for grey, 6 for red, green, blue and opacity. */
+  readonly depth: 1 | 8;
+  readonly colour: 0 | 6;
+  /** The rows, each after a byte that names its filter. */
+  readonly rows: Uint8Array;
+}
+
+/** A picture as a PNG file, compressed on another thread. */
+export async function writePng({ width, height, depth, colour, rows }: Pixels): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, colour, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', await deflate(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), framed.length - 4);
+  return framed;
+}
