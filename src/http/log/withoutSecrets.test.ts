@@ -24,10 +24,18 @@ const rows: [path: string, logged: string][] = [
   ['/reset%2Fabc', '/…'],
   [`/f/contact1%3Fresume=${secret}`, '/f/…'],
   ['/f/contact1/aBcDeFgHiJkLmNoPqRsTu-', '/f/contact1/…'],
+  ['/f/contact1/_aBcDeFgHiJkLmNoPqRsTu-', '/f/contact1/…'],
+  ['/f/contact1/aBcDeFgHiJkLmNoPqRsTu-xyz', '/f/contact1/…'],
+  ['/f/contact1/abcdefgh1jklmn0pqrstu-', '/f/contact1/…'],
+  ['/_abcdefgh1jklmn0pqrstu-', '/…'],
   [`/v2/forms/${newApiKey()}`, '/v2/forms/…'],
+  [`/v2/forms/_${newApiKey()}x`, '/v2/forms/…'],
+  [`/v2/forms/${newApiKey().toLowerCase()}`, '/v2/forms/…'],
   ['/app/o/acme', '/app/o/acme'],
   ['/app/o/acme/settings/security', '/app/o/acme/settings/security'],
   ['/f/summer-party-sign-up-1', '/f/summer-party-sign-up-1'],
+  ['/f/customer-survey-2026-of-the-summer', '/f/customer-survey-2026-of-the-summer'],
+  ['/assets/responseTable-4f3a9c1b2d.js', '/assets/responseTable-4f3a9c1b2d.js'],
   [
     '/v2/files/1f0c2a34-1111-4222-8333-444455556666/content',
     '/v2/files/1f0c2a34-1111-4222-8333-444455556666/content',
@@ -56,6 +64,8 @@ test('no spelling of an address shows a secret', () => {
   const kind = fc.constantFrom(
     () => randomBytes(32).toString('base64url'),
     () => newApiKey(),
+    () => `_${newApiKey()}`,
+    () => newApiKey().toLowerCase(),
   );
   fc.assert(
     fc.property(
@@ -87,5 +97,6 @@ test('a line of the log quotes no secret, and keeps ids', () => {
     lineWithoutSecrets(`{"err":{"message":"no /reset/${secret}?a"},"request":"${id}"}`),
     `{"err":{"message":"no /reset/…?a"},"request":"${id}"}`,
   );
-  assert.equal(lineWithoutSecrets(`key ${newApiKey()}.`), 'key ….');
+  for (const key of [newApiKey(), `_${newApiKey()}`, `${newApiKey()}x`, newApiKey().toLowerCase()])
+    assert.equal(lineWithoutSecrets(`key ${key}.`), 'key ….');
 });

@@ -9,28 +9,33 @@ const linkWords = new RegExp(`^(${wordsBefore.join('|')})$`, 'i');
 /** 256 bits in base64url are 43 characters, and an API key has 41; a UUID has 36. */
 const longRun = /[\w-]{40}/;
 
-/** The 128 bits of a personal link. Ids and slugs have no capitals. */
-const personalKey = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{22}(?![\w-])/;
+/** The 128 bits of a personal link, also with letters pasted to them. Ids and slugs have no capitals. */
+const personalKey = /(?<![\w-])(?=[\w-]*[A-Z])[\w-]{22}/;
+/** The same in lower case: unlike words of a slug, a part of it has letters and digits. */
+const lowerCaseKey = /(?<![\w-])(?=[\w-]{22})[\w-]*(?:[a-z]\d|\d[a-z])/;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Names of files of the program look like keys: a word and a hash. */
+const asset = /^\/(?:assets|brand)\/[\w.-]+$/;
 
 const mostRounds = 3;
 const stillEncoded = /%[0-9a-f]{2}/i;
 
 /** A fast pre-check, because every request passes here and almost none matches. */
-const worthLooking = new RegExp(`[%A-Z]|(?<![\\w-])[\\w-]{40}|/(?:${wordsBefore.join('|')})`);
+const worthLooking = new RegExp(`[%A-Z]|(?<![\\w-])[\\w-]{22}|/(?:${wordsBefore.join('|')})`);
 
 /**
  * A path for the log, with `…` for everything that looks like a secret, wherever it is and however often it is
  * percent-encoded.
  */
 export function withoutSecrets(path: string): string {
-  if (!worthLooking.test(path)) return path;
+  if (!worthLooking.test(path) || (asset.test(path) && !longRun.test(path))) return path;
   let isLink = false;
   let isMasked = false;
   const segments = path.split('/').map((segment) => {
     const plain = decoded(segment);
     const isSecret =
-      segment !== '' &&
-      (isLink || stillEncoded.test(plain) || longRun.test(plain) || personalKey.test(plain));
+      segment !== '' && (isLink || stillEncoded.test(plain) || longRun.test(plain) || looksLikeKey(plain));
     isMasked ||= isSecret;
     // An encoded slash hides two segments in one.
     isLink ||= plain.split('/').some((word) => linkWords.test(word));
@@ -39,9 +44,13 @@ export function withoutSecrets(path: string): string {
   return isMasked || isLink ? segments.join('/') : path;
 }
 
+function looksLikeKey(text: string): boolean {
+  return !uuid.test(text) && (personalKey.test(text) || lowerCaseKey.test(text));
+}
+
 /** Masks secrets in a log line, which may quote anything. */
 export function lineWithoutSecrets(line: string): string {
-  return line.replace(/(?<![\w-])(?:cv_[0-9A-Za-z]{38}|[\w-]{43})(?![\w-])/g, '…');
+  return line.replace(/(?<![\w-])[\w-]*cv_[0-9a-z]{38}[\w-]*|(?<![\w-])[\w-]{43}(?![\w-])/gi, '…');
 }
 
 /**
