@@ -13,7 +13,8 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production CANVASS_HOST=0.0.0.0 CANVASS_DATA=/data
+# Temporary files of SQLite go to the volume, because the rest may be read-only and /tmp in memory.
+ENV NODE_ENV=production SQLITE_TMPDIR=/data CANVASS_HOST=0.0.0.0 CANVASS_DATA=/data
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json LICENSE NOTICE ./

@@ -34,6 +34,17 @@ test('compose.yaml passes every setting on, and no other', () => {
     assert.match(String(value), new RegExp(`^\\$\\{${name}:-`));
 });
 
+test('the container writes to its volume and to memory alone', () => {
+  const { canvass, postgres } = parse(read('compose.yaml')).services;
+  assert.equal(canvass.init, true);
+  assert.equal(canvass.read_only, true);
+  assert.deepEqual(canvass.tmpfs, ['/tmp']);
+  assert.deepEqual(canvass.volumes, ['canvass-data:/data']);
+  assert.match(read('Dockerfile'), /^ENV .*\bSQLITE_TMPDIR=\/data\b/m);
+  // Compose checks required variables of all profiles, so that the service would not start on SQLite.
+  assert.doesNotMatch(JSON.stringify([canvass, postgres]), /:\?/);
+});
+
 test('the image sets what compose.yaml leaves to it, and its health check follows the port', () => {
   const image = read('Dockerfile');
   assert.match(image, /^ENV .*\bCANVASS_HOST=0\.0\.0\.0 CANVASS_DATA=\/data$/m);
