@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const guide = readFileSync(join(import.meta.dirname, '../../docs/embedding.md'), 'utf8');
 
 /** An example of the guide with a form's address. */
-export function example(name: string, service: string, form: string): string {
-  const text = new RegExp(`^\`\`\`html ${name}\n([^]*?)^\`\`\``, 'm').exec(guide)?.[1];
+export function example(name: string, service: string, form: string, language = 'html'): string {
+  const text = new RegExp(`^\`\`\`${language} ${name}\n([^]*?)^\`\`\``, 'm').exec(guide)?.[1];
   if (text === undefined) throw new Error(`the guide has no example "${name}"`);
   return text.replaceAll('https://forms.example.org', service).replaceAll('k3x9m2ab', form);
 }
