@@ -1,6 +1,7 @@
 import { checkForm } from '#form/check/checkForm.ts';
 import { connectionFindings, namesConnections } from '#form/check/connectionFindings.ts';
 import type { Finding } from '#form/check/findings.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
 import { definition as definitionSchema } from '#form/schema/definition.ts';
 import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
@@ -8,6 +9,7 @@ import type { FormRow } from '#store/query/form/form.ts';
 import { addVersion } from '#store/query/form/formChange.ts';
 import { findFormDocument, newestVersion } from '#store/query/form/formDocument.ts';
 import { connectionsOf } from '#store/query/workflow/connection.ts';
+import { forgetOtherActions } from '#store/query/workflow/health.ts';
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
@@ -84,6 +86,7 @@ export async function publishForm(
         const version = (await newestVersion(db, organizationId, row.id)) + 1;
         const at = Math.max(now, locked.updated_at);
         await addVersion(db, organizationId, row.id, { version, definition: row.draft, at });
+        await forgetOtherActions(db, organizationId, row.id, runningActions(definition));
         const changes = [{ kind: 'form_published', new: { version } }] as const;
         const event = { action: 'form.published', details: { version }, changes } as const;
         await recordFormChange(db, locked, actor, event, at);
@@ -103,4 +106,10 @@ function publication(
   findings: Finding[],
 ): Publication {
   return { id, name, slug, version, published, enabled: enabled === 1, findings };
+}
+
+function runningActions({ workflows = [] }: FormDefinition) {
+  return workflows
+    .filter(({ enabled }) => enabled !== false)
+    .flatMap((workflow) => workflow.do.map(({ id }) => ({ workflow_id: workflow.id, action_id: id })));
 }

@@ -1,5 +1,6 @@
 import { ownersToTell } from '#store/query/organization/membership.ts';
-import { lockHealth, writeHealth } from '#store/query/workflow/health.ts';
+import { forgetHealth, lockHealth, writeHealth } from '#store/query/workflow/health.ts';
+import { formOfRuns } from '#store/query/workflow/runContext.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../../account/context/accountKeys.ts';
@@ -64,12 +65,26 @@ async function succeeded(
 
 async function failed(db: Database, each: EndedAttempt, context: TellingContext): Promise<boolean> {
   const { run, outcome, endedAt } = each;
+  if (await isRemoved(db, run, context.forms)) {
+    // Publishing has forgotten it, perhaps a moment before an attempt wrote it again.
+    await forgetHealth(db, run.organization_id, run.form_id, run);
+    return true;
+  }
   const error = errorOf(outcome) ?? { code: 'unexpected', detail: '' };
   const failure = { ...error, isGone: outcome.kind === 'gone' };
   const { state, tell } = afterFailure(await lockHealth(db, run), failure, endedAt);
   await writeHealth(db, { ...keyOf(run), ...state });
   if (tell !== undefined) await tellOwners(db, each, tell, error.detail, context);
   return true;
+}
+
+/** Whether the published version has the action no more, so that nobody could mend it. */
+async function isRemoved(db: Database, run: EndedAttempt['run'], forms: FormsOfRuns): Promise<boolean> {
+  const form = await formOfRuns(db, run.organization_id, run.form_id);
+  const version = form?.published_version ?? undefined;
+  if (version === undefined || version === run.version) return version === undefined;
+  const published = await forms.version(run.organization_id, run.form_id, version);
+  return published === undefined || actionOfRun(published, run) === undefined;
 }
 
 function keyOf({ organization_id, form_id, workflow_id, action_id }: EndedAttempt['run']) {

@@ -48,10 +48,16 @@ export interface ActionHealth {
   readonly switchedOff: number;
 }
 
-/** How actions fare: one row for each action that has run. */
+/** How actions of forms that are not deleted fare: one row for each that has run and still exists. */
 export async function actionHealth(db: Database): Promise<ActionHealth> {
   const row = await db
     .selectFrom('workflow_health')
+    .innerJoin('form', (join) =>
+      join
+        .onRef('form.organization_id', '=', 'workflow_health.organization_id')
+        .onRef('form.id', '=', 'workflow_health.form_id'),
+    )
+    .where('form.deleted_at', 'is', null)
     .select(({ fn }) => [
       fn.count<number>('switched_off_at').as('switched_off'),
       fn.count<number>('failing_since').filterWhere('switched_off_at', 'is', null).as('failing'),

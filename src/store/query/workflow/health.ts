@@ -103,3 +103,34 @@ export async function clearHealth(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+type ActionOfForm = Pick<HealthRow, 'workflow_id' | 'action_id'>;
+
+/** Forgets how the action fared: it exists no more. */
+export async function forgetHealth(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { workflow_id, action_id }: ActionOfForm,
+): Promise<void> {
+  await db
+    .deleteFrom('workflow_health')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('workflow_id', '=', workflow_id)
+    .where('action_id', '=', action_id)
+    .execute();
+}
+
+/** Ends the alarms of all actions but these, which a new version of the form has. */
+export async function forgetOtherActions(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  kept: readonly ActionOfForm[],
+): Promise<void> {
+  const keyOf = ({ workflow_id, action_id }: ActionOfForm) => `${workflow_id} ${action_id}`;
+  const keys = new Set(kept.map(keyOf));
+  for (const row of await healthOfForm(db, organizationId, formId))
+    if (!keys.has(keyOf(row))) await forgetHealth(db, organizationId, formId, row);
+}

@@ -79,6 +79,7 @@ export interface FormOfRuns {
   name: string;
   settings: string;
   slug: string | null;
+  published_version: number | null;
   deleted_at: number | null;
 }
 
@@ -89,7 +90,7 @@ export async function formOfRuns(
 ): Promise<FormOfRuns | undefined> {
   return await db
     .selectFrom('form')
-    .select(['name', 'settings', 'slug', 'deleted_at'])
+    .select(['name', 'settings', 'slug', 'published_version', 'deleted_at'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', formId)
     .executeTakeFirst();
