@@ -25,6 +25,23 @@ const code = [
     text: '{\n  pdf_busy: {\n    status: 503,\n  },\n  gone: { status: 404 },\n}',
   },
 ];
+/** Forms of imports and calls that each have to be named. */
+const more = {
+  keys: [
+    "import {\n  createHmac,\n  randomBytes,\n} from 'node:crypto';",
+    "import crypto from 'node:crypto';\ncrypto.createHmac('sha256', key);",
+    "import * as crypto from 'node:crypto';\ncrypto.sign('sha256', text, key);",
+  ],
+  functions: [
+    'const turns = new FairLimiter({ atOnce: 1 });',
+    'this.#thread = new HelperThread({ file });',
+    "import { fork } from 'node:child_process';",
+    "import zlib, { crc32 } from 'node:zlib';",
+    "import {\n  createGunzip,\n  createGzip,\n} from 'node:zlib';",
+    "import {\n  argon2,\n  randomBytes,\n} from 'node:crypto';",
+    "stream(200, 'text/event-stream', events);",
+  ],
+};
 const keys = ['src/kit/seal.ts', 'session', 'mail', 'api_key.hash', 'secret.sealed'];
 const functions = ['src/service/maker.ts', 'pdf_busy'];
 
@@ -39,6 +56,15 @@ for (const [place, name] of [...keys, ...functions].entries())
     assert.equal(found.length, 1, String(place));
     assert.match(found[0]?.message ?? '', new RegExp(`does not name ${name}$`));
   });
+
+for (const [kind, texts] of Object.entries(more))
+  for (const text of texts)
+    test(`${kind}: ${text.replaceAll('\n', ' ')}`, () => {
+      const added = { path: 'src/service/added.ts', text };
+      const found = findUnlistedSecrets([...code, added], inventory(keys, functions));
+      const heading = kind === 'keys' ? 'Keys' : 'Costly functions';
+      assert.ok(found.some(({ file, message }) => file === added.path && message.includes(`"${heading}"`)));
+    });
 
 test('what the code no longer has may not stay in the inventory', () => {
   const found = findUnlistedSecrets(code, inventory([...keys, 'old.sealed'], functions));

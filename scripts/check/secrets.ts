@@ -8,7 +8,7 @@ const primitives =
 /** Columns that hold something hashed, sealed or secret. */
 const protectedColumn = /\b((?:\w*_)?hash|sealed|public_key|network|\w*secret|\w*token|\w*password): /g;
 const costly =
-  /new Worker\(|new ConcurrencyLimiter\(|from 'node:child_process'|import (?!\{ crc32 \}).* from 'node:zlib'|['"]text\/event-stream['"],|\bargon2\b.* from 'node:crypto'/;
+  /new (?:Worker|HelperThread|FairLimiter)\(|from 'node:child_process'|^import (?!\{ crc32 \})[^;]* from 'node:zlib'|['"]text\/event-stream['"],|^import [^;]*\bargon2\b[^;]* from 'node:crypto'/m;
 const refusal = /^ {2}(\w+): \{\s*status: (?:429|503|507)/gm;
 
 /**
@@ -64,8 +64,10 @@ function compare(document: SourceFile, heading: string, wanted: readonly Named[]
 
 function cryptography(sources: readonly SourceFile[]): Named[] {
   return sources.flatMap(({ path, text }) => {
-    const imported = /^import \{([^}]*)\} from 'node:crypto';/m.exec(text);
-    if (imported === null || !primitives.test(imported[1] ?? '')) return [];
+    const imported = /^import (?!type )([^;]*) from 'node:crypto';/m.exec(text);
+    const names = imported?.[1] ?? '';
+    // The whole module may use any part of it.
+    if (imported === null || !primitives.test(names.startsWith('{') ? names : text)) return [];
     return [{ name: path, file: path, line: lineAt(text, imported.index), message: '' }];
   });
 }
