@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { pluralize } from '#kit/text/pluralize.ts';
 import { type ExportFailure, exportArchive } from '#service/transfer/archive/exportArchive.ts';
+import type { LeftBehind, LeftBehindKind } from '#store/query/transfer/leftBehind.ts';
 import { CommandFailure } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
-import { print, printJson } from '../output.ts';
+import { note, print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { withAbortOnSignal } from '../withAbortOnSignal.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';
@@ -28,9 +29,15 @@ export function addExport(program: Command): void {
         );
       }).finally(() => progress.clear());
       if (!outcome.ok) throw new CommandFailure(sentence(outcome.failure, folder));
-      const { findings, ...summary } = outcome.value;
+      const { findings, leftBehind, ...summary } = outcome.value;
       noteFindings(findings);
-      if (flags.json) printJson({ ...summary, warnings: findings });
+      noteLeftBehind(leftBehind);
+      if (flags.json)
+        printJson({
+          ...summary,
+          left_behind: Object.fromEntries(leftBehind.map(({ kind, count }) => [kind, count])),
+          warnings: findings,
+        });
       else {
         print(
           `Exported ${summary.organization.name} to ${folder}: ${pluralize(summary.workspaces, 'workspace')}, ` +
@@ -39,6 +46,34 @@ export function addExport(program: Command): void {
         );
       }
     });
+}
+
+const leftBehindNames: Record<LeftBehindKind, readonly [name: string, advice?: string]> = {
+  waiting_runs: ['runs of workflows that wait', 'an import never sends them'],
+  waiting_mails: ['mails that wait', 'an import never sends them'],
+  signing_keys: [
+    'forms with a key that signs webhooks',
+    'an import signs with a new one, which receivers must be given',
+  ],
+  form_secrets: ['secrets of forms', 'set them anew'],
+  connections: ['connections to other services', 'make them anew'],
+  api_keys: ['API keys', 'make new ones'],
+  people: ['people', 'invite them anew'],
+  personal_links: ['personal links', 'make new ones'],
+  saved_answers: ['saved answers of visitors'],
+  uploads: ['uploads under way'],
+  notes: ['notes on responses'],
+  tags: ['tags of responses'],
+  views: ['saved views'],
+};
+
+function noteLeftBehind(leftBehind: readonly LeftBehind[]): void {
+  if (leftBehind.length === 0) return;
+  note('Not in the archive (a backup has everything):');
+  for (const { kind, count } of leftBehind) {
+    const [name, advice] = leftBehindNames[kind];
+    note(`  ${name}: ${count}${advice === undefined ? '' : ` (${advice})`}`);
+  }
 }
 
 function sentence(failure: ExportFailure, folder: string): string {
