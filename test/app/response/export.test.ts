@@ -2,15 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { exportFormats } from '#contract/app/response/export.ts';
+import { exportFormats, scriptLanguages } from '#contract/app/response/export.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import { everyResponse, type ResponseFilter } from '#form/query/responseQuery.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { removeExpiredExports } from '#service/response/export/background/removeExpiredExports.ts';
 import { runExports } from '#service/response/export/background/runExports.ts';
+import { scriptEndings } from '#service/response/export/script/script.ts';
 import { appendResponses } from '#store/query/response/response.ts';
 import { dueResponses, eraseResponses } from '#store/query/response/retention.ts';
+import { readZip } from '../../response/everywhere/readExport.ts';
 import { arriving } from '../../store/example.ts';
 import { eachEngine } from '../../support/engines.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -76,6 +78,47 @@ eachEngine((engine) => {
       query: { action: 'form.responses_exported' },
     });
     assert.equal(entries.length, exportFormats.length + 1);
+  });
+
+  test('a script comes with its CSV in one archive, also from the background', async () => {
+    const { app, client, place } = await formWithResponses(engine, 3);
+    await using _app = app;
+    for (const script of scriptLanguages) {
+      const query = { format: 'csv', script } as const;
+      const saved = await client.call('exportResponses', place, undefined, { query });
+      assert.match(saved.headers['content-disposition'] ?? '', /filename="Feedback-1-2-[\d-]+\.zip"/);
+      assert.equal(saved.headers['content-type'], 'application/zip');
+      const { id } = await client.ask('startResponseExport', place, query);
+      await runExports(background(app));
+      const later = await client.call('downloadResponseExport', { ...place, export: id });
+      assert.match(later.headers['content-disposition'] ?? '', /\.zip"/);
+      for (const { bytes } of [saved, later]) {
+        const entries = readZip(bytes);
+        assert.deepEqual([...entries.keys()], ['responses.csv', `responses.${scriptEndings[script]}`]);
+        assert.equal(linesOf(entries.get('responses.csv') ?? Buffer.alloc(0)).length, 3);
+        assert.match(String(entries.get(`responses.${scriptEndings[script]}`)), /responses\.csv/);
+      }
+    }
+  });
+
+  test('an export since a day has what was added or changed from its beginning in the zone', async () => {
+    const { app, organization, client, place } = await formWithResponses(engine, 1);
+    await using _app = app;
+    const add = async (text: string, at: string) =>
+      await app.data.store.write((transaction) =>
+        appendResponses(transaction, organization, [arriving(place.form, { text })], () => Date.parse(at)),
+      );
+    await add('before', '2027-01-09T22:59:59.999Z');
+    await add('after', '2027-01-09T23:00:00.000Z');
+    const saved = async (zone: string, since: string) => {
+      const query = { format: 'csv', headers: 'names', zone, since } as const;
+      const { status, bytes } = await client.call('exportResponses', place, undefined, { query });
+      return status === 200 ? linesOf(bytes).map(({ field1 }) => field1) : status;
+    };
+    assert.deepEqual(await saved('Europe/Berlin', '2027-01-10'), ['after']);
+    assert.deepEqual(await saved('UTC', '2027-01-10'), []);
+    assert.deepEqual(await saved('UTC', '2027-01-09'), ['before', 'after']);
+    assert.equal(await saved('UTC', '2027-02-30'), 422);
   });
 
   test('an export holds what the view shows', async () => {

@@ -56,6 +56,8 @@ const exportChoices = {
   links: z.optional(z.enum(['app', 'api'])),
   /** CSV in a ZIP archive, with a script that reads it. Options are then codes, and formulas kept, unless asked otherwise. */
   script: z.optional(z.enum(scriptLanguages)),
+  /** Only responses that were added or changed since the beginning of this day in `zone`. */
+  since: z.optional(z.iso.date()),
   /** Which responses; every live one if missing. */
   query: queryParameter,
 };

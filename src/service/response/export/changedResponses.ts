@@ -18,6 +18,7 @@ export async function changedResponses(
   db: Database,
   { organization_id: organizationId, id: formId }: { organization_id: OrganizationId; id: string },
   since: { readonly instant: number } | { readonly marker: number } | undefined,
+  takeTurn: <T>(read: () => Promise<T>) => Promise<T> = (read) => read(),
 ): Promise<ChangedResponses> {
   const marker = await newestNumber(db, organizationId);
   if (since === undefined) return { ids: undefined, marker };
@@ -25,7 +26,9 @@ export async function changedResponses(
     'marker' in since ? since.marker : await watermarkBefore(db, organizationId, formId, since.instant);
   const ids = new Set<number>();
   for (let watermark = from ?? marker; ; ) {
-    const page = await changesSince(db, organizationId, formId, watermark, 500, { hasValues: false });
+    const page = await takeTurn(() =>
+      changesSince(db, organizationId, formId, watermark, 500, { hasValues: false }),
+    );
     for (const { kind, response_id: id } of page.entries) {
       // An import may add responses anywhere in the list.
       if (kind === 'responses_imported') return { ids: undefined, marker };

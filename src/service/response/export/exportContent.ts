@@ -5,6 +5,7 @@ import { openDefinition, type StoredDefinition } from '#form/definition/document
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { languages } from '#form/message/languages.ts';
 import { everyResponse, type ResponseQuery, type ResponseTab } from '#form/query/responseQuery.ts';
+import { instantIn } from '#kit/time/zonedTime.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import {
   allDefinitions,
@@ -18,6 +19,7 @@ import { belowEveryId } from '#store/query/response/readResponses.ts';
 import { tagsOf, tagsOfForm } from '#store/query/response/table/tags.ts';
 import { matchingResponses } from '../query/matchingResponses.ts';
 import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
+import { changedResponses } from './changedResponses.ts';
 import type { Cell, ExportColumn } from './column/column.ts';
 import { type ExportTable, exportTable } from './column/exportTable.ts';
 import type { FieldLayout } from './column/fieldColumns.ts';
@@ -81,7 +83,8 @@ export async function* exportContent(
   const { form, choices, now } = request;
   // Once for all passes of a format, so that each of them sees the same responses.
   const upTo = await highestResponseId(source.store.read, form.organization_id, form.id, request.query.tab);
-  const bounded: BoundedRequest = { ...request, upTo };
+  const only = request.only ?? (await changedSince(source, request));
+  const bounded: BoundedRequest = { ...request, only, upTo };
   const versions = await formVersions(source, form);
   const isScripted = isScriptedCsv(request);
   const hasCodes = choices.format === 'sav' || isScripted;
@@ -116,6 +119,12 @@ export async function* exportContent(
     now,
     onCut: (texts) => source.log?.warn({ form: form.id, texts }, 'an export has texts that were cut'),
   });
+}
+
+async function changedSince({ store }: ExportSource, { form, choices, takeTurn }: ExportRequest) {
+  const { since, zone } = choices;
+  const instant = since && instantIn(zone, `${since}T00:00`, 'first');
+  return instant ? (await changedResponses(store.read, form, { instant }, takeTurn)).ids : undefined;
 }
 
 function isScriptedCsv({ choices, script }: ExportRequest): boolean {

@@ -271,6 +271,7 @@ describeInBrowser('the story of a table of responses', () => {
       for (const [format, name] of formats) {
         const { dialog, background, start } = await chooseExport(name);
         if (format === 'csv') await isAccessible();
+        if (format === 'csv' || format === 'xlsx') await dialog.getByText('Details', { exact: true }).click();
         if (format === 'csv' || format === 'xlsx')
           await dialog.getByLabel('First line').selectOption('names');
         if (format === 'csv') {

@@ -5,6 +5,7 @@ import {
   exportFormats,
   exportHeaders,
   largeExport,
+  scriptLanguages,
   usualChoices,
 } from '#contract/app/response/export.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
@@ -12,10 +13,13 @@ import { everyResponse } from '#form/query/responseQuery.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import type { FormErrorsByName } from '../../../../ui/form/formErrors.ts';
 import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { Stack } from '../../../../ui/stack/stack.tsx';
+import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -27,6 +31,7 @@ import { useExport } from './useExport.ts';
 /** The formats that have a first line with names; the others always have names. */
 const withHeaders: readonly ExportFormat[] = ['csv', 'xlsx'];
 const namesAlone = exportHeaders.filter((each) => each !== 'labels');
+const aWeek = 7 * 86_400_000;
 
 interface ExportChooserProps extends ExportDialogProps {
   /** The dialog is closed while this download is under way. */
@@ -42,15 +47,22 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
   const large = (data?.live ?? 0) > largeExport;
   const isFiltered = writeQuery({ ...query, tab: 'live' }) !== '';
   const [format, setFormat] = useState<ExportFormat>('csv');
+  const [scope, setScope] = useState(isFiltered || query.tab !== 'live' ? 'view' : 'all');
+  const [script, setScript] = useState('');
+  const [errors, setErrors] = useState<FormErrorsByName>({});
+  const [isDetailed, setIsDetailed] = useState(false);
   const [background, setBackground] = useState<boolean>();
   const inBackground = background ?? large;
+  const hasScript = format === 'csv' && script !== '';
+  const usual = hasScript ? 'codes' : usualChoices[format];
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
   const running = useExport(params);
 
   const submit = (values: FormData) => {
     const value = (name: string) => String(values.get(name) ?? '');
-    const scope = value('scope');
     const chosen = scope === 'view' ? query : { ...everyResponse, tab: scope === 'test' ? 'test' : 'live' };
+    const isSince = scope === 'since';
+    if (isSince && value('since') === '') return setErrors({ since: texts.sinceMissing });
     const encoded = writeQuery(chosen as typeof query);
     void running.start(
       {
@@ -58,7 +70,10 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
         zone: value('zone') || 'UTC',
         options: value('options') === 'joined' ? 'joined' : 'columns',
         headers: exportHeaders.find((each) => each === value('headers')) ?? 'labels',
-        choices: choicesShown.find((each) => each === value('choices')),
+        // The server decides how lists show the usual choice.
+        choices: choicesShown.find((each) => each === value('choices') && each !== usual),
+        script: scriptLanguages.find((each) => each === value('script')),
+        ...(isSince && { since: value('since') }),
         bom: values.has('bom') ? 'yes' : 'no',
         ...(encoded === '' ? {} : { query: encoded }),
       },
@@ -92,7 +107,7 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
       {isStarted ? (
         <ExportProgress state={running.state} rows={running.rows} params={params} />
       ) : (
-        <Form id={id} onSubmit={submit}>
+        <Form id={id} errors={errors} onSubmit={submit}>
           <Stack>
             <RadioGroup
               name="format"
@@ -109,50 +124,74 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
             <RadioGroup
               name="scope"
               label={texts.scope}
-              defaultValue={isFiltered || query.tab !== 'live' ? 'view' : 'all'}
+              value={scope}
+              onValueChange={setScope}
               options={[
                 { value: 'view', label: texts.scopeView, description: texts.scopeViewText },
                 { value: 'all', label: texts.scopeAll, description: texts.scopeAllText },
+                { value: 'since', label: texts.scopeSince, description: texts.scopeSinceText },
                 ...((data?.test ?? 0) > 0 ? [{ value: 'test', label: texts.scopeTest }] : []),
               ]}
             />
-            {format !== 'files' && (
-              <>
-                <Select
-                  name="zone"
-                  label={texts.zone}
-                  defaultValue={ownZone}
-                  options={timeZones(ownZone).map((zone) => ({ value: zone, label: timeZoneName(zone) }))}
-                />
-                <Select
-                  key={`choices ${format}`}
-                  name="choices"
-                  label={texts.choices}
-                  defaultValue={usualChoices[format]}
-                  options={choicesShown.map((each) => ({ value: each, label: texts[`${each}Shown`] }))}
-                />
-                <Select
-                  name="options"
-                  label={texts.several}
-                  options={(['columns', 'joined'] as const).map((each) => ({
-                    value: each,
-                    label: texts[each],
-                  }))}
-                />
-              </>
-            )}
-            {format !== 'files' && (
-              <Select
-                key={`headers ${withHeaders.includes(format)}`}
-                name="headers"
-                label={withHeaders.includes(format) ? texts.headers : texts.columnNames}
-                options={(withHeaders.includes(format) ? exportHeaders : namesAlone).map((each) => ({
-                  value: each,
-                  label: texts[each],
-                }))}
+            {scope === 'since' && (
+              <TextField
+                name="since"
+                type="date"
+                label={texts.since}
+                required
+                defaultValue={new Date(Date.now() - aWeek).toISOString().slice(0, 10)}
               />
             )}
-            {format === 'csv' && <Checkbox name="bom" label={texts.bom} description={texts.bomText} />}
+            {format === 'csv' && (
+              <Select
+                name="script"
+                label={texts.script}
+                description={script === '' ? undefined : texts.scriptText}
+                value={script}
+                onValueChange={setScript}
+                options={[
+                  { value: '', label: texts.noScript },
+                  ...scriptLanguages.map((each) => ({ value: each, label: texts[each] })),
+                ]}
+              />
+            )}
+            {format !== 'files' && (
+              <Fold title={texts.details} open={isDetailed} onOpenChange={setIsDetailed}>
+                <Stack>
+                  <Select
+                    name="zone"
+                    label={texts.zone}
+                    defaultValue={ownZone}
+                    options={timeZones(ownZone).map((zone) => ({ value: zone, label: timeZoneName(zone) }))}
+                  />
+                  <Select
+                    key={`choices ${format} ${hasScript}`}
+                    name="choices"
+                    label={texts.choices}
+                    defaultValue={usual}
+                    options={choicesShown.map((each) => ({ value: each, label: texts[`${each}Shown`] }))}
+                  />
+                  <Select
+                    name="options"
+                    label={texts.several}
+                    options={(['columns', 'joined'] as const).map((each) => ({
+                      value: each,
+                      label: texts[each],
+                    }))}
+                  />
+                  <Select
+                    key={`headers ${withHeaders.includes(format)}`}
+                    name="headers"
+                    label={withHeaders.includes(format) ? texts.headers : texts.columnNames}
+                    options={(withHeaders.includes(format) ? exportHeaders : namesAlone).map((each) => ({
+                      value: each,
+                      label: texts[each],
+                    }))}
+                  />
+                  {format === 'csv' && <Checkbox name="bom" label={texts.bom} description={texts.bomText} />}
+                </Stack>
+              </Fold>
+            )}
             <Checkbox
               name="background"
               label={texts.background}

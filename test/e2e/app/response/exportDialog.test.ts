@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { readZip } from '../../../response/everywhere/readExport.ts';
+import { describeInBrowser, liveViolations } from '../../browserVisit.ts';
+import { beginJourney, type Journey } from '../journey.ts';
+import { become, settled } from '../openScreen.ts';
+import { type DemoSurvey, openDemo } from './demoSurvey.ts';
+import { downloaded } from './storySteps.ts';
+
+describeInBrowser('the dialog of exports', () => {
+  let journey: Journey;
+  let demo: DemoSurvey;
+  let page: Page;
+
+  before(async () => {
+    journey = await beginJourney();
+    demo = await openDemo(journey, 100);
+    page = await journey.visit();
+    await become(page.context(), demo.client, journey.url);
+  });
+  after(async () => await journey.end());
+
+  const openDialog = async () => {
+    await page.goto(`${journey.url}/app/o/${demo.organization}/f/${demo.form}/responses`);
+    await page.getByRole('button', { name: exportButton }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: 'CSV' }).waitFor();
+    return dialog;
+  };
+  const exportButton = /^(Export|Exportieren|Exporter|Exportar)$/;
+
+  test('a script comes with the CSV, and both hold every response', async () => {
+    const dialog = await openDialog();
+    await dialog.getByLabel('Script that reads the file').selectOption('python');
+    await dialog.getByText('Details', { exact: true }).click();
+    assert.equal(await dialog.getByLabel('Chosen options').inputValue(), 'codes');
+    await dialog.getByText('Details', { exact: true }).click();
+    const archive = await downloaded(page, () => dialog.getByRole('button', { name: 'Export' }).click());
+    const entries = readZip(archive);
+    assert.deepEqual([...entries.keys()], ['responses.csv', 'responses.py']);
+    assert.ok(String(entries.get('responses.csv')).trimEnd().split('\r\n').length > demo.total);
+  });
+
+  test('a day limits the export to what changed since, and must be chosen', async () => {
+    const dialog = await openDialog();
+    await dialog.getByRole('radio', { name: 'New or changed since a day' }).check();
+    await dialog.getByLabel(/^Since/).fill('');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    await dialog.getByText('Choose a day.').waitFor();
+    await dialog.getByLabel(/^Since/).fill('2999-12-31');
+    const csv = await downloaded(page, () => dialog.getByRole('button', { name: 'Export' }).click());
+    assert.equal(csv.toString().trimEnd().split('\r\n').length, 1);
+  });
+
+  for (const language of ['en', 'de', 'fr', 'es'])
+    test(`it is accessible in ${language}, wide and narrow, light and dark`, async () => {
+      await demo.client.ask('changeAccount', {}, { language });
+      const dialog = await openDialog();
+      await dialog.locator('select[name="script"]').selectOption('r');
+      await dialog.locator('input[name="scope"][value="since"]').check();
+      await dialog.locator('summary').click();
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const width of [1440, 390]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          await settled(page);
+          assert.deepEqual(await liveViolations(page), [], `${colorScheme}, ${width} pixels wide`);
+        }
+    });
+});
