@@ -14,16 +14,17 @@ export interface ExportTable {
   readonly cellsOf: (row: ExportRow, tags?: readonly string[]) => Cell[];
 }
 
-const aboutResponse = [
-  { name: 'id', label: 'Response', kind: 'number', whole: true },
-  { name: 'submitted_at', label: 'Submitted', kind: 'instant' },
-  { name: 'changed_at', label: 'Changed', kind: 'instant' },
+/** Labels are those of the app's table; docs/exports.md compares all names. */
+export const factsOfExport = [
+  { name: 'id', label: 'Number', kind: 'number', whole: true },
+  { name: 'submitted_at', label: 'Received', kind: 'instant' },
+  { name: 'changed_at', label: 'Last change', kind: 'instant' },
   { name: 'version', label: 'Version', kind: 'number', whole: true },
   { name: 'country', label: 'Country', kind: 'text' },
   { name: 'region', label: 'Region', kind: 'text' },
   { name: 'city', label: 'City', kind: 'text' },
   { name: 'device', label: 'Device', kind: 'text' },
-  { name: 'seconds', label: 'Seconds', kind: 'number', whole: true },
+  { name: 'seconds', label: 'Time spent (seconds)', kind: 'number', whole: true },
   { name: 'page', label: 'Page', kind: 'text' },
   { name: 'tags', label: 'Tags', kind: 'list' },
   { name: 'language', label: 'Language', kind: 'text' },
@@ -41,7 +42,7 @@ export function exportTable(versions: readonly FormVersion[], layout: FieldLayou
 }
 
 function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportTable {
-  const columns: ExportColumn[] = aboutResponse.map((column) => ({ ...column, fieldType: '', fieldId: '' }));
+  const columns: ExportColumn[] = factsOfExport.map((column) => ({ ...column, fieldType: '', fieldId: '' }));
   const taken = new Set(columns.map(({ name }) => name));
   const plans = new Map<number, Map<string, AnswerPlan[]>>();
   const copies: Copy[] = [];

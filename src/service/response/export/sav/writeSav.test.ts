@@ -33,7 +33,7 @@ test('PSPP knows labels, levels, missing values, sets of options, and the zone',
   assert.match(about('plan'), /Nominal/);
   assert.match(about('agree_row1'), /Ordinal.*-999/);
   assert.match(about('field7'), /Scale/);
-  assert.match(about('submitted_at'), /Submitted \(Asia\/Kolkata\)/);
+  assert.match(about('submitted_at'), /Received \(Asia\/Kolkata\)/);
   assert.match(said, /local times of the zone Asia\/Kolkata/);
   // The ends of scales: half a star is the worst.
   for (const label of ['.5,Awful', '5.0,Great', '0,Not at all likely', '10,Extremely likely'])
