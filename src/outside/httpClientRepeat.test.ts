@@ -122,6 +122,37 @@ test('nothing is repeated on a new connection, and a read is repeated once too',
   }
 });
 
+test('the repetition goes over a new connection, and not over the next one that was kept', async () => {
+  const used = new Set<Socket>();
+  const waiting: ServerResponse[] = [];
+  // As a receiver behind a proxy that was started anew: every earlier connection is dead, a new one works.
+  const server = createServer((asked, response) => {
+    asked.resume().on('end', () => {
+      if (asked.url === '/wait') {
+        used.add(asked.socket);
+        waiting.push(response);
+        if (waiting.length === kept) for (const each of waiting.splice(0)) each.end('ok');
+      } else if (used.has(asked.socket)) asked.socket.destroy();
+      else response.end('ok');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const client = createHttpClient({ allowPrivate: true });
+  const send = async (path: string) =>
+    await client.send({ ...request, url: new URL(`http://127.0.0.1:${port}${path}`), repeatable: true });
+  try {
+    await Promise.all(Array.from({ length: kept }, async () => read(await send('/wait'))));
+    const answer = await send('/after');
+    assert.equal(answer.status, 200);
+    await read(answer);
+  } finally {
+    client.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
 test('a kept connection that the receiver closes while it is idle loses no request and doubles none', async () => {
   let arrived = 0;
   // Node's server closes it without a word, so that the client may learn of it only by sending.
