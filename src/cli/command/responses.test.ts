@@ -100,3 +100,22 @@ it('writes a script beside a CSV, which has codes and whole texts then', async (
     );
   }
 });
+
+it('links files for members who are signed in, or for programs with a key', async () => {
+  const links = async (kind: string) => {
+    const file = join(folder, `links-${kind}.jsonl`);
+    const args = ['--format', 'jsonl', '--out', file, '--links', kind, '--data', folder];
+    const made = canvass(['responses', 'export', 'Something is broken', ...args]);
+    assert.equal(made.status, 0, made.stderr);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    return lines.flatMap((line) =>
+      Object.entries<string[] | null>(JSON.parse(line)).flatMap(([name, cell]) =>
+        name.endsWith('_links') ? (cell ?? []) : [],
+      ),
+    );
+  };
+  const [forMembers, forPrograms] = [await links('app'), await links('api')];
+  assert.ok(forMembers.length > 0 && forPrograms.length === forMembers.length);
+  for (const link of forMembers) assert.match(link, /^http:\/\/localhost:3000\/app\/api\/o\//);
+  for (const link of forPrograms) assert.match(link, /^http:\/\/localhost:3000\/v2\/files\/[\w-]+\/content$/);
+});

@@ -192,6 +192,11 @@ test('the codebook is in the workbook and in the metadata of Parquet', async () 
     zoneOffset: offsetsIn(zone),
   });
   assert.ok(codebook.some((row) => row.includes('field11') && row.includes('xs') && row.includes('XS')));
+  const headings = codebook.filter((row) => row.includes('field20') && row.includes('heading'));
+  assert.deepEqual(
+    headings.map((row) => row[2]),
+    ['What', 'How many'],
+  );
   const { metadata } = await readParquet(columns, await written(writeParquet, input));
   const entries = JSON.parse(metadata.get('codebook') ?? '[]') as { name: string; values?: unknown[] }[];
   assert.equal(entries.length, columns.length);

@@ -5,6 +5,7 @@ import { parquetMetadata, parquetReadObjects, parquetSchema } from 'hyparquet';
 import readXlsxFile from 'read-excel-file/node';
 import { codebook } from './codebook.ts';
 import { choiceCodes } from './column/choiceCodes.ts';
+import type { Cell } from './column/column.ts';
 import { writeCsv } from './csv/writeCsv.ts';
 import { writeJsonl } from './jsonl/writeJsonl.ts';
 import { writeParquet } from './parquet/writeParquet.ts';
@@ -228,4 +229,56 @@ test('CSV keeps texts that begin a formula for programs that ask for it', async 
     ).toString();
   assert.equal(await text({ keepsFormulas: true }), '=Note\r\n=1+1\r\n"\'=1;+1"\r\n');
   assert.match(await text({}), /^'=Note\r\n'=1\+1\r\n/);
+});
+
+test('lists and tables with added rows are lists in Parquet and JSON Lines, whatever their texts contain', async () => {
+  const { input } = surveyInput();
+  const about = { fieldType: '', fieldId: '' } as const;
+  const columns = [
+    { ...about, name: 'files', label: 'Files', kind: 'list' },
+    { ...about, name: 'items', label: 'Items', kind: 'table', headings: ['What', 'How many'] },
+  ] as const;
+  const rows: Cell[][] = [
+    [
+      ['a; b.png', 'c.png'],
+      [
+        ['Pen | Ink', '1'],
+        ['two\nlines', ''],
+      ],
+    ],
+    [undefined, undefined],
+    [[], []],
+    [['; '], [['x', 'y']]],
+  ];
+  const steps = async function* () {
+    yield rows;
+  };
+  const change = { ...input, columns, steps };
+  const wanted = rows.map(([files, items]) => [files ?? null, items ?? null]);
+  const read: Row[] = await parquetReadObjects({
+    file: new Uint8Array(await written(writeParquet, change)).buffer,
+  });
+  assert.deepEqual(
+    read.map((row) => [row.files ?? null, row.items ?? null]),
+    wanted,
+  );
+  const lines = (await written(writeJsonl, change)).toString().trimEnd().split('\n');
+  assert.deepEqual(
+    lines.map((line) => Object.values(JSON.parse(line))),
+    wanted,
+  );
+  assert.deepEqual(codebook(columns)[1]?.headings, ['What', 'How many']);
+});
+
+test('instants of CSV in any zone are those of Parquet and JSON Lines', async () => {
+  for (const zone of ['UTC', 'Asia/Kolkata', 'Europe/Berlin', 'America/St_Johns']) {
+    const { input, rows } = surveyInput({}, { zone });
+    const wanted = rows.map(([, submitted]) => Number(submitted));
+    const instants = (read: Row[]) => read.map(({ submitted_at: at }) => new Date(at as string).getTime());
+    assert.deepEqual(instants(parse(await written(writeCsv, input), { columns: true })), wanted, zone);
+    const file = new Uint8Array(await written(writeParquet, input)).buffer;
+    assert.deepEqual(instants(await parquetReadObjects({ file })), wanted, zone);
+    const lines = (await written(writeJsonl, input)).toString().trimEnd().split('\n');
+    assert.deepEqual(instants(lines.map((line) => JSON.parse(line))), wanted, zone);
+  }
 });

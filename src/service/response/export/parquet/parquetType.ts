@@ -31,14 +31,26 @@ export function parquetType(column: ExportColumn): SchemaElement[] {
         },
       ];
     case 'list':
-      return [
-        { ...element, converted_type: 'LIST', logical_type: { type: 'LIST' }, num_children: 1 },
-        { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
-        textType('element'),
-      ];
+      return listOf(name, [textType('element')]);
+    case 'table':
+      return listOf(name, listOf('element', [textType('element')]));
     default:
       return [isCoded(column) ? { ...element, type: 'INT64' } : textType(name)];
   }
+}
+
+function listOf(name: string, element: SchemaElement[]): SchemaElement[] {
+  return [
+    {
+      name,
+      repetition_type: 'OPTIONAL',
+      converted_type: 'LIST',
+      logical_type: { type: 'LIST' },
+      num_children: 1,
+    },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    ...element,
+  ];
 }
 
 export function textType(name: string): SchemaElement {

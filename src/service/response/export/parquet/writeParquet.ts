@@ -65,7 +65,7 @@ export async function* writeParquet({
         if (rounded[index]) exact.take(index, rows, cells[index]);
         const value = converters[index]?.(cells[index]) ?? null;
         if (typeof value === 'string') characters += value.length;
-        else if (Array.isArray(value)) for (const part of value) characters += part.length;
+        else if (Array.isArray(value)) for (const part of value.flat()) characters += part.length;
         data[index]?.push(value);
       }
       rows += 1;
@@ -121,6 +121,8 @@ function converter(column: ExportColumn): (cell: Cell) => unknown {
     }
     case 'list':
       return (cell) => (cell as ListCell)?.map((part) => partText(column, part));
+    case 'table':
+      return (cell) => cell;
     case 'clock':
       return (cell) => (typeof cell === 'string' ? millisecondOfDay(cell) : undefined);
     case 'instant':

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import readXlsxFile from 'read-excel-file/node';
-import { type Cell, cellText, type ExportColumn, listSeparator } from '../column/column.ts';
+import { type Cell, cellText, type ExportColumn } from '../column/column.ts';
 import { localInstants } from '../localInstant.ts';
 
 /** Reads every format with a program that is not ours, into the same texts. */
@@ -115,7 +115,7 @@ export async function readParquet(
 
 function parquetText(kind: ExportColumn['kind'], value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.join(listSeparator);
+  if (Array.isArray(value)) return cellText({}, value);
   if (kind === 'clock') return new Date(Number(value)).toISOString().slice(11, 16);
   if (value instanceof Date) return kind === 'day' ? value.toISOString().slice(0, 10) : value.toISOString();
   return typeof value === 'boolean' ? (value ? '1' : '0') : String(value);

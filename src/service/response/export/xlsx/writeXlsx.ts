@@ -104,7 +104,7 @@ async function* responseSheet(
 
 const codebookHeader = ['Column', 'Name', 'Label', 'Kind', 'Field', 'Versions', 'Code', 'Value', 'Option'];
 
-/** A row for each column, followed by one for each of its options. */
+/** A row for each column, followed by one for each of its options or headings. */
 async function* codebookSheet({ columns, zone }: FormatInput): AsyncGenerator<Uint8Array> {
   let text = sheetStart + headerRow(codebookHeader);
   let row = 1;
@@ -129,6 +129,7 @@ async function* codebookSheet({ columns, zone }: FormatInput): AsyncGenerator<Ui
     ]);
     for (const { code, value = '', label, versions: offered = [] } of entry.values ?? [])
       add([columnLetters(index), entry.name, '', '', '', offered.join(', '), String(code), value, label]);
+    for (const heading of entry.headings ?? []) add([columnLetters(index), entry.name, heading, 'heading']);
     if (text.length > chunkLength) {
       yield Buffer.from(text);
       text = '';
