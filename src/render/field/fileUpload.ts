@@ -16,7 +16,9 @@ export function fileUpload(view: FieldView<FileUploadField>): Html {
     count === 1
       ? fillPlaceholders(page.texts.file_limit, { size })
       : fillPlaceholders(page.texts.files_limit, { count, size });
-  const help = [accepted(view), limit].filter(Boolean).join(' ');
+  const help = field.signature
+    ? html`<span class="unscripted">${page.texts.signature_picture} ${limit}</span><span class="scripted">${page.texts.signature_help}</span>`
+    : [accepted(view), limit].filter(Boolean).join(' ');
   const accept = types === undefined ? undefined : html` accept="${acceptedBy(types)}"`;
   return framed(
     view,
@@ -28,9 +30,8 @@ export function fileUpload(view: FieldView<FileUploadField>): Html {
   );
 }
 
-/** Names the files that will do, where not every file does. The script replaces the sentence about signatures. */
+/** Names the files that will do, where not every file does. */
 function accepted({ field, page }: FieldView<FileUploadField>): string | undefined {
-  if (field.signature) return page.texts.signature_picture;
   return field.types && typesSentence(field.types, page.texts, page.locale);
 }
 

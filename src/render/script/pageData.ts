@@ -35,7 +35,6 @@ const textsOfType = {
     'file_retry',
   ],
   signature: [
-    'signature_help',
     'signature_here',
     'signature_type',
     'signature_undo',

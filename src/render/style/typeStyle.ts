@@ -30,6 +30,14 @@ const rules: readonly StyleBlock[] = [
     ],
   },
   {
+    of: ['comment'],
+    when: (field) => field.type === 'comment' && field.max_length !== undefined,
+    rules: [
+      '.left:empty{display:none}',
+      '@media (scripting:enabled){.left:empty{display:block;height:1.5em}}',
+    ],
+  },
+  {
     of: ['address', 'calendly'],
     rules: [
       '.parts{display:flex;flex-wrap:wrap;gap:16px}',
@@ -91,6 +99,10 @@ const rules: readonly StyleBlock[] = [
     rules: [
       // The script puts a box of this height in the place of the file input.
       '@media (scripting:enabled){.sign{min-height:calc(10.5rem + 58px)}}',
+      // Where scripts run, the sentence about the box stands there from the beginning.
+      '.unscripted+.scripted{display:none}',
+      '@media (scripting:enabled){.unscripted{display:none}.unscripted+.scripted{display:inline}}',
+      '.pad~.more:empty{margin-top:0}',
       '.pad{border:1px solid var(--edge);border-radius:var(--radius);background:var(--field,var(--paper));overflow:hidden}',
       '.pad:hover{border-color:var(--ink)}',
       '.pad:has([aria-invalid]){border-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}',

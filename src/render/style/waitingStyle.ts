@@ -32,16 +32,11 @@ export function waitingStyle(
     asksSingly && form.progress !== false
       ? '[data-waits]:not([data-embed]) .sheet::before{margin-bottom:24px}'
       : '',
-    form.pages.some(({ fields }) => fields.some(({ type }) => type === 'slider')) ? slider : '',
   ];
   return `@media screen and (scripting:enabled){${rules.join('')}}@keyframes later{from,to{display:none}}@keyframes unready{from,to{visibility:hidden}}@keyframes past{to{display:none}}`;
 }
 
 const patience = '3s';
-
-/** Leaves room for the line that the script adds, and none for the help that the ends of the line replace. */
-const slider =
-  '[data-waits] .gauge>.measured{grid-area:1/2}[data-waits] .gauge>.measured+.ends{grid-area:2/1}[data-waits] .help:has(+.gauge>.measured)>:last-child{display:none}';
 
 /** The look of the first question, and gaps between all questions if the script never comes. */
 function questionsOf(form: Pick<FormDefinition, 'display' | 'theme'>, look: Look): string {

@@ -1,7 +1,6 @@
 import type { CommentField } from '#form/schema/field/comment.ts';
 import { countCharacters } from '#form/value/text.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
-import { createElement } from '../livePage.ts';
 import { type EnhancePage, liveRegion, onAnswer } from './page.ts';
 
 /** Near the limit, screen readers announce the count, debounced. */
@@ -10,8 +9,8 @@ const pause = 1000;
 /** Shows the remaining characters where the form sets a limit. */
 export function enhance(field: HTMLElement, { max_length: max }: CommentField, { texts }: EnhancePage): void {
   const box = field.querySelector('textarea');
-  if (box === null || max === undefined) return;
-  const shown = createElement('p', { className: 'left', ariaHidden: 'true' });
+  const shown = field.querySelector('.left');
+  if (box === null || shown === null || max === undefined) return;
   const announcement = liveRegion();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
@@ -23,6 +22,6 @@ export function enhance(field: HTMLElement, { max_length: max }: CommentField, {
       announcement.textContent = count <= max / 10 ? shown.textContent : '';
     }, pause);
   };
-  box.after(shown, announcement);
+  shown.after(announcement);
   onAnswer(field, update);
 }

@@ -33,11 +33,12 @@ function joinOther(field: HTMLElement): void {
 }
 
 function countChosen(field: HTMLElement, options: Element, max: number, { texts }: EnhancePage): void {
-  const count = Object.assign(createElement('p', { className: 'left' }), { role: 'status' });
+  const count = Object.assign(createElement('p', {}), { role: 'status' });
   const update = () => {
     const chosen = options.querySelectorAll(':checked').length;
     count.textContent = chosen > 0 ? fillPlaceholders(texts.chosen_of ?? '', { count: chosen, max }) : '';
-    count.classList.toggle('over', chosen > max);
+    // An empty line takes no room.
+    count.className = chosen > max ? 'left over' : chosen > 0 ? 'left' : 'unseen';
   };
   options.after(count);
   onAnswer(field, update);

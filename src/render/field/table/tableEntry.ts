@@ -43,7 +43,8 @@ export function tableEntry(view: View): Html {
 `;
   });
   const add = page.fill(field.add_label ?? '').trim();
-  const table = html`<table class="entry${field.columns.length <= mostBeside ? ' grid' : ''}"${add === '' ? undefined : html` data-add="${add}"`}><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  const grows = field.rows === undefined && cells.length < maxRowsOf(field);
+  const table = html`<table class="entry${field.columns.length <= mostBeside ? ' grid' : ''}${grows ? ' grows' : ''}"${add === '' ? undefined : html` data-add="${add}"`}><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
   return grouped(view, 'group', table, field.rows === undefined ? page.texts.rows_help : undefined);
 }
 

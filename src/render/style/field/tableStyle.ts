@@ -10,6 +10,8 @@ export const tableStyle: readonly StyleBlock[] = [
     when: (field) => field.type === 'table_entry' && matrixOf(field) === undefined,
     rules: [
       'table.entry{width:100%;border-collapse:collapse;font-size:.9375rem}',
+      // Room for the button that the script adds.
+      '@media screen and (scripting:enabled){.grows:not(:has(+.add)){margin-bottom:56px}}',
       '.entry th{font-weight:600;text-align:start}',
       '.entry thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
       '.entry tr,.entry td,.entry tbody,.entry tbody th,table.entry{display:block}',

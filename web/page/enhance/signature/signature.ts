@@ -1,6 +1,5 @@
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
-import { helpId } from '#render/field/ids.ts';
 import { createElement } from '../../livePage.ts';
 import { FileRow } from '../file/fileRow.ts';
 import { registerReceived } from '../file/received.ts';
@@ -96,8 +95,7 @@ export function enhance(field: HTMLElement, definition: FileUploadField, context
   );
   for (const button of tools) button.ariaDisabled = 'true';
   name.oninput = () => pad.write(name.value);
-  const help = document.getElementById(helpId(id))?.lastElementChild;
-  if (help != null) help.textContent = texts.signature_help ?? '';
+  field.querySelector('.unscripted')?.remove();
   const known = earlierAnswer(field, definition, context);
   area.replaceWith(box, sent, failure, status);
   if (known === undefined) return;
