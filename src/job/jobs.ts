@@ -31,6 +31,7 @@ import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
 import { finishSecretRotation } from './finishSecretRotation.ts';
 import type { OutgoingMails } from './outgoingMails.ts';
+import { pacedStore } from './pacedStore.ts';
 import { reloadSecrets, type SecretsHolder } from './reloadSecrets.ts';
 import type { Job } from './startJobs.ts';
 import type { WorkflowRuns } from './workflowRuns.ts';
@@ -66,7 +67,8 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Every background job of the service. */
-export function jobs(context: JobContext): Job[] {
+export function jobs(given: JobContext): Job[] {
+  const context = { ...given, store: pacedStore(given.store) };
   const { store, files, folder, log, clock, secrets, mail, payments, http, indexes, exports } = context;
   const table: [name: string, period: number, run: () => Promise<unknown>][] = [
     ['read secrets again', second, reloadSecrets({ store, folder, log }, secrets)],

@@ -47,6 +47,7 @@ export async function deletedFormListing(
     .select(['form.id', 'form.name', 'form.workspace_id', 'form.live_count', 'form.deleted_at'])
     .where('form.organization_id', '=', organizationId)
     .where('form.deleted_at', '>=', since)
+    .where('form.erasure', '=', 'none')
     .where('form.import_id', 'is', null)
     .orderBy('form.deleted_at', 'desc')
     .orderBy('form.id');

@@ -47,7 +47,7 @@ export async function eraseFormStep(
 ): Promise<number> {
   let left = limit;
   const extent = () => ({ organizationId, formId, limit: left });
-  left -= await deleteMailsOfForm(db, extent());
+  left -= await deleteMailsAbout(db, extent());
   for (const table of tablesWithContent) {
     if (left === 0) return limit;
     const { rows, deleted } = await deleteWithContent(db, table, extent());
@@ -57,7 +57,7 @@ export async function eraseFormStep(
   await hastenExports(db, extent());
   for (const table of tablesOfForms) {
     if (left === 0) return limit;
-    left -= await deleteOwned(db, table, extent());
+    left -= await (table[0] === 'workflow_run' ? deleteRuns(db, extent()) : deleteOwned(db, table, extent()));
   }
   return limit - left;
 }
@@ -94,18 +94,41 @@ interface OfForm {
   readonly formId: string;
 }
 
-/** Mails about responses of the form (`/` comes before `0`), and those of its runs, which are about none in privacy mode. */
-async function deleteMailsOfForm(
-  db: Database,
-  { organizationId, formId, limit }: OfForm & { limit: number },
-): Promise<number> {
+type Extent = OfForm & { readonly limit: number };
+
+/** Mails about responses of the form; `/` comes before `0`. */
+async function deleteMailsAbout(db: Database, { organizationId, formId, limit }: Extent): Promise<number> {
   const { numAffectedRows = 0n } =
     await sql`DELETE FROM mail WHERE organization_id = ${organizationId} AND id IN (
-    SELECT id FROM mail WHERE organization_id = ${organizationId} AND (
-      (about_id > ${aboutResponse(formId, '')} AND about_id < ${`${formId}0`})
-      OR run_id IN (SELECT id FROM workflow_run WHERE organization_id = ${organizationId} AND form_id = ${formId})
-    ) LIMIT ${limit})`.execute(db);
+    SELECT id FROM mail WHERE organization_id = ${organizationId}
+      AND about_id > ${aboutResponse(formId, '')} AND about_id < ${`${formId}0`} LIMIT ${limit})`.execute(db);
   return Number(numAffectedRows);
+}
+
+/** Runs with their mails, which in privacy mode are about no response. */
+async function deleteRuns(db: Database, { organizationId, formId, limit }: Extent): Promise<number> {
+  const rows = await db
+    .selectFrom('workflow_run')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ id }) => id);
+  await db
+    .deleteFrom('mail')
+    .where('organization_id', '=', organizationId)
+    .where('run_id', 'in', ids)
+    .execute();
+  await db
+    .deleteFrom('workflow_run')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('id', 'in', ids)
+    .execute();
+  return ids.length;
 }
 
 /** The content of exports is queued for the end of their time already; now it goes with the next removal. */
