@@ -10,13 +10,14 @@ import { writeArchive } from './archive/writeArchive.ts';
 import { medianRatio, requestsPerCpuSecond } from './load.ts';
 import { type MeasuredServer, ownProgram, startCanvass } from './measured.ts';
 import { measureImport } from './measureImport.ts';
+import { exportsAgainst } from './responses/exportsAgainst.ts';
 import { serveSubmitForms } from './submit.ts';
 import { submissionsPerCpuSecond } from './submitLoad.ts';
 
 export interface AgainstBenchOptions {
   /** The folder of the other checkout, with its own dependencies and build. */
   program: string;
-  /** One part; all without it. */
+  /** One part; all but `exports` without it. */
   part: string | undefined;
   /** Responses that both have already. */
   responses: number;
@@ -48,8 +49,10 @@ type Measure = () => Promise<number>;
  */
 export async function benchAgainst(options: AgainstBenchOptions): Promise<Record<string, number>> {
   const { program, part, rounds, say } = options;
+  const [kind, format] = (part ?? '').split('-');
+  if (kind === 'exports') return await exportsAgainst({ ...options, format });
   if (part !== undefined && !parts.some((name) => name === part))
-    throw new Error(`the parts are ${parts.join(', ')}`);
+    throw new Error(`the parts are ${parts.join(', ')} and exports, or exports-csv and so on`);
   const result: Record<string, number> = {};
   for (const [index, name] of parts.entries()) {
     if (part !== undefined && part !== name) continue;

@@ -72,10 +72,12 @@ test('the other parts of the benchmark of responses give every figure', async ()
     ...(await benchNews({ ...common, tables: 4, arrivals: 2, postgresUrl: undefined })),
     ...(await benchSearched(common)),
     ...(await benchAgainst({ ...common, part: undefined, program: ownProgram })),
+    ...(await benchAgainst({ ...common, part: 'exports-csv', program: ownProgram })),
   };
   assert.deepEqual(Object.keys(figures).sort(), [
     'api_nonlatin_vs_before',
     'api_vs_before',
+    'export_csv_vs_before',
     'news_median_ms',
     'news_p99_ms',
     'page_vs_before',

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readConfig } from '#config';
 import { beginData } from '#service/operate/openData.ts';
+import { ownProgram } from '../measured.ts';
 import { fillForm } from './exportForm.ts';
 
-const formats = ['csv', 'jsonl', 'xlsx', 'parquet', 'sav'] as const;
+export const formats = ['csv', 'jsonl', 'xlsx', 'parquet', 'sav'] as const;
 
 interface Taken {
   rows: number;
@@ -48,8 +49,23 @@ export async function benchExport({
   }
 }
 
-async function exported(env: NodeJS.ProcessEnv, args: string[]): Promise<Taken> {
-  const script = new URL('./exportWorker.ts', import.meta.url).pathname;
+/** Exports with the code of a checkout. */
+export async function exported(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  checkout = ownProgram,
+): Promise<Taken> {
+  return JSON.parse(await runWorker('exportWorker.ts', checkout, args, env));
+}
+
+/** Runs a script of this folder in some checkout, and returns its output. */
+export async function runWorker(
+  name: string,
+  checkout: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string> {
+  const script = join(checkout, 'bench/responses', name);
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env });
-  return JSON.parse(stdout);
+  return stdout;
 }
