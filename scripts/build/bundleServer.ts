@@ -7,6 +7,7 @@ import { retireFiles } from './retireFiles.ts';
 
 /** Each runs in a thread or process of its own, started from its file. */
 const workers = [
+  'src/service/form/thread/formWorker.ts',
   'src/service/response/pdf/pdfWorker.ts',
   'src/service/transfer/archive/responses/columnsWorker.ts',
   'src/store/sqlite/checkpointWorker.ts',

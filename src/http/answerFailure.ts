@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ThreadFailed } from '#kit/async/helperThread.ts';
 import { endConnection, isEnded } from './connection/endConnection.ts';
 import { rawProblem } from './connection/rawProblem.ts';
 import type { Exchange } from './exchange.ts';
@@ -26,8 +27,12 @@ export function answerFailure(log: Pick<Logger, 'error'>, exchange: Exchange, er
   }
 }
 
-/** Whether the operator should look: a queue that is full works as it should, and somebody may keep it full. */
+/**
+ * Whether the operator should look: a queue that is full works as it should, and somebody may keep it full. A thread that failed
+ * does not.
+ */
 export function isUnexpected(problem: Problem, error: unknown): boolean {
+  if (error instanceof ThreadFailed) return true;
   return problem.status >= 500 && problem.code !== 'busy' && !(error instanceof Problem);
 }
 

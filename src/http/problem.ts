@@ -1,5 +1,6 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { LimiterFull, WaitAborted } from '#kit/async/fairLimiter.ts';
+import { ThreadFailed } from '#kit/async/helperThread.ts';
 import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
@@ -54,7 +55,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof PermissionRevoked) return new Problem(error.code);
   if (isDiskFull(error)) return new Problem('disk_full');
   // The client whose wait was aborted has left; the code is for the log.
-  if (error instanceof LimiterFull || error instanceof WaitAborted)
+  if (error instanceof LimiterFull || error instanceof WaitAborted || error instanceof ThreadFailed)
     return new Problem('busy', { headers: ['Retry-After', '2'] });
   if (isDatabaseUnreachable(error)) return new Problem('not_ready', { headers: ['Retry-After', '1'] });
   return new Problem('internal_error');

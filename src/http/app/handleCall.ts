@@ -15,6 +15,7 @@ import { limits } from '../limits.ts';
 import { skipRest } from '../page/files/skipRest.ts';
 import { Problem, toProblem } from '../problem.ts';
 import { attachment } from '../reply/contentDisposition.ts';
+import { jsonOf } from '../reply/jsonText.ts';
 import { locationHeader } from '../reply/locationHeader.ts';
 import { redirect } from '../reply/redirect.ts';
 import { sendJsonText } from '../reply/send.ts';
@@ -101,7 +102,7 @@ async function answerCall(
     // Downloads were checked by the transaction that audits them.
     if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
       await actor.writes.check();
-    return isJson(route) ? JSON.stringify(outcome) : outcome;
+    return isJson(route) ? jsonOf(outcome) : outcome;
   };
   const call = {
     context: contextFor(context, route, actor),

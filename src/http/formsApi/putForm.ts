@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { formWritten } from '#contract/writtenForm.ts';
-import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
-import { serverFindings } from '#form/check/serverFindings.ts';
-import { readFormFile } from '#form/schema/text/readFormFile.ts';
-import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
+import type { ServerAbilities } from '#form/check/serverFindings.ts';
 import { type PushedForm, pushForm } from '#service/form/push/pushForm.ts';
 import type { PushFailure } from '#service/form/push/refusePush.ts';
+import { inFormThread } from '#service/form/thread/formThread.ts';
+import { isLargeText } from '#service/form/thread/isLarge.ts';
 import { keyWrites } from '#service/organization/keyWrites.ts';
 import { takeOrganizationTurn } from '#service/organization/turn/takeOrganizationTurn.ts';
 import type { KeyOwner } from '#store/query/organization/key.ts';
@@ -39,13 +38,12 @@ async function writeForm(
   exchange: Exchange,
   { id, owner, now }: { readonly id: string; readonly owner: KeyOwner; readonly now: number },
 ): Promise<{ readonly created: boolean; readonly text: string }> {
-  const { file, definition, order } = await readOrder(exchange, id);
+  const today = new Date(now).toISOString().slice(0, 10);
+  const server = { payments: api.context.checkouts !== undefined, today };
+  const { findings, ...order } = await readOrder(exchange, { id, owner, server });
   const writes = keyWrites(api.context.store, owner);
   const pushed = await pushForm(writes, { ...order, ...expectedRevision(exchange) }, now);
   if (!pushed.ok) throw refusal(pushed.failure);
-  const today = new Date(now).toISOString().slice(0, 10);
-  const features = { payments: api.context.checkouts !== undefined, today };
-  const findings = [...checkForm(definition, file.settings), ...serverFindings(definition, features)];
   return { created: pushed.value.created, text: JSON.stringify(answerOf(pushed.value, findings)) };
 }
 
@@ -55,20 +53,28 @@ function idIn(match: Match): string {
   return id.includes('\0') ? '' : id;
 }
 
-async function readOrder(exchange: Exchange, id: string) {
+async function readOrder(
+  exchange: Exchange,
+  {
+    id,
+    owner: { organizationId },
+    server,
+  }: { readonly id: string; readonly owner: KeyOwner; readonly server: ServerAbilities },
+) {
   const { media } = readContentType(exchange.request.headers['content-type'] ?? '');
   if (media !== 'application/json')
     throw new Problem('media_type_unsupported', { message: 'Send the form as application/json, in UTF-8.' });
-  const read = await readFormFile((exchange.body ?? Buffer.alloc(0)).toString('utf8'), 'json');
-  if (!read.ok) throw new Problem('form_invalid', { more: { faults: read.failure.faults } });
-  const { file } = read.value;
-  if (file.id !== undefined && file.id !== id)
+  const text = (exchange.body ?? Buffer.alloc(0)).toString('utf8');
+  const size = { organizationId, isLarge: isLargeText(text) };
+  const read = await inFormThread(size, 'readForm', { kind: 'json', text, server });
+  if (!read.ok) throw new Problem('form_invalid', { more: { faults: read.failure } });
+  const { workspace, ...written } = read.value;
+  if (written.id !== undefined && written.id !== id)
     throw new Problem('form_invalid', {
       param: 'id',
       message: 'The id in the form is not the one in the address.',
     });
-  const { workspace, ...state } = splitFormFile(file);
-  return { file, definition: state.definition, order: { ...state, id, workspace } };
+  return { ...written, id, workspace };
 }
 
 /** `If-Match: "3"` makes the push fail if the draft has another revision. */

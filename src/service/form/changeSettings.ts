@@ -9,7 +9,7 @@ import { findAddressHolder, findFormDocument } from '#store/query/form/formDocum
 import { recordFormChange, settingsEvent } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
-import { openForm } from './openForm.ts';
+import { openSettings, openStored } from './openForm.ts';
 import { settingsErrors } from './settingsErrors.ts';
 
 /** New values by the names of settings; null removes one. The others stay, because someone else may be changing them. */
@@ -46,13 +46,13 @@ async function applyChange(
   const row = await findFormDocument(db, organizationId, id);
   if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
     return failed({ code: 'form_unknown' });
-  const { definition, settings: before } = openForm(row);
+  const before = openSettings(row.settings);
   const { password_hash, ...others } = before;
   const { password_hash: _, ...asked } = change;
   const wanted = Object.entries({ ...others, ...asked }).filter(([, value]) => value !== null);
   const valid = settingsSchema.safeParse(Object.fromEntries(wanted));
   if (!valid.success) return failed({ code: 'settings_malformed', faults: schemaFaults(valid.error) });
-  const findings = settingsErrors(definition, valid.data);
+  const findings = settingsErrors(openStored(row.draft), valid.data);
   if (findings.length > 0) return failed({ code: 'settings_invalid', findings });
   const { slug } = valid.data;
   const holder = slug === undefined ? undefined : await findAddressHolder(db, slug);

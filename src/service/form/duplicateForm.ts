@@ -3,7 +3,8 @@ import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { addForm } from './newForm.ts';
-import { openForm } from './openForm.ts';
+import { openSettings, openStored } from './openForm.ts';
+import { draftDocument } from './thread/draftDocument.ts';
 
 /**
  * Copies the draft and the settings of a form into a new draft. Ids of fields belong to one form, so the copy keeps
@@ -20,9 +21,9 @@ export async function duplicateForm(
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
       return failed({ code: 'form_unknown' });
-    const { definition, settings } = openForm(row);
-    const { slug: _, ...copied } = settings;
-    const form = { name, workspace: row.workspace_id, definition, settings: copied };
+    const { slug: _, ...copied } = openSettings(row.settings);
+    const document = draftDocument(openStored(row.draft));
+    const form = { name, workspace: row.workspace_id, document, settings: copied };
     return await addForm(transaction, form, { copied: id }, now);
   });
 }

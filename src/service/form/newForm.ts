@@ -1,10 +1,7 @@
-import { type FormDefinition, lastFieldNumber } from '#form/definition/document.ts';
-import { definition as definitionSchema } from '#form/schema/definition.ts';
-import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { FileKind } from '#form/schema/text/fileKind.ts';
-import { type FileFault, readFormFile } from '#form/schema/text/readFormFile.ts';
-import { formExcesses, sizeFaults } from '#form/size/formExcesses.ts';
+import type { FileFault } from '#form/schema/text/readFormFile.ts';
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableJson, storableText } from '#kit/text/storableText.ts';
@@ -15,8 +12,11 @@ import { findWorkspace } from '#store/query/organization/workspace.ts';
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
-import { splitFormFile } from './formFile/splitFormFile.ts';
 import { findTemplate } from './template/findTemplate.ts';
+import { type DraftDocument, draftDocument } from './thread/draftDocument.ts';
+import { inFormThread } from './thread/formThread.ts';
+import { isLargeText, isLargeValue } from './thread/isLarge.ts';
+import type { DocumentFailure } from './thread/task/readDocument.ts';
 import { type Notified, withNotification } from './withNotification.ts';
 
 /** The beginning of a new form. */
@@ -42,14 +42,13 @@ export interface FormWanted {
 export type SourceFailure =
   | { code: 'template_unknown' }
   | { code: 'file_invalid'; faults: FileFault[] }
-  | { code: 'document_invalid'; faults: SchemaFault[] }
-  | { code: 'form_too_large'; faults: SchemaFault[] };
+  | DocumentFailure;
 
 export type NewFormFailure = { code: 'workspace_unknown' } | { code: 'name_missing' } | SourceFailure;
 
 interface Begun {
   readonly name?: string;
-  readonly definition: FormDefinition;
+  readonly document: DraftDocument;
   readonly settings: FormSettings;
 }
 
@@ -59,12 +58,11 @@ export async function newForm(
   wanted: FormWanted,
   now: number,
 ): Promise<Result<{ id: string }, NewFormFailure>> {
-  const begun = await beginningOf(wanted);
+  const begun = await beginningOf(writes.organizationId, wanted);
   if (!begun.ok) return begun;
   const name = wanted.name ?? begun.value.name;
   if (name === undefined) return failed({ code: 'name_missing' });
-  const definition = withNotification(begun.value.definition, wanted.notify);
-  const form = { ...begun.value, definition, name, workspace: wanted.workspace };
+  const form = { ...begun.value, name, workspace: wanted.workspace };
   const template = 'template' in wanted.from ? wanted.from.template : null;
   for (let conflicts = 0; ; ) {
     try {
@@ -80,14 +78,14 @@ export async function newForm(
 export interface AddedForm {
   readonly name: string;
   readonly workspace: string;
-  readonly definition: FormDefinition;
+  readonly document: Pick<DraftDocument, 'draft' | 'lastFieldNumber'>;
   readonly settings: FormSettings;
 }
 
 /** Adds a draft under a new id. It keeps the address in its settings only where that is free. */
 export async function addForm(
   transaction: OrganizationTransaction,
-  { name, workspace, definition, settings: wanted }: AddedForm,
+  { name, workspace, document, settings: wanted }: AddedForm,
   details: { readonly template: string | null } | { readonly copied: string },
   now: number,
 ): Promise<Result<{ id: string }, { code: 'workspace_unknown' }>> {
@@ -104,8 +102,8 @@ export async function addForm(
     workspace_id: place.id,
     name: storableText(name),
     enabled: 0,
-    draft: storableJson(definition),
-    last_field_number: lastFieldNumber(definition),
+    draft: document.draft,
+    last_field_number: document.lastFieldNumber,
     settings: storableJson(settings),
     slug: isFree ? slug : null,
   };
@@ -119,36 +117,31 @@ export async function addForm(
   return ok({ id: form.id });
 }
 
-async function beginningOf({ from, language }: FormWanted): Promise<Result<Begun, SourceFailure>> {
-  if ('file' in from) return await fromFile(from.file);
+async function beginningOf(
+  organizationId: string,
+  { from, language, notify }: FormWanted,
+): Promise<Result<Begun, SourceFailure>> {
+  if ('file' in from) {
+    const size = { organizationId, isLarge: isLargeText(from.file.text) };
+    const read = await inFormThread(size, 'readForm', { ...from.file, notify });
+    return read.ok ? read : failed({ code: 'file_invalid', faults: read.failure });
+  }
   if ('definition' in from) {
-    const tooLarge = formExcesses(from.definition);
-    if (tooLarge.length > 0) return failed({ code: 'form_too_large', faults: sizeFaults(tooLarge) });
-    const valid = definitionSchema.safeParse(from.definition);
-    if (valid.success) return ok({ definition: valid.data, settings: {} });
-    return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
+    const { definition } = from;
+    const size = { organizationId, isLarge: isLargeValue(definition) };
+    const read = await inFormThread(size, 'readDocument', { definition, notify });
+    return read.ok ? ok({ document: read.value, settings: {} }) : read;
   }
   if (from.template !== null) {
     const found = await findTemplate(from.template, language);
-    return found === undefined ? failed({ code: 'template_unknown' }) : ok(found);
+    if (found === undefined) return failed({ code: 'template_unknown' });
+    const { definition, ...others } = found;
+    return ok({ ...others, document: draftDocument(withNotification(definition, notify)) });
   }
   const definition: FormDefinition = {
     format: 2,
     ...(language === undefined ? {} : { language }),
     pages: [{ id: 'page1', label: '', fields: [] }],
   };
-  return ok({ definition, settings: {} });
-}
-
-async function fromFile({
-  kind,
-  text,
-}: {
-  readonly kind: FileKind;
-  readonly text: string;
-}): Promise<Result<Begun, SourceFailure>> {
-  const read = await readFormFile(text, kind);
-  if (!read.ok) return failed({ code: 'file_invalid', faults: read.failure.faults });
-  const { name, definition, settings } = splitFormFile(read.value.file);
-  return ok({ name, definition, settings });
+  return ok({ document: draftDocument(withNotification(definition, notify)), settings: {} });
 }

@@ -1,9 +1,5 @@
-import { checkForm } from '#form/check/checkForm.ts';
-import { connectionFindings, namesConnections } from '#form/check/connectionFindings.ts';
 import type { Finding } from '#form/check/findings.ts';
-import type { FormDefinition } from '#form/definition/document.ts';
-import { definition as definitionSchema } from '#form/schema/definition.ts';
-import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
+import type { SchemaFault } from '#form/schema/faults.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { addVersion } from '#store/query/form/formChange.ts';
@@ -13,10 +9,11 @@ import { forgetOtherActions } from '#store/query/workflow/health.ts';
 import { recordFormChange } from '../organization/audit/recordFormChange.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
-import { openForm } from './openForm.ts';
-import { publishedVersion, sameDocument } from './publishedVersion.ts';
+import { openSettings } from './openForm.ts';
+import { publishedVersion } from './publishedVersion.ts';
 import { isUnchanged } from './push/isUnchanged.ts';
-import { settingsErrors } from './settingsErrors.ts';
+import { inFormThread } from './thread/formThread.ts';
+import { isLargeText } from './thread/isLarge.ts';
 
 export interface Publication {
   id: string;
@@ -57,22 +54,23 @@ export async function publishForm(
     if (revision !== undefined && row.draft_revision !== revision) return failed({ code: 'draft_changed' });
     if (insteadOf !== undefined && row.published_version !== insteadOf)
       return failed({ code: 'published_changed' });
-    const { definition, settings } = openForm(row);
     const current = await publishedVersion(writes.read, row);
-    const connections = namesConnections(definition) ? await connectionsOf(writes.read, organizationId) : [];
-    const unconnected = connectionFindings(definition, connections);
-    if (
-      current !== undefined &&
-      sameDocument(row.draft, current.definition) &&
-      settingsErrors(definition, settings).length === 0
-    )
-      return ok(
-        // A connection may be gone although the form is the same.
-        publication(row, current.version, false, unconnected),
-      );
-    const valid = definitionSchema.safeParse(definition);
-    if (!valid.success) return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
-    const findings = [...checkForm(definition, settings), ...unconnected];
+    const { isSame, faults, findings, unconnected, running } = await inFormThread(
+      { organizationId, isLarge: isLargeText(row.draft) },
+      'checkPublication',
+      {
+        draft: row.draft,
+        published: current?.definition,
+        settings: openSettings(row.settings),
+        // Few forms name connections, and those that do have this word.
+        connections: row.draft.includes('"connection"')
+          ? await connectionsOf(writes.read, organizationId)
+          : [],
+      },
+    );
+    // A connection may be gone although the form is the same.
+    if (current !== undefined && isSame) return ok(publication(row, current.version, false, unconnected));
+    if (faults.length > 0) return failed({ code: 'document_invalid', faults });
     if (findings.some(({ severity }) => severity === 'error'))
       return failed({ code: 'findings_block', findings });
     // Checks run outside the transaction, which holds locks; if the form has changed since, the loop retries.
@@ -86,7 +84,7 @@ export async function publishForm(
         const version = (await newestVersion(db, organizationId, row.id)) + 1;
         const at = Math.max(now, locked.updated_at);
         await addVersion(db, organizationId, row.id, { version, definition: row.draft, at });
-        await forgetOtherActions(db, organizationId, row.id, runningActions(definition));
+        await forgetOtherActions(db, organizationId, row.id, running);
         const changes = [{ kind: 'form_published', new: { version } }] as const;
         const event = { action: 'form.published', details: { version }, changes } as const;
         await recordFormChange(db, locked, actor, event, at);
@@ -106,10 +104,4 @@ function publication(
   findings: Finding[],
 ): Publication {
   return { id, name, slug, version, published, enabled: enabled === 1, findings };
-}
-
-function runningActions({ workflows = [] }: FormDefinition) {
-  return workflows
-    .filter(({ enabled }) => enabled !== false)
-    .flatMap((workflow) => workflow.do.map(({ id }) => ({ workflow_id: workflow.id, action_id: id })));
 }

@@ -1,14 +1,13 @@
-import { lastFieldNumber } from '#form/definition/document.ts';
-import { definition as definitionSchema } from '#form/schema/definition.ts';
-import { type SchemaFault, schemaFaults } from '#form/schema/faults.ts';
-import { type Excess, formExcesses, newExcesses, sizeFaults } from '#form/size/formExcesses.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { storableJson } from '#kit/text/storableText.ts';
 import { updateDraft } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { OrganizationWrites } from '../organization/organizationWrites.ts';
 import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
 import { type ReusedField, reusedFields } from './push/reusedFields.ts';
+import type { DraftDocument } from './thread/draftDocument.ts';
+import { inFormThread } from './thread/formThread.ts';
+import { isLargeValue } from './thread/isLarge.ts';
+import type { DocumentFailure } from './thread/task/readDocument.ts';
 
 export interface DraftWanted {
   /** The revision that the new draft is based on. */
@@ -20,8 +19,7 @@ export interface DraftWanted {
 export type DraftFailure =
   | { code: 'form_unknown' }
   | { code: 'draft_changed' }
-  | { code: 'document_invalid'; faults: SchemaFault[] }
-  | { code: 'form_too_large'; faults: SchemaFault[] }
+  | DocumentFailure
   | { code: 'field_id_reused'; fields: ReusedField[] };
 
 /**
@@ -33,18 +31,15 @@ export async function saveDraft(
   id: string,
   { revision, definition }: DraftWanted,
 ): Promise<Result<{ revision: number }, DraftFailure>> {
-  const tooLarge = await newExcessesOf(writes, id, definition);
-  if (tooLarge.length > 0) return failed({ code: 'form_too_large', faults: sizeFaults(tooLarge) });
-  const valid = definitionSchema.safeParse(definition);
-  if (!valid.success) return failed({ code: 'document_invalid', faults: schemaFaults(valid.error) });
-  const draft = storableJson(valid.data);
-  const last = lastFieldNumber(valid.data);
+  const read = await readSent(writes, id, definition);
+  if (!read.ok) return read;
+  const { draft, lastFieldNumber: last, fields: typed } = read.value;
   return await writes.writeForms([id], async ({ db, organizationId, reach }) => {
     const row = await findFormDocument(db, organizationId, id);
     if (row === undefined || !isInWorkspaceScope(reach, row.workspace_id))
       return failed({ code: 'form_unknown' });
     if (row.draft_revision !== revision) return failed({ code: 'draft_changed' });
-    const fields = await reusedFields(db, row, valid.data);
+    const fields = await reusedFields(db, row, typed);
     if (fields.length > 0) return failed({ code: 'field_id_reused', fields });
     const highest = Math.max(row.last_field_number, last);
     await updateDraft(db, organizationId, id, { revision, draft, lastFieldNumber: highest });
@@ -53,12 +48,16 @@ export async function saveDraft(
 }
 
 /** Compares with the stored draft only where the new one is too large, because reading it takes a while. */
-async function newExcessesOf(
+async function readSent(
   { read, organizationId }: OrganizationWrites,
   id: string,
   definition: unknown,
-): Promise<Excess[]> {
-  if (formExcesses(definition).length === 0) return [];
+): Promise<Result<DraftDocument, DocumentFailure>> {
+  const size = { organizationId, isLarge: isLargeValue(definition) };
+  const document = await inFormThread(size, 'readDocument', { definition });
+  if (document.ok || document.failure.code !== 'form_too_large') return document;
   const row = await findFormDocument(read, organizationId, id);
-  return newExcesses(definition, row === undefined ? undefined : JSON.parse(row.draft));
+  return row === undefined
+    ? document
+    : await inFormThread(size, 'readDocument', { definition, stored: row.draft });
 }

@@ -16,7 +16,7 @@ import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { latestResponse, responseToSend } from '#store/query/workflow/runContext.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import { openForm } from '../form/openForm.ts';
+import { openSettings, openStored } from '../form/openForm.ts';
 import { attachedPdf, attachmentsOf } from '../mail/attachmentsOf.ts';
 import { countMail, type TooManyMails } from '../mail/countMail.ts';
 import { senderOf } from '../mail/senderOf.ts';
@@ -117,7 +117,8 @@ async function written(
     return failed({ code: 'form_unknown' });
   const settings = actionSchemas.mail.safeParse(action);
   const workflow = condition.optional().safeParse(when);
-  const { name, definition, settings: live } = openForm(row);
+  const definition = openStored(row.draft);
+  const live = openSettings(row.settings);
   const compiled = compileForm(definition);
   if (!settings.success || !workflow.success || !compiled.ok) return failed({ code: 'action_invalid' });
   const stored =
@@ -131,7 +132,7 @@ async function written(
       : answersOfItems(compiled.value, (JSON.parse(stored.json) as Response).response);
   const form: ActionForm = {
     id: row.id,
-    name,
+    name: row.name,
     url: lastingAddress(formsUrl, row.id),
     version: row.published_version ?? 0,
     definition,

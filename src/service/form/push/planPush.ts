@@ -1,20 +1,17 @@
 import type { Finding } from '#form/check/findings.ts';
-import {
-  describeDefinition,
-  describeName,
-  describeSettings,
-  type FormState,
-} from '#form/definition/describeChanges.ts';
-import { lastFieldNumber } from '#form/definition/document.ts';
+import { describeName, describeSettings, type FormState } from '#form/definition/describeChanges.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { storableJson } from '#kit/text/storableText.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { openDocument, openForm } from '../openForm.ts';
+import { openSettings } from '../openForm.ts';
 import { publishedVersion } from '../publishedVersion.ts';
-import { settingsErrors, settingsMissingFromPublished } from '../settingsErrors.ts';
+import { settingsErrors } from '../settingsErrors.ts';
+import { type DraftDocument, draftDocument } from '../thread/draftDocument.ts';
+import { inFormThread } from '../thread/formThread.ts';
+import { isLargeText } from '../thread/isLarge.ts';
 import { withStoredPassword } from '../withStoredPassword.ts';
 import { type ReusedField, reusedFields } from './reusedFields.ts';
 
@@ -36,24 +33,42 @@ export type PlanFailure =
   | { code: 'settings_invalid'; findings: Finding[] }
   | { code: 'field_id_reused'; fields: ReusedField[] };
 
+/** The state that a file wants, with its document as an object or ready to be stored. */
+export interface PushedState extends Omit<FormState, 'definition'> {
+  readonly definition?: FormDefinition;
+  readonly document?: DraftDocument;
+  /** Errors of the settings, where they were looked for already. */
+  readonly settingsErrors?: Finding[];
+}
+
 /** Does all slow work of a push before the form is locked. */
 export async function planPush(
   db: Database,
   organizationId: OrganizationId,
   id: string,
-  { name, definition, settings: wanted }: FormState,
+  wantedState: PushedState,
 ): Promise<Result<PushPlan, PlanFailure>> {
-  const findings = settingsErrors(definition, wanted);
+  const { name, settings: wanted, definition } = wantedState;
+  const findings =
+    wantedState.settingsErrors ?? (definition === undefined ? [] : settingsErrors(definition, wanted));
   if (findings.length > 0) return failed({ code: 'settings_invalid', findings });
-  const draft = storableJson(definition);
-  const last = lastFieldNumber(definition);
+  const document = wantedState.document ?? (definition === undefined ? undefined : draftDocument(definition));
+  if (document === undefined) throw new Error('a push without a document');
+  const { draft, lastFieldNumber: last } = document;
   const seen = await findFormDocument(db, organizationId, id);
   const nothing = { draftChanges: [], nameChanges: [], settingsChanges: [], warnings: [] };
   if (seen === undefined) return ok({ seen, draft, lastFieldNumber: last, settings: wanted, ...nothing });
-  const before = openForm(seen);
-  const settings = withStoredPassword(wanted, before.settings);
-  const draftChanges = describeDefinition(before.definition, definition);
-  const fields = draftChanges.length > 0 ? await reusedFields(db, seen, definition) : [];
+  const before = openSettings(seen.settings);
+  const settings = withStoredPassword(wanted, before);
+  const draftChanges =
+    seen.draft === draft
+      ? []
+      : await inFormThread(
+          { organizationId, isLarge: isLargeText(draft) || isLargeText(seen.draft) },
+          'compareDrafts',
+          { before: seen.draft, after: draft },
+        );
+  const fields = draftChanges.length > 0 ? await reusedFields(db, seen, document.fields) : [];
   if (fields.length > 0) return failed({ code: 'field_id_reused', fields });
   return ok({
     seen,
@@ -61,8 +76,8 @@ export async function planPush(
     lastFieldNumber: Math.max(seen.last_field_number, last),
     settings,
     draftChanges,
-    nameChanges: describeName(before.name, name),
-    settingsChanges: describeSettings(before.settings, settings),
+    nameChanges: describeName(seen.name, name),
+    settingsChanges: describeSettings(before, settings),
     warnings: await warningsOf(db, seen, settings),
   });
 }
@@ -71,6 +86,9 @@ async function warningsOf(db: Database, row: FormRow, settings: FormSettings): P
   if (settings.quotas === undefined && settings.one_per_person?.by !== 'answer') return [];
   const published = await publishedVersion(db, row);
   if (published === undefined) return [];
-  const { version, definition } = published;
-  return settingsMissingFromPublished({ version, definition: openDocument(definition) }, settings);
+  return await inFormThread(
+    { organizationId: row.organization_id, isLarge: isLargeText(published.definition) },
+    'missingSettings',
+    { ...published, settings },
+  );
 }

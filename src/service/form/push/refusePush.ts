@@ -1,4 +1,3 @@
-import type { FormState } from '#form/definition/describeChanges.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { findAddressHolder } from '#store/query/form/formDocument.ts';
@@ -6,9 +5,9 @@ import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { WorkspaceNotFound } from '../chooseWorkspace.ts';
 import { type TargetWorkspace, targetWorkspace } from '../targetWorkspace.ts';
-import { type PlanFailure, type PushPlan, planPush } from './planPush.ts';
+import { type PlanFailure, type PushedState, type PushPlan, planPush } from './planPush.ts';
 
-export interface PushOrder extends FormState {
+export interface PushOrder extends PushedState {
   id: string;
   /** An id or a name. */
   workspace: string | undefined;

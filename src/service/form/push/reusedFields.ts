@@ -1,13 +1,9 @@
-import {
-  type FormDefinition,
-  fieldNumber,
-  fieldsOf,
-  openDefinition,
-  type StoredDefinition,
-} from '#form/definition/document.ts';
+import { fieldNumber, fieldsOf } from '#form/definition/document.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { versionsNewestFirst } from '#store/query/form/formDocument.ts';
 import type { Database } from '#store/tables.ts';
+import { openStored } from '../openForm.ts';
+import type { TypedField } from '../thread/draftDocument.ts';
 
 /** A field whose id belonged to a field of another type in a published version. */
 export interface ReusedField {
@@ -25,19 +21,19 @@ export interface ReusedField {
 export async function reusedFields(
   db: Database,
   { organization_id: organizationId, id: formId, last_field_number: last, draft }: FormRow,
-  definition: FormDefinition,
+  fields: readonly TypedField[],
 ): Promise<ReusedField[]> {
   // Ids above the last field number were never used.
-  const used = [...fieldsOf(definition)].filter(({ id }) => fieldNumber(id) <= last);
+  const used = fields.filter(({ id }) => fieldNumber(id) <= last);
   if (used.length === 0) return [];
-  const known = new Map(Array.from(fieldsOf(opened(draft)), ({ id, type }) => [id, type]));
+  const known = new Map(Array.from(fieldsOf(openStored(draft)), ({ id, type }) => [id, type]));
   const asked = used.filter(({ id, type }) => known.get(id) !== type);
   const wanted = new Map(asked.map(({ id, type }) => [id, type]));
   const reused: ReusedField[] = [];
   if (wanted.size === 0) return reused;
   for await (const text of versionsNewestFirst(db, organizationId, formId)) {
     // Skips the schema, which is slow over hundreds of versions and leaves ids and types as they are.
-    for (const { id, type: was } of fieldsOf(opened(text))) {
+    for (const { id, type: was } of fieldsOf(openStored(text))) {
       const is = wanted.get(id);
       if (is !== undefined && is !== was) reused.push({ id, was, is });
       wanted.delete(id);
@@ -45,9 +41,4 @@ export async function reusedFields(
     if (wanted.size === 0) break;
   }
   return reused;
-}
-
-function opened(text: string): FormDefinition {
-  const stored: StoredDefinition = JSON.parse(text);
-  return openDefinition(stored);
 }

@@ -2,12 +2,15 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import { formState } from '#service/collect/publishedForm/formState.ts';
 import { listVersions } from '#service/form/listVersions.ts';
-import { openDocument, openForm } from '#service/form/openForm.ts';
-import { publishedVersion, sameDocument } from '#service/form/publishedVersion.ts';
+import { openSettings } from '#service/form/openForm.ts';
+import { publishedVersion } from '#service/form/publishedVersion.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { saveDraft } from '#service/form/saveDraft.ts';
+import { inFormThread } from '#service/form/thread/formThread.ts';
+import { isLargeText } from '#service/form/thread/isLarge.ts';
 import { findDefinition } from '#store/query/form/form.ts';
 import { Problem } from '../../../problem.ts';
+import { JsonText } from '../../../reply/jsonText.ts';
 import type { Handlers } from '../../call.ts';
 import { visibleForm } from './visibleForm.ts';
 
@@ -18,9 +21,13 @@ export const formDocumentHandlers: Handlers<
     const { store, formsUrl, unpaidForms } = context;
     const organizationId = actor.organization.id;
     const row = await visibleForm(store, actor, params.form);
-    const { definition, settings: stored } = openForm(row);
-    const { password_hash, ...settings } = stored;
+    const { password_hash, ...settings } = openSettings(row.settings);
     const published = await publishedVersion(store.read, row);
+    const { definition, changed } = await inFormThread(
+      { organizationId, isLarge: isLargeText(row.draft) },
+      'openDraft',
+      { draft: row.draft, published: published?.definition },
+    );
     const today = formatInstant(now).slice(0, 10);
     const unpaid = await unpaidForms?.among(store.read, organizationId, [row], today);
     return {
@@ -28,13 +35,13 @@ export const formDocumentHandlers: Handlers<
       name: row.name,
       workspace: row.workspace_id,
       state: formState(row, unpaid?.get(row.id) === 'always', now),
-      changed: published === undefined || !sameDocument(row.draft, published.definition),
+      changed,
       url: lastingAddress(formsUrl, row.slug ?? row.id),
       responses: row.live_count,
       updated_at: formatInstant(row.updated_at),
       published_version: row.published_version,
       revision: row.draft_revision,
-      definition,
+      definition: new JsonText(definition),
       settings,
       has_password: password_hash !== undefined,
       last_field_number: row.last_field_number,
@@ -104,7 +111,9 @@ export const formDocumentHandlers: Handlers<
     const version = versionNumber(params.version);
     const text = await findDefinition(store.read, actor.organization.id, id, version);
     if (text === undefined) throw new Problem('not_found');
-    return { version, definition: openDocument(text) };
+    const size = { organizationId: actor.organization.id, isLarge: isLargeText(text) };
+    const { definition } = await inFormThread(size, 'openDraft', { draft: text });
+    return { version, definition: new JsonText(definition) };
   },
 };
 

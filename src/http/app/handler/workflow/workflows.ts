@@ -3,7 +3,7 @@ import { openDefinition, type Workflow } from '#form/definition/document.ts';
 import { condition } from '#form/schema/logic.ts';
 import { workflowAction } from '#form/schema/workflow/actions.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { openDocument } from '#service/form/openForm.ts';
+import { openStored } from '#service/form/openForm.ts';
 import { changeFormSecret, removeFormSecret } from '#service/workflow/history/formSecrets.ts';
 import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
 import { takeTestTurn } from '#service/workflow/history/takeTestTurn.ts';
@@ -58,7 +58,7 @@ export const workflowsHandlers: Handlers<
     if (!when.success) throw new Problem('field_invalid', { param: 'when' });
     await limitTests(context, actor.user.id);
     const { id, name, settings, draft } = row;
-    const form = { id, name, settings, draft: openDocument(draft) };
+    const form = { id, name, settings, draft: openStored(draft) };
     const parts = { store, keys: context.keys(), http, formsUrl, clock, mailLimits };
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
