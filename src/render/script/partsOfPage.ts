@@ -19,6 +19,11 @@ const partOfType: Partial<Record<FieldType, string>> = {
   credit_card: 'payment',
 };
 
+/** Every part that a page can need. */
+export const everyPart: readonly string[] = [
+  ...new Set([...Object.values(partOfType), 'signature', 'pattern', 'logic', 'question', 'formula']),
+];
+
 /** The parts of the page's script that a form needs. `fills` tells that texts on the page depend on answers. */
 export function partsOfPage(definition: FormDefinition, fills: boolean): string[] {
   const parts = new Set<string>();

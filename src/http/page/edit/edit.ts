@@ -3,7 +3,6 @@ import { answersIn, type FieldFault } from '#form/answer/faultsIn.ts';
 import { readAnswers } from '#form/answer/readAnswers.ts';
 import { evaluateForm } from '#form/logic/evaluateForm.ts';
 import type { FormValues } from '#form/value/answer.ts';
-import { renderFormPage } from '#render/page.ts';
 import { readEditSecret } from '#service/collect/edit/editLink.ts';
 import { editsOpen } from '#service/collect/publishedForm/editsOpen.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
@@ -21,6 +20,7 @@ import type { Uploads } from '../files/uploads.ts';
 import type { PartHandler } from '../pageHandlers.ts';
 import type { Pages } from '../pages.ts';
 import { actionOf, type PageRequest, pageLanguageFor } from '../request.ts';
+import { renderedPage } from '../show/renderedPage.ts';
 import { sendPage } from '../show/sendPage.ts';
 import type { FormRedisplay } from '../show/showForm.ts';
 import { showStatus } from '../show/showStatus.ts';
@@ -124,15 +124,15 @@ async function show(
   { values = new Map(), status = 200, faults = new Map(), notice, appeared }: Partial<FormRedisplay>,
 ): Promise<void> {
   const { id, name, definition } = sent;
-  const answers = answersIn(readAnswers(form, { values }, context));
-  const page = renderFormPage({
+  const place = { organizationId: sent.organizationId, signal: request.exchange.signal };
+  const page = await renderedPage(place, {
     ...(await pageLanguageFor(request, definition)),
     id,
     name,
     once: false,
     form,
     fixed: new Set(form.fields.map((field) => field.id).filter((each) => isFixed(form, each))),
-    state: evaluateForm(form, answers, context),
+    state: () => evaluateForm(form, answersIn(readAnswers(form, { values }, context)), context),
     values,
     faults,
     ...(notice === undefined ? {} : { notice }),

@@ -24,14 +24,13 @@ export class CachedPage {
   /** Buffers of pages that were sent, reused for the next visitors: allocating one costs more than sending it. */
   readonly #spare: Buffer[] = [];
 
-  constructor(page: string) {
-    const [opening = '', form] = page.split(countryAttribute(placeholders.country).text);
-    const [before = '', rest = ''] = (form ?? opening).split(placeholders.submissionId);
-    const [between = '', after = ''] = rest.split(placeholders.ticket);
+  constructor(page: string | Buffer) {
+    const bytes = typeof page === 'string' ? Buffer.from(page) : page;
+    const [opening, form] = cut(bytes, countryAttribute(placeholders.country).text);
+    const [before, rest] = cut(form ?? opening, placeholders.submissionId);
+    const [between, after] = cut(rest ?? nothing, placeholders.ticket);
     this.#hasCountry = form !== undefined;
-    this.#pieces = [form === undefined ? '' : opening, before, between, after].map((piece) =>
-      Buffer.from(piece),
-    );
+    this.#pieces = [form === undefined ? nothing : opening, before, between, after ?? nothing];
     this.#fixedLength = this.#pieces.reduce((sum, { length }) => sum + length, 0);
   }
 
@@ -61,6 +60,14 @@ export class CachedPage {
     });
     return page;
   }
+}
+
+const nothing = Buffer.alloc(0);
+
+/** The bytes before and after a word, as views; without the word, all of them. */
+function cut(bytes: Buffer, word: string): [Buffer, Buffer?] {
+  const at = bytes.indexOf(word);
+  return at === -1 ? [bytes] : [bytes.subarray(0, at), bytes.subarray(at + Buffer.byteLength(word))];
 }
 
 const unknownCountry = ' '.repeat(countryAttribute('DE').text.length);
@@ -105,7 +112,7 @@ export async function cachedPage(
   request: PageRequest,
   form: PublishedForm,
   today: string,
-  make: () => Promise<string>,
+  make: () => Promise<string | Buffer>,
 ): Promise<CachedPage> {
   const name = nameOf(request, form, today);
   const known = cache.get(form.form)?.get(name);

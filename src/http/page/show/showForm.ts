@@ -8,7 +8,6 @@ import type { Fault } from '#form/value/fault.ts';
 import { newSubmissionId } from '#kit/ids.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { embeddingIn } from '#render/embedding.ts';
-import { renderFormPage } from '#render/page.ts';
 import { draftName, passName, submissionName, ticketName } from '#render/pageNames.ts';
 import { usesCountry } from '#render/script/usesCountry.ts';
 import { sharingOf } from '#render/share/formAddress.ts';
@@ -27,6 +26,7 @@ import { visitorCountry } from '../visitorCountry.ts';
 import { rememberPage } from './hotPageCache.ts';
 import { offersCopy, styleOf } from './offersCopy.ts';
 import { cachedPage, isShared, placeholders } from './pageCache.ts';
+import { renderedPage } from './renderedPage.ts';
 import { sendPage } from './sendPage.ts';
 
 /** The extra content of a page that is shown again. */
@@ -111,7 +111,7 @@ async function pageOf(
   request: PageRequest,
   form: PublishedForm,
   redisplay: FormRedisplay,
-): Promise<string> {
+): Promise<string | Buffer> {
   const uploads =
     redisplay.uploads ??
     (await Uploads.load(
@@ -124,7 +124,8 @@ async function pageOf(
   await uploads.keep();
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;
-  return renderFormPage({
+  const place = { organizationId: form.organizationId, signal: request.exchange.signal };
+  return await renderedPage(place, {
     ...(await pageLanguageFor(request, definition)),
     id: form.id,
     name: form.name,
@@ -132,7 +133,7 @@ async function pageOf(
     partial: keepsPartial(form, request.test),
     offersCopy: offersCopy(form),
     form: form.form,
-    state: stateOf(form, redisplay.values, context),
+    state: () => stateOf(form, redisplay.values, context),
     values: redisplay.values,
     faults: redisplay.faults ?? new Map(),
     ...(redisplay.notice === undefined ? {} : { notice: redisplay.notice }),

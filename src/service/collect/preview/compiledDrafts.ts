@@ -4,6 +4,7 @@ import { compileForm } from '#form/logic/compileForm.ts';
 import { formExcesses } from '#form/size/formExcesses.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { AddressedRow } from '#store/query/form/publishedForm.ts';
+import { rememberSource } from '../../form/thread/sourceText.ts';
 import { brandedFor } from '../publishedForm/publishedForms.ts';
 
 /** Why a draft cannot be shown. */
@@ -46,6 +47,8 @@ function compile(
 ): Result<CompiledForm, DraftFailure> {
   const stored: StoredDefinition = JSON.parse(row.draft);
   if (formExcesses(stored).length > 0) return failed('too_large');
-  const compiled = compileForm({ ...openDefinition(stored), resume: { browser: false } });
+  const definition = openDefinition(stored);
+  if (definition === stored) rememberSource(definition, row.draft);
+  const compiled = compileForm({ ...definition, resume: { browser: false } });
   return compiled.ok ? ok(brandedFor(compiled.value, row, baseUrl)) : failed('unusable');
 }

@@ -1,4 +1,4 @@
-import { type FormDefinition, openDefinition } from '#form/definition/document.ts';
+import { type FormDefinition, openDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
@@ -7,6 +7,7 @@ import { findDefinition } from '#store/query/form/form.ts';
 import { type AddressedRow, formAtAddress, type PublishedRow } from '#store/query/form/publishedForm.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
+import { rememberSource } from '../../form/thread/sourceText.ts';
 import { brandedForm } from '../../organization/branding/brandedForm.ts';
 import { logoAddress } from '../../organization/branding/logoAddress.ts';
 import { readOrganizationSettings } from '../../organization/organizationSettings.ts';
@@ -168,6 +169,9 @@ export async function compiledVersion(
 ): Promise<CompiledForm | undefined> {
   const text = await findDefinition(db, organizationId, formId, version);
   if (text === undefined) return undefined;
-  const compiled = compileForm(openDefinition(JSON.parse(text)));
+  const stored: StoredDefinition = JSON.parse(text);
+  const definition = openDefinition(stored);
+  if (definition === stored) rememberSource(definition, text);
+  const compiled = compileForm(definition);
   return compiled.ok ? compiled.value : undefined;
 }

@@ -4,6 +4,7 @@ import { missingSettings } from './task/missingSettings.ts';
 import { openDraft } from './task/openDraft.ts';
 import { readDocument } from './task/readDocument.ts';
 import { readForm } from './task/readForm.ts';
+import { renderPage } from './task/renderPage.ts';
 
 /**
  * The tasks of the form thread. Input and answer are copied between threads, which costs the main thread time too: texts
@@ -16,6 +17,7 @@ export const formTasks = {
   openDraft,
   readDocument,
   readForm,
+  renderPage,
 };
 
 export type FormTasks = typeof formTasks;

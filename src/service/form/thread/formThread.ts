@@ -15,12 +15,20 @@ const thread = new HelperThread<unknown, unknown>({
   timeLimit,
 });
 
+export interface TaskPlace {
+  /** Organisations take turns. */
+  readonly organizationId: string;
+  readonly isLarge: boolean;
+  /** Drops the task while it waits. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Does a task of large forms in a thread of its own, so that requests never wait for it. Small forms take less time than
  * the way there, so they are done here. Throws `LimiterFull` when too many wait, and `ThreadFailed`.
  */
 export async function inFormThread<Name extends keyof FormTasks>(
-  { organizationId, isLarge }: { readonly organizationId: string; readonly isLarge: boolean },
+  { organizationId, isLarge, signal }: TaskPlace,
   name: Name,
   input: TaskInput<Name>,
 ): Promise<TaskAnswer<Name>> {
@@ -29,7 +37,7 @@ export async function inFormThread<Name extends keyof FormTasks>(
     const work = formTasks[name] as (given: TaskInput<Name>) => Promise<TaskAnswer<Name>>;
     return await work(input);
   }
-  return (await limiter.run(organizationId, () => thread.ask({ name, input }))) as TaskAnswer<Name>;
+  return (await limiter.run(organizationId, () => thread.ask({ name, input }), signal)) as TaskAnswer<Name>;
 }
 
 /** Ends the thread; the next task starts another. */
