@@ -26,10 +26,17 @@ export function waitingHashes(): Readonly<Record<HashTurn['queue'], number>> {
 
 const argon2id = promisify<'argon2id', Argon2Parameters, Buffer>(argon2);
 
-async function derive(password: string, nonce: Buffer, { queue, share, signal }: HashTurn): Promise<Buffer> {
+/** Runs work in the queue of hashes when it is its turn. */
+export async function takeHashTurn<T>(
+  { queue, share, signal }: HashTurn,
+  work: () => Promise<T>,
+): Promise<T> {
+  return await limiters[queue].run(share, work, signal);
+}
+
+async function derive(password: string, nonce: Buffer, turn: HashTurn): Promise<Buffer> {
   const message = normalized(password);
-  const make = () => argon2id('argon2id', { ...passwordCost, message, nonce });
-  return await limiters[queue].run(share, make, signal);
+  return await takeHashTurn(turn, () => argon2id('argon2id', { ...passwordCost, message, nonce }));
 }
 
 /** A hash of no password, for constant timing when there is no account. */
