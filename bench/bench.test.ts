@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { benchAgainst } from './against.ts';
 import { benchApi } from './api.ts';
 import { ownProgram } from './measured.ts';
+import { benchNeighbours } from './neighbours/neighbours.ts';
 import { benchExport } from './responses/export.ts';
 import { benchNews } from './responses/news.ts';
 import { benchSearched } from './responses/searched.ts';
@@ -100,6 +101,23 @@ test('the benchmark of workflows gives every figure', async () => {
     'deliver_vs_undici',
     'p99_with_dead_vs_none',
     'submit_with_webhook_vs_none',
+  ]);
+  for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
+});
+
+test('the benchmark of neighbours gives every figure', async () => {
+  const figures = await benchNeighbours({
+    responses: 300,
+    postgresUrl: undefined,
+    rounds: 1,
+    seconds: 1,
+    only: ['guesses', 'streams', 'presence', 'searches', 'exports', 'tests'],
+    say: () => undefined,
+  });
+  assert.deepEqual(Object.keys(figures).sort(), [
+    'get_p99_beside_hostile_vs_quiet',
+    'post_p99_beside_hostile_vs_quiet',
+    'sign_in_p99_beside_hostile_vs_quiet',
   ]);
   for (const value of Object.values(figures)) assert.ok(Number.isFinite(value) && value > 0);
 });

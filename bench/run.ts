@@ -16,6 +16,8 @@ interface Given {
   part: string | undefined;
   /** The third word. */
   detail: string | undefined;
+  /** The attacks of `neighbours`; all if undefined. */
+  only: readonly string[] | undefined;
   say: (line: string) => void;
 }
 
@@ -120,6 +122,18 @@ const benches: Record<
         return await benchResponses({ count, part, postgresUrls, say });
       }),
   },
+  neighbours: {
+    wanted: {
+      get_p99_beside_hostile_vs_quiet: atMost(3),
+      post_p99_beside_hostile_vs_quiet: atMost(3),
+      sign_in_p99_beside_hostile_vs_quiet: atMost(3),
+    },
+    run: ({ store, only, say }) =>
+      withPostgres(store, 1, async ([postgresUrl]) => {
+        const { benchNeighbours } = await import('./neighbours/neighbours.ts');
+        return await benchNeighbours({ responses: 20_000, postgresUrl, rounds: 3, seconds: 8, only, say });
+      }),
+  },
   page: {
     wanted: { page_vs_bare: atLeast(0.7) },
     run: ({ store, say }) =>
@@ -160,6 +174,8 @@ const { positionals, values } = parseArgs({
     responses: { type: 'string', default: '1000000' },
     /** Another name of `responses`, for `bench -- responses`. */
     count: { type: 'string' },
+    /** Of `bench -- neighbours`: names of attacks, separated by commas. */
+    only: { type: 'string' },
   },
 });
 
@@ -179,6 +195,7 @@ const figures = round(
     responses: Number(values.count ?? values.responses),
     part: positionals[1],
     detail: positionals[2],
+    only: values.only?.split(','),
     say,
   }),
 );

@@ -112,7 +112,7 @@ export async function fillForm(store: Store, name: string, count: number): Promi
       enabled: 1,
       created_at: start,
       updated_at: start,
-      draft: '{}',
+      draft: JSON.stringify(definition),
       published_version: 1,
     });
     await insertVersion(db, {

@@ -1,3 +1,4 @@
+import { beginVisit } from '#kit/async/nextPiece.ts';
 import { readBody } from './body/readBody.ts';
 import { arriving } from './connection/parserProblem.ts';
 import type { Edges } from './edges.ts';
@@ -57,7 +58,14 @@ export class Dispatcher {
     const { row } = match;
     exchange.route = row.name;
     if (row.methodCheck !== 'handler') requireMethod(match);
-    await row.handle(this.#edges, exchange, match);
+    if (row.origin !== 'forms' && row.name !== 'app_signIn')
+      return await row.handle(this.#edges, exchange, match);
+    const endVisit = beginVisit();
+    try {
+      await row.handle(this.#edges, exchange, match);
+    } finally {
+      endVisit();
+    }
   }
 
   async #routerOf(mount: NonNullable<Row<Edges>['mount']>): Promise<Router<Row<Edges>>> {

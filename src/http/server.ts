@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { noteConnection } from '#kit/async/nextPiece.ts';
 import { answerFailure } from './answerFailure.ts';
 import { isEnded } from './connection/endConnection.ts';
 import { OpenConnections } from './connection/openConnections.ts';
@@ -53,6 +54,7 @@ export function makeServer(edges: Edges, connections = new OpenConnections()): S
     edges.log.info({ request: id, status: problem.status, code: problem.code }, 'refused');
   };
   connections.watch(server);
+  server.on('connection', noteConnection);
   server.on('request', serve);
   server.on('checkExpectation', serve);
   server.on('checkContinue', (request, response) => serve(request, response, true));

@@ -9,18 +9,13 @@ test('lets the event loop turn between two pieces of work that never leave the t
   const piece = (name: string) =>
     runInTurn(limiter, 'A', async () => {
       seen.push(name);
-      // As a request that arrives while the piece is under way.
-      setImmediate(() => seen.push(`after ${name}`));
+      // As a request that has arrived while the piece was under way.
+      setImmediate(() => seen.push('request'));
     });
   await Promise.all(['1', '2', '3'].map(piece));
-  assert.deepEqual(seen, ['1', 'after 1', '2', 'after 2', '3']);
-});
-
-test('begins at once while there is a place', async () => {
-  const limiter = new FairLimiter({ atOnce: 1, waiting: 10 });
-  const seen: string[] = [];
-  const run = runInTurn(limiter, 'A', async () => void seen.push('work'));
-  seen.push('next line');
-  await run;
-  assert.deepEqual(seen, ['work', 'next line']);
+  for (const [before, after] of [
+    ['1', '2'],
+    ['2', '3'],
+  ] as const)
+    assert.ok(seen.slice(seen.indexOf(before), seen.indexOf(after)).includes('request'), seen.join());
 });

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { FairLimiter } from './fairLimiter.ts';
+import { nextPiece } from './nextPiece.ts';
 
 /**
- * Runs work of the main thread when its key has a turn. With SQLite, work may end without ever leaving the thread. Work that waited
- * begins in a later turn of the event loop, so that requests that have arrived are read between two pieces.
+ * Runs work of the main thread when its key has a turn. With SQLite, work may end without ever leaving the thread. So it begins in a
+ * later turn of the event loop, and requests that have arrived are read between two pieces.
  */
 export async function runInTurn<T>(
   limiter: FairLimiter,
@@ -11,11 +11,10 @@ export async function runInTurn<T>(
   work: () => Promise<T>,
   signal?: AbortSignal | undefined,
 ): Promise<T> {
-  if (limiter.mayBegin(key)) return await limiter.run(key, work, signal);
   return await limiter.run(
     key,
     async () => {
-      await nextTurnOfLoop();
+      await nextPiece();
       return await work();
     },
     signal,

@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ExportChoices, type ExportFormat, usualChoices } from '#contract/app/response/export.ts';
 import { paths } from '#contract/paths.ts';
 import { openDefinition, type StoredDefinition } from '#form/definition/document.ts';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { languages } from '#form/message/languages.ts';
 import { everyResponse, type ResponseQuery, type ResponseTab } from '#form/query/responseQuery.ts';
+import { nextPiece } from '#kit/async/nextPiece.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import {
@@ -159,7 +159,7 @@ async function formVersions({ store }: ExportSource, form: ReadForm): Promise<Fo
     const stored: StoredDefinition = JSON.parse(definition);
     versions.push({ version, definition: openDefinition(stored), isImported: stored.format === 1 });
     // A form may have many versions, and each may be large.
-    await nextTurn();
+    await nextPiece();
   }
   return versions;
 }
@@ -238,7 +238,7 @@ async function* allRows(
   } else {
     for await (const { responses } of matchingResponses(source, form, query)) {
       yield responses.filter(({ id }) => id <= upTo);
-      await nextTurn();
+      await nextPiece();
     }
   }
 }
@@ -260,7 +260,7 @@ async function* everyRow(
     if (rows.length > 0) yield rows;
     if (ended) return;
     after = rows.at(-1)?.id ?? after;
-    await nextTurn();
+    await nextPiece();
   }
 }
 

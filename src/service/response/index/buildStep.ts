@@ -12,7 +12,7 @@ import { indexRows } from './indexRows.ts';
 import type { IndexContext } from './responseIndexes.ts';
 
 /** Few, because on SQLite nothing else happens during a step. */
-const stepSize = 200;
+const stepSize = 100;
 
 /** One step of building or removing an index, in a transaction of its own. */
 export async function buildStep(db: Database, context: IndexContext, { ...key }: IndexRow): Promise<void> {

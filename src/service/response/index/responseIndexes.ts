@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { nextPiece } from '#kit/async/nextPiece.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { changesSince } from '#store/query/response/changeLog.ts';
 import {
@@ -111,6 +112,7 @@ export class ResponseIndexes {
     while (!this.#stopped && performance.now() < until) {
       const [index] = await unfinishedIndexes(store.read, 1);
       if (index === undefined) return;
+      await nextPiece();
       await this.#write((db) => buildStep(db, this.#context, index));
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -1,5 +1,6 @@
 import { QueryMatcher } from '#form/query/queryMatcher.ts';
 import type { ResponseQuery, ResponseSort } from '#form/query/responseQuery.ts';
+import { nextPiece } from '#kit/async/nextPiece.ts';
 import type { TableRow } from '#store/query/response/table/tableRows.ts';
 import { tagsOf } from '#store/query/response/table/tags.ts';
 import { openSource } from './openSource.ts';
@@ -31,7 +32,8 @@ export interface Page {
 /** Half of the half second in which people expect something to happen. */
 const usualBudget = 250;
 const firstBatch = 100;
-const largestBatch = 500;
+/** So many are judged in a few milliseconds. */
+const largestBatch = 200;
 /** Answers of a page, in characters: it ends early where they are long. */
 const longestPage = 8_000_000;
 
@@ -69,7 +71,7 @@ export async function readPage(
     if (ended) return { rows, next: undefined, scanned, sort, preparing: undefined };
     if (performance.now() >= until) return { rows, next, scanned, sort, preparing: undefined };
     // Other requests go on in between: SQLite answers without leaving the thread.
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextPiece();
   }
 }
 

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { nextPiece } from '#kit/async/nextPiece.ts';
 import { parseDay } from '#kit/time/day.ts';
 import { codebook } from '../codebook.ts';
 import {
@@ -56,7 +56,7 @@ export async function* writeParquet({
     rows = 0;
     characters = 0;
     // Encoding a group takes a while, and other requests wait.
-    await nextTurn();
+    await nextPiece();
   };
   yield taken(bytes);
   for await (const step of steps()) {
