@@ -59,7 +59,10 @@ function runPiece(): void {
   const isCrowded = hasArrived;
   hasArrived = false;
   if (left > 0) {
-    if (isCrowded) return schedule();
+    if (isCrowded) {
+      schedule();
+      return;
+    }
     if (visits > 0 && now - lastVisit < shortVisit) {
       pause = setTimeout(() => {
         pause = undefined;
