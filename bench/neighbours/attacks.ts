@@ -5,7 +5,7 @@ import { type Answer, type Asking, ask } from './ask.ts';
 import { largestForm } from './largestForm.ts';
 import type { World } from './world.ts';
 
-/** What a hostile member does without a pause, over so many connections. */
+/** One kind of request that a hostile member repeats without a pause, over so many connections. */
 export interface Attack {
   readonly connections: number;
   /** Prepares what the attack needs, and returns one piece of it. */
@@ -270,7 +270,7 @@ export async function attack(
       if (member.signal.aborted) return;
       tally[status] = (tally[status] ?? 0) + 1;
       onAnswer?.(name);
-      // Somebody who is refused tries again soon; a loop of refusals would only measure refusals.
+      // A refused client tries again soon; a loop of refusals would only measure refusals.
       if (wait) await new Promise((resolve) => setTimeout(resolve, refusedPause));
     }
   };

@@ -23,7 +23,7 @@ export interface NeighboursOptions {
 
 export type NeighboursFigures = Record<`${VisitKind}_p99_beside_hostile_vs_quiet`, number>;
 
-/** What visitors of one organisation wait beside a member of another who uses everything at once. */
+/** The time that visitors of one organisation wait beside a member of another who uses everything at once. */
 export async function benchNeighbours(options: NeighboursOptions): Promise<NeighboursFigures> {
   const { responses, postgresUrl, rounds, seconds, only, say } = options;
   const names = attackNames.filter((name) => only === undefined || only.includes(name));
