@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { pluralize } from '#kit/text/pluralize.ts';
 import { type ExportFailure, exportArchive } from '#service/transfer/archive/exportArchive.ts';
-import type { LeftBehind, LeftBehindKind } from '#store/query/transfer/leftBehind.ts';
+import { countLeftBehind, type LeftBehind, type LeftBehindKind } from '#store/query/transfer/leftBehind.ts';
 import { CommandFailure } from '../failure.ts';
 import { noteFindings } from '../findings.ts';
 import { note, print, printJson } from '../output.ts';
@@ -19,17 +19,17 @@ export function addExport(program: Command): void {
     .option('--json', 'print an object with the counts')
     .action(async (folder: string, flags: DataFlags & { organization?: string; json?: boolean }) => {
       const progress = new Progress();
-      const outcome = await withExistingData(flags, async (data) => {
+      const { findings, leftBehind, ...summary } = await withExistingData(flags, async (data) => {
         const organization = await organizationOrFail(data, flags.organization);
-        return await withAbortOnSignal((signal) =>
+        const outcome = await withAbortOnSignal((signal) =>
           exportArchive(data, organization, folder, {
             signal,
             onProgress: (done, total) => progress.show('Responses', done, total),
           }),
         );
+        if (!outcome.ok) throw new CommandFailure(sentence(outcome.failure, folder));
+        return { ...outcome.value, leftBehind: await countLeftBehind(data.store.read, organization.id) };
       }).finally(() => progress.clear());
-      if (!outcome.ok) throw new CommandFailure(sentence(outcome.failure, folder));
-      const { findings, leftBehind, ...summary } = outcome.value;
       noteFindings(findings);
       noteLeftBehind(leftBehind);
       if (flags.json)

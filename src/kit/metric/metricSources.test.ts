@@ -55,7 +55,9 @@ test('of a long reading the last one stands until it is done, which is no error'
     values.push(value);
     return value.promise;
   };
-  const sources = new MetricSources([{ name: 'files', maxAge: 1000, isLong: true, read }], { patience: 10 });
+  const sources = new MetricSources([{ name: 'files', maxAge: 1000, isLong: true, read }], {
+    patience: 10,
+  });
   assert.doesNotMatch(await sources.text(), /^value/m);
   values[0]?.resolve('value 1\n');
   await turn();

@@ -62,6 +62,7 @@ export class MetricSources {
     const { maxAge = 0, isLong = false } = source;
     if (reading.text !== undefined && performance.now() - reading.at < maxAge) return reading.text;
     reading.underWay ??= this.#begin(source, reading);
+    if (isLong && reading.text !== undefined) return reading.text;
     const outcome = await Promise.race([reading.underWay, tooLate]);
     if (outcome === 'late' && !isLong) {
       this.#errors.add(source.name);

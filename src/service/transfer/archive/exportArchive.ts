@@ -14,7 +14,6 @@ import {
   exportedWorkspaces,
 } from '#store/query/transfer/exporting.ts';
 import { listVersions } from '#store/query/transfer/importing.ts';
-import { countLeftBehind, type LeftBehind } from '#store/query/transfer/leftBehind.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { keepContent } from '../../operate/content/keepContent.ts';
@@ -45,8 +44,6 @@ export interface ExportSummary {
   test: number;
   files: number;
   findings: Finding[];
-  /** Rows of the organisation that archives do not hold. */
-  leftBehind: readonly LeftBehind[];
 }
 
 export type ExportFailure =
@@ -89,12 +86,7 @@ export async function exportArchive(
     throw error;
   }
   const { id, name } = organization;
-  return ok({
-    organization: { id, name },
-    ...work.summary,
-    findings: work.findings.list(),
-    leftBehind: work.leftBehind,
-  });
+  return ok({ organization: { id, name }, ...work.summary, findings: work.findings.list() });
 }
 
 /** Clears the folder first, because an attempt that lost its lease may have left files. */
@@ -109,16 +101,7 @@ async function beginWork(
     await mkdir(join(folder, part));
   }
   const summary = { workspaces: 0, forms: 0, live: 0, test: 0, files: 0 };
-  return {
-    files,
-    organization,
-    folder,
-    options,
-    findings: new Findings(),
-    summary,
-    leftBehind: [],
-    missing: 0,
-  };
+  return { files, organization, folder, options, findings: new Findings(), summary, missing: 0 };
 }
 
 interface ExportWork {
@@ -128,7 +111,6 @@ interface ExportWork {
   options: ExportOptions;
   findings: Findings;
   summary: Pick<ExportSummary, 'workspaces' | 'forms' | 'live' | 'test' | 'files'>;
-  leftBehind: readonly LeftBehind[];
   /** Files whose content is not on disk. */
   missing: number;
 }
@@ -170,7 +152,6 @@ async function writeAll(work: ExportWork, db: Database): Promise<void> {
   await workspaces.end();
   await writeForms(work, db);
   await writeFiles(work, db);
-  work.leftBehind = await countLeftBehind(db, work.organization.id);
 }
 
 async function writeForms(work: ExportWork, db: Database): Promise<void> {

@@ -18,8 +18,22 @@ export interface TellingContext {
 }
 
 /**
+ * Locks the forms of failed attempts, so that none is published while its actions are judged. Comes before the locks of
+ * runs, as in every transaction that needs both.
+ */
+export async function lockFailingForms(
+  { lockForms }: WriteTransaction,
+  ended: readonly EndedAttempt[],
+): Promise<void> {
+  const failed = ended.filter(({ outcome }) => outcome.kind !== 'done' && outcome.kind !== 'skipped');
+  const byOrganization = Map.groupBy(failed, ({ run }) => run.organization_id);
+  for (const id of [...byOrganization.keys()].sort())
+    await lockForms(id, [...new Set(byOrganization.get(id)?.map(({ run }) => run.form_id))]);
+}
+
+/**
  * Writes how the actions fare after these attempts; the owners are told of those that keep failing. Returns the forms whose
- * copy at hand is out of date once this is committed.
+ * copy at hand is out of date once this is committed. Needs {@link lockFailingForms}.
  */
 export async function settleHealth(
   { db }: WriteTransaction,
@@ -66,7 +80,7 @@ async function succeeded(
 async function failed(db: Database, each: EndedAttempt, context: TellingContext): Promise<boolean> {
   const { run, outcome, endedAt } = each;
   if (await isRemoved(db, run, context.forms)) {
-    // Publishing has forgotten it, perhaps a moment before an attempt wrote it again.
+    // The attempt may have begun to fail before the form was published without the action.
     await forgetHealth(db, run.organization_id, run.form_id, run);
     return true;
   }

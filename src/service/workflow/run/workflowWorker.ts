@@ -14,7 +14,7 @@ import { FormsOfRuns } from './formsOfRuns.ts';
 import { Receivers } from './receivers.ts';
 import { type OpensResponse, ResponsesOfRuns } from './responsesOfRuns.ts';
 import { type EndedAttempt, settleAttempts } from './settleAttempts.ts';
-import { settleHealth } from './settleHealth.ts';
+import { lockFailingForms, settleHealth } from './settleHealth.ts';
 
 export interface WorkerContext {
   readonly store: Store;
@@ -182,6 +182,7 @@ export class WorkflowWorker {
     const claimed = await store.write(
       async (transaction) => {
         if (ended.length > 0) {
+          await lockFailingForms(transaction, ended);
           ours = await settleAttempts(transaction, ended, { forms: this.#forms, random });
           changed = await settleHealth(transaction, ours, {
             forms: this.#forms,

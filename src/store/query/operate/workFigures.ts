@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../tables.ts';
 
 /**
- * Figures of the installation for the metrics. Each reads an index or a small table, and none counts further than
- * {@link mostCounted}, because it runs every few seconds. The states are literals: SQLite uses partial indexes for no parameters.
+ * Figures of the installation for the metrics. Each reads an index or a small table (of actions, of open
+ * exports), and what may grow without end is counted up to {@link mostCounted}, because it runs every few seconds. The states are literals: SQLite uses partial indexes for no parameters.
  */
 export const mostCounted = 10_000;
 

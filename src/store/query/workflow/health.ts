@@ -131,6 +131,8 @@ export async function forgetOtherActions(
 ): Promise<void> {
   const keyOf = ({ workflow_id, action_id }: ActionOfForm) => `${workflow_id} ${action_id}`;
   const keys = new Set(kept.map(keyOf));
-  for (const row of await healthOfForm(db, organizationId, formId))
-    if (!keys.has(keyOf(row))) await forgetHealth(db, organizationId, formId, row);
+  const gone = (await healthOfForm(db, organizationId, formId)).filter((row) => !keys.has(keyOf(row)));
+  // Runs lock these rows in the same order.
+  gone.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  for (const row of gone) await forgetHealth(db, organizationId, formId, row);
 }
