@@ -74,7 +74,7 @@ function otherStart({ isEmpty }: StartedService, config: StartConfig): string {
 
 function warningsOf(
   { url, lacksPlaces, deliveriesHeldSince: held }: StartedService,
-  { formsUrl }: StartConfig,
+  { formsUrl, data }: StartConfig,
 ): string[] {
   const address = unencryptedWarning(url) ?? unencryptedWarning(formsUrl ?? url) ?? localOnlyWarning(url);
   const places =
@@ -82,6 +82,6 @@ function warningsOf(
   return [
     ...(address === undefined ? [] : [address]),
     ...(lacksPlaces ? [places] : []),
-    ...(held === undefined ? [] : [heldSentence(held)]),
+    ...(held === undefined ? [] : [heldSentence(held, data === resolve('data') ? undefined : data)]),
   ];
 }

@@ -54,12 +54,16 @@ async function hold(flags: DeliveriesFlags): Promise<void> {
   });
 }
 
-function report({ json }: DeliveriesFlags, heldSince: number | undefined, waiting: HeldDeliveries): void {
+function report(
+  { json, data }: DeliveriesFlags,
+  heldSince: number | undefined,
+  waiting: HeldDeliveries,
+): void {
   if (json === true) {
     printJson({ held_since: heldSince === undefined ? null : formatInstant(heldSince), waiting });
     return;
   }
-  print(heldSince === undefined ? 'Deliveries are not held.' : heldSentence(heldSince));
+  print(heldSince === undefined ? 'Deliveries are not held.' : heldSentence(heldSince, data));
   print(`Waiting: ${counted(waiting)}.`);
 }
 

@@ -7,6 +7,7 @@ import type { RestoreFailure } from '#service/operate/backup/restoreFailure.ts';
 import { storeOptions } from '#service/operate/openData.ts';
 import { backupEngine } from '#store/backup.ts';
 import { CommandFailure } from '../failure.ts';
+import { untilReleased } from '../heldSentence.ts';
 import { note, printJson } from '../output.ts';
 import { type DataFlags, withAnySecrets } from '../withData.ts';
 import { withProgress } from '../withProgress.ts';
@@ -42,13 +43,13 @@ async function restore(file: string, flags: RestoreFlags): Promise<void> {
     ),
   );
   if (!restored.ok) throw new CommandFailure(sentence(restored.failure, path));
-  report(restored.value, path, flags.json ?? false);
+  report(restored.value, path, flags);
 }
 
 function report(
   { manifest, organizations, secretsChanged }: RestoredBackup,
   path: string,
-  json: boolean,
+  { json = false, data }: RestoreFlags,
 ): void {
   if (json) {
     printJson({ file: path, made_at: manifest.made_at, schema: manifest.schema, organizations });
@@ -57,9 +58,7 @@ function report(
   }
   if (!manifest.files)
     note('This backup holds no file content; what the data folder has under files/ is used.');
-  note(
-    'Deliveries are held: runs of workflows and mails wait until you run "node bin/canvass deliveries release".',
-  );
+  note(`Deliveries are held: ${untilReleased(data)}`);
   if (secretsChanged) note('The secrets changed: download links from before the restore no longer work.');
 }
 
