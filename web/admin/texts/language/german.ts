@@ -334,7 +334,7 @@ const texts: Texts = {
     removeFrom: 'Aus Organisation entfernen',
     removeQuestion: (name) => `${name} entfernen?`,
     removeConsequence: (name) =>
-      `${name} verliert sofort den Zugriff auf alle Formulare und Antworten. Die erstellten Formulare bleiben. Für eine Rückkehr ist eine neue Einladung nötig.`,
+      `${name} verliert sofort den Zugriff auf alle Formulare und Antworten. Die erstellten Formulare bleiben, und selbst angelegte API-Schlüssel gelten weiter: Widerrufen Sie die, die bekannt sein könnten. Für eine Rückkehr ist eine neue Einladung nötig.`,
     removeButton: 'Mitglied entfernen',
     removed: (name) => `${name} ist entfernt`,
     endSessions: 'Sitzungen beenden',

@@ -335,7 +335,7 @@ const texts: Texts = {
     removeFrom: 'Quitar de la organización',
     removeQuestion: (name: string) => `¿Quitar a ${name}?`,
     removeConsequence: (name: string) =>
-      `${name} pierde al momento el acceso a todos los formularios y respuestas. Sus formularios se conservan. Para volver necesita una invitación nueva.`,
+      `${name} pierde al momento el acceso a todos los formularios y respuestas. Sus formularios se conservan y las claves de API que creó siguen funcionando: revoque las que pueda conocer. Para volver necesita una invitación nueva.`,
     removeButton: 'Quitar miembro',
     removed: (name: string) => `${name} ya no es miembro`,
     endSessions: 'Cerrar sesiones',

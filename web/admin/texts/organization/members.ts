@@ -58,7 +58,7 @@ export const members = {
   removeFrom: 'Remove from organisation',
   removeQuestion: (name: string) => `Remove ${name}?`,
   removeConsequence: (name: string) =>
-    `${name} will immediately lose access to all forms and responses. Their forms stay. To come back, they need a new invitation.`,
+    `${name} will immediately lose access to all forms and responses. Their forms stay, and API keys that they made go on working: revoke those that they may know. To come back, they need a new invitation.`,
   removeButton: 'Remove member',
   removed: (name: string) => `Removed ${name}`,
   endSessions: 'End sessions',
