@@ -27,7 +27,9 @@ const isPublic = () => findPublicScreen(appHistory.location.pathname) !== undefi
 syncSession(client, () => !isPublic() && openRouter()?.isSignedIn() === true);
 
 // Widgets of the design system give these roles to other elements too.
-keepPresses('button,a,label,input,[role=tab],[role=radio],[role=checkbox],[role=switch]');
+keepPresses(
+  'button,a,label,input,summary,[role=tab],[role=radio],[role=checkbox],[role=switch],[role=option],[role^=menuitem]',
+);
 
 const place = document.getElementById('app');
 if (place !== null)

@@ -42,6 +42,26 @@ const short: FormDefinition = {
   ],
 };
 
+/** Fields that change their height while the form is used. */
+const moving: FormDefinition = {
+  format: 2,
+  pages: [
+    {
+      id: 'page1',
+      label: '',
+      fields: [
+        { id: 'field1', type: 'one_line_input', label: 'Again' },
+        { id: 'field2', type: 'comment', label: 'More' },
+        { id: 'field3', type: 'file_upload', label: 'File' },
+        { id: 'field4', type: 'date', label: 'Day' },
+      ],
+    },
+  ],
+  logic: [
+    { when: { field: 'field1', operator: 'is', value: 'yes' }, do: [{ action: 'show', field: 'field2' }] },
+  ],
+};
+
 /** The places of all fields and of the buttons on the screen. */
 const places = `[...document.querySelectorAll('[data-field],.foot button:not([hidden])')].map((element) => element.getBoundingClientRect().top)`;
 
@@ -58,6 +78,7 @@ function suite() {
     await visit.form('fields26', long(26));
     await visit.form('fields90', long(90));
     await visit.form('short001', short);
+    await visit.form('moving01', moving);
   });
   after(async () => {
     await browser?.close();
@@ -146,6 +167,101 @@ function suite() {
     await leave();
     assert.equal((await visit.api('/v2/forms/short001/responses')).data.length, 1);
   });
+
+  /** Presses the mouse or a finger on a label, does what moves it, and releases it at the same place. */
+  const ways: Record<
+    string,
+    (page: Page, target: Locator, meanwhile: () => Promise<unknown>) => Promise<void>
+  > = {
+    mouse: async (page, target, meanwhile) => {
+      await press(page, target, async () => void (await meanwhile()));
+    },
+    finger: async (page, target, meanwhile) => {
+      const [x, y] = await middleOf(target);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await meanwhile();
+      await page.evaluate(frames);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    key: async (page, target, meanwhile) => {
+      await target.focus();
+      await page.keyboard.down('Space');
+      await meanwhile();
+      await page.keyboard.up('Space');
+    },
+  };
+
+  for (const way of Object.keys(ways))
+    test(`a rule, an upload or a cover while a ${way} presses: it counts once, for what was pressed`, async () => {
+      const look = { hasTouch: way === 'finger', viewport: { width: 700, height: 1400 } };
+      const { page, leave } = await openLive(browser, `${visit.url}/f/moving01`, look);
+      await page.evaluate(`globalThis.presses = [];
+        for (const name of ['One', 'Two', 'Three']) {
+          const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name });
+          button.style.cssText = 'display:block;height:60px;width:200px';
+          button.onclick = () => presses.push(name);
+          document.querySelector('.foot').before(button);
+        }`);
+      const counts = async (what: string) => {
+        await holds(async () => assert.deepEqual(await page.evaluate('presses'), ['Two'], what));
+        await page.evaluate(frames);
+        assert.deepEqual(await page.evaluate('presses.splice(0)'), ['Two'], what);
+      };
+      const two = page.getByRole('button', { name: 'Two' });
+      const pressing = ways[way] ?? assert.fail();
+
+      await pressing(page, two, async () => {
+        await page.evaluate(`const more = document.querySelector('[name=field1]');
+          more.value = 'yes'; more.dispatchEvent(new Event('input', { bubbles: true }));`);
+        await page.getByLabel('More').waitFor();
+      });
+      await counts('a rule shows a field');
+      await pressing(page, two, async () => {
+        await page.evaluate(`{ const more = document.querySelector('[name=field1]');
+          more.value = ''; more.dispatchEvent(new Event('input', { bubbles: true })); }`);
+        await page.getByLabel('More').waitFor({ state: 'hidden' });
+      });
+      await counts('a rule hides a field');
+
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/files/, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+      await page.locator('.files progress').waitFor();
+      await pressing(page, two, async () => {
+        held.resolve();
+        await page.locator('.files progress').waitFor({ state: 'detached' });
+      });
+      await counts('an upload ends');
+      await page.unroute(/\/files/);
+
+      await page.evaluate('document.activeElement.blur()');
+      await pressing(page, two, async () => {
+        await page.evaluate(`{ const cover = document.createElement('div');
+          cover.id = 'cover';
+          cover.style.cssText = 'position:fixed;inset:0;z-index:9';
+          document.body.append(cover); }`);
+      });
+      await counts('something covers it');
+      await page.evaluate('document.getElementById("cover").remove()');
+
+      if (way === 'mouse') {
+        const [x, y] = await middleOf(two);
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.evaluate("document.querySelectorAll('.page~button')[1].hidden = true");
+        await page.mouse.up();
+        await page.evaluate("document.querySelectorAll('.page~button')[1].hidden = false");
+        assert.deepEqual(await page.evaluate('presses'), [], 'what has gone is not pressed');
+      }
+
+      await leave();
+    });
 
   test('the web app keeps presses too', async () => {
     const page = await browser.newPage({ viewport: { width: 700, height: 900 } });

@@ -1,30 +1,40 @@
 /**
- * Clicks what the mouse or a finger pressed if the page moved it away before the release, such as by an error that
- * appears above it. Browsers then click nothing. Dragging off a button still cancels the press.
+ * Clicks what the mouse or a finger pressed if something else is there at the release, such as because an error appeared
+ * above it and moved it away. Browsers then click nothing or, after a touch, what is there now. Dragging off a button
+ * still cancels the press.
  *
  * @param pressable a selector of everything that reacts to a click
  */
 export function keepPresses(pressable: string): void {
   let pressed: Element | null = null;
   let before: DOMRect | undefined;
-  addEventListener(
-    'mousedown',
-    ({ button, target }) => {
-      pressed = button ? null : (target as Element).closest(pressable);
-      before = pressed?.getBoundingClientRect();
-    },
-    true,
-  );
-  addEventListener(
-    'mouseup',
-    (event) => {
-      const isOn = ({ left, right, top, bottom }: DOMRect) =>
-        event.x > left && event.x < right && event.y > top && event.y < bottom;
-      const now = pressed?.getBoundingClientRect();
-      if (before && now?.width && isOn(before) && !isOn(now))
-        pressed?.dispatchEvent(new MouseEvent('click', event));
-      pressed = null;
-    },
-    true,
-  );
+  let isDone: boolean | undefined;
+  const on = (type: 'pointerdown' | 'mouseup' | 'click', listener: (event: MouseEvent) => void) =>
+    addEventListener(type, listener, true);
+  on('pointerdown', ({ button, target }) => {
+    pressed = button ? null : (target as Element).closest(pressable);
+    before = pressed?.getBoundingClientRect();
+    isDone = false;
+  });
+  on('mouseup', (event) => {
+    if (
+      before &&
+      pressed?.checkVisibility() &&
+      !pressed.contains(event.target as Node) &&
+      event.x > before.left &&
+      event.x < before.right &&
+      event.y > before.top &&
+      event.y < before.bottom
+    ) {
+      pressed.dispatchEvent(new MouseEvent('click', event));
+      isDone = true;
+    }
+  });
+  on('click', (event) => {
+    // The browser's own click is for something else. One by a key or a program has no detail.
+    if (isDone && event.detail) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+  });
 }
