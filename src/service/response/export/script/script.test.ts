@@ -123,6 +123,8 @@ for (const choices of ['codes', 'values', 'labels'] as const)
   });
 
 const nasty = [
+  '\u{116d2}',
+  '\u{134ad}',
   "'''",
   '"""',
   '\\',
@@ -149,6 +151,8 @@ const nasty = [
   '\t',
   '</script>',
 ];
+/** Values become names, and PSPP knows the letters of an older Unicode. */
+const nastyValue = (index: number) => `${index}${nasty[index % nasty.length] ?? ''}`;
 const hostile = fc
   .array(fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 6 })
   .map((parts) => parts.join('').replaceAll('\0', ''));
@@ -157,7 +161,7 @@ function hostileForm(seed: number): { table: ExportTable; input: FormatInput; an
   const texts = fc.sample(hostile, { seed, numRuns: 160 }).map((text) => text.trim() || 'x');
   const take = (count: number) => texts.splice(0, count);
   const options = take(40).map((label, index) => ({
-    value: `${index}${take(1)[0] ?? ''}`,
+    value: nastyValue(index),
     label: `${label} ${index}`,
   }));
   const definition: FormDefinition = {
