@@ -5,7 +5,7 @@ import { everyRoute } from '#http/routes.ts';
 import type { Estate } from '../app/matrix/estate.ts';
 import { type Sample, samples } from '../app/matrix/samples.ts';
 import { serviceSamples } from '../app/matrix/serviceSamples.ts';
-import { type Asked, answers, definition, definitionText, type LargestService } from './largestService.ts';
+import { type Asked, answers, definition, type LargestService } from './largestService.ts';
 
 type Make = (largest: LargestService, estate: Estate) => Promise<Asked>;
 
@@ -32,7 +32,7 @@ const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sam
   createForm: [
     ({ organization, workspace }) => ({
       params: { organization },
-      body: { workspace, definition },
+      body: { workspace, name: 'Copied', definition },
     }),
     ({ organization, workspace }) => ({
       params: { organization },
@@ -193,5 +193,3 @@ function call(name: RouteName, sample: (estate: Estate) => Sample): Make {
     };
   };
 }
-
-export { definitionText };

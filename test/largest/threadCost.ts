@@ -18,7 +18,7 @@ function work(): number {
   return JSON.stringify(read.map(({ value, label }) => ({ label: label.toUpperCase(), value }))).length;
 }
 
-/** CPU of {@link work} on a quiet machine of today takes 20 ms: a request may take five times as long. */
+/** Nanoseconds of CPU of {@link work} here and now: about 8 ms on a quiet machine of 2026. */
 export function referenceTime(): number {
   const times = Array.from({ length: 5 }, () => {
     const begun = mainThreadTime(process.pid);

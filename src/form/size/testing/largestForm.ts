@@ -31,7 +31,8 @@ export function largestForm(): FormDefinition {
 
 /** One in two is a choice, one in eight a calculated value, the others are questions. */
 function fieldAt(index: number, options: number): Field {
-  const base = { id: `field${index + 1}`, label: `Question ${index + 1}` };
+  const description = `Some **bold** and *slanted* words with a [link](https://example.org/${index}) and the sum [field1 + ${index}]. ${'Words. '.repeat(12)}`;
+  const base = { id: `field${index + 1}`, label: `Question ${index + 1}`, description };
   if (index === 1) return { ...base, type: 'file_upload' };
   if (isChoice(index))
     return {
@@ -39,7 +40,7 @@ function fieldAt(index: number, options: number): Field {
       type: 'multiple_choice',
       options: Array.from({ length: options }, (_, option) => ({
         value: `o${option}`,
-        label: `Option ${option}`,
+        label: `O ${option}`,
         price: option,
       })),
     };
@@ -49,7 +50,7 @@ function fieldAt(index: number, options: number): Field {
       type: 'hidden',
       // Each calculates with questions before it, so that the order of evaluation has something to find.
       formula: Array.from(
-        { length: 20 },
+        { length: 27 },
         (_, term) => `field${((index * 7 + term * 13) % 500) * 2 + 1}`,
       ).join(' + '),
     };

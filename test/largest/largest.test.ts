@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formExcesses, mostInForm } from '#form/size/formExcesses.ts';
+import { formSize } from '#form/size/formSize.ts';
+import { everyAsk } from './asks.ts';
+import { definition, LargestService } from './largestService.ts';
+import { referenceTime, tellsThreadTime } from './threadCost.ts';
+
+/**
+ * How many times the reference a request may take of the main thread: 100 ms where the reference takes 8 ms. Both are CPU time of
+ * the same machine in the same moment, so its speed does not matter.
+ */
+const most = 12;
+/** A pause of the garbage collector or a cache that others emptied counts as cost, so the best of some tries decides. */
+const tries = 6;
+
+/** Requests that still take longer, with the reason. Each is one that organisations take turns at. */
+const dear: ReadonlyMap<string, string> = new Map([
+  ['exportResponses (2)', 'an XLSX of 20,000 columns is written on the main thread'],
+  ['exportResponses (4)', 'a Parquet file of 20,000 columns is written on the main thread'],
+  ['exportData', 'an archive is checked and packed on the main thread'],
+]);
+
+test('the largest form is near the bounds, and within them', () => {
+  assert.deepEqual(formExcesses(definition), []);
+  const size = formSize(definition);
+  for (const part of [
+    'fields',
+    'inputs',
+    'conditions',
+    'actions',
+    'deliveries',
+    'terms',
+    'characters',
+  ] as const)
+    assert.ok(size[part] >= 0.9 * mostInForm[part], `${part}: ${size[part]}`);
+});
+
+test('no request keeps the main thread for long with the largest form', {
+  skip: !tellsThreadTime,
+}, async (t) => {
+  await using largest = await LargestService.start();
+  // Named from the route table, so that no route is left out.
+  for (const { name, make } of await everyAsk())
+    await t.test(name, { skip: dear.get(name) ?? false }, async () => {
+      const seen: string[] = [];
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        // A new organisation with a form that no cache knows.
+        const estate = await largest.estate(`${name} ${attempt}`);
+        const asked = await make(largest, estate);
+        const reference = referenceTime();
+        const { status, cost, body } = await largest.measure(asked);
+        assert.ok(status < 500, `${status} ${body.toString('utf8', 0, 300)}`);
+        if (cost <= most * reference) return;
+        seen.push(`${(cost / reference).toFixed(1)} (${(cost / 1e6).toFixed(0)} ms)`);
+      }
+      assert.fail(`it took ${seen.join(', ')} times the reference; at most ${most}`);
+    });
+});
