@@ -320,7 +320,7 @@ const texts: Texts = {
     removeFrom: 'Retirer de l’organisation',
     removeQuestion: (name) => `Retirer ${name} ?`,
     removeConsequence: (name) =>
-      `${name} perd aussitôt l’accès à tous les formulaires et à toutes les réponses. Ses formulaires restent, et les clés API créées par cette personne restent valables : révoquez celles qu’elle peut connaître. Pour revenir, il faudra une nouvelle invitation.`,
+      `${name} perd aussitôt l’accès à tous les formulaires et à toutes les réponses. Ses formulaires restent, et les clés API créées par cette personne restent valables : révoquez celles qu’elle peut connaître. Pour revenir, il faudra une nouvelle invitation.`,
     removeButton: 'Retirer le membre',
     removed: (name) => `${name} ne fait plus partie de l’organisation`,
     endSessions: 'Fermer les sessions',
