@@ -93,17 +93,6 @@ async function answerCall(
   exchange.organizationId = organization;
   const reply = new Reply(context.baseUrl);
   const sent = await sentBody(route, exchange);
-  const answered = async () => {
-    const body = readBodyOf(route, exchange, sent);
-    facts.body = body;
-    if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
-    const outcome = await run(name, { ...call, body, query: readQuery(route, exchange.query) });
-    // A removed member must not receive data read after the removal: it may hold a link that lets them back in.
-    // Downloads were checked by the transaction that audits them.
-    if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
-      await actor.writes.check();
-    return isJson(route) ? jsonOf(outcome) : outcome;
-  };
   const call = {
     context: contextFor(context, route, actor),
     params,
@@ -123,14 +112,35 @@ async function answerCall(
       }),
     signal: exchange.signal,
   };
+  const work = () => runCall(name, exchange, call, { sent, facts });
   const outcome =
     route.turn && isInOrganization(actor)
-      ? await takeOrganizationTurn(actor.organization.id, exchange.signal, answered)
-      : await answered();
+      ? await takeOrganizationTurn(actor.organization.id, exchange.signal, work)
+      : await work();
   // Any change may have queued a mail.
   if (route.method !== 'GET') context.mail?.wake();
   exchange.headers.push(...reply.headers);
   await answer(exchange, route, outcome);
+}
+
+/** Reads the input and runs the handler: what may have to wait for a turn of the organisation. */
+async function runCall(
+  name: RouteName,
+  exchange: Exchange,
+  call: { readonly actor: SignedIn | InOrganization | undefined; readonly now: number },
+  { sent, facts }: { sent: Uint8Array | undefined; facts: CallFacts },
+): Promise<unknown> {
+  const route: AppRoute = appRoutes[name];
+  const { actor, now } = call;
+  const body = readBodyOf(route, exchange, sent);
+  facts.body = body;
+  if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
+  const outcome = await run(name, { ...call, body, query: readQuery(route, exchange.query) });
+  // A removed member must not receive data read after the removal: it may hold a link that lets them back in.
+  // Downloads were checked by the transaction that audits them.
+  if (route.method === 'GET' && route.answer !== 'download' && isInOrganization(actor))
+    await actor.writes.check();
+  return isJson(route) ? jsonOf(outcome) : outcome;
 }
 
 /** Decodes the path parameters; an undecodable segment is not found. */
