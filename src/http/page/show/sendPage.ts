@@ -24,7 +24,7 @@ export async function sendPage(
   framing: Framing = 'anywhere',
   moreStyle = '',
 ): Promise<void> {
-  const policy = moreStyle === '' ? policyOf(definition) : newPolicy(definition, moreStyle);
+  const { policy, hasCalendar } = moreStyle === '' ? policyOf(definition) : newPolicy(definition, moreStyle);
   exchange.addHeader('Content-Type', 'text/html; charset=utf-8');
   exchange.addHeader(
     'Content-Security-Policy',
@@ -36,7 +36,7 @@ export async function sendPage(
   if (framing === 'anywhere') {
     exchange.addHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     // Under this policy a page cannot show Calendly, which sends no such headers.
-    if (!policy.includes(calendars)) exchange.addHeader('Cross-Origin-Embedder-Policy', 'require-corp');
+    if (!hasCalendar) exchange.addHeader('Cross-Origin-Embedder-Policy', 'require-corp');
   }
   await sendCompressible(exchange, status, [typeof page === 'string' ? Buffer.from(page) : page]);
 }
@@ -45,12 +45,15 @@ function ancestorsOf(framing: Exclude<Framing, 'anywhere'>): string {
   return framing === 'nowhere' ? "'none'" : `'self' ${framing.origin}`;
 }
 
-const calendars = 'frame-src https://calendly.com';
+interface Policy {
+  readonly policy: string;
+  readonly hasCalendar: boolean;
+}
 
 /** Cached, because a version never changes and every page needs its policy. */
-const policies = new WeakMap<FormDefinition, string>();
+const policies = new WeakMap<FormDefinition, Policy>();
 
-function policyOf(definition: FormDefinition | undefined): string {
+function policyOf(definition: FormDefinition | undefined): Policy {
   const known = definition === undefined ? undefined : policies.get(definition);
   if (known !== undefined) return known;
   const policy = newPolicy(definition);
@@ -58,18 +61,20 @@ function policyOf(definition: FormDefinition | undefined): string {
   return policy;
 }
 
-function newPolicy(definition: FormDefinition | undefined, moreStyle = ''): string {
-  return [
+function newPolicy(definition: FormDefinition | undefined, moreStyle = ''): Policy {
+  const hasCalendar = showsCalendar(definition);
+  const policy = [
     "default-src 'none'",
     `style-src 'sha256-${styleHash(pageStyle(definition) + moreStyle)}'`,
     `img-src ${loadsPictures(definition) ? "'self' data:" : 'data:'}`,
     "font-src 'self'",
     "script-src 'self'",
     "connect-src 'self'",
-    ...(showsCalendar(definition) ? [calendars] : []),
+    ...(hasCalendar ? ['frame-src https://calendly.com'] : []),
     "base-uri 'none'",
     `form-action ${["'self'", ...goesTo(definition)].join(' ')}`,
   ].join('; ');
+  return { policy, hasCalendar };
 }
 
 /** Whether the page loads pictures of this service: the organisation's logo, or those that come with the service. */
