@@ -95,4 +95,25 @@ eachEngine((engine) => {
     const afterImport = await exported({ marker: first.marker });
     assert.deepEqual([afterImport.read, afterImport.gone], [[kept, tagged, added], undefined]);
   });
+
+  test('the event loop turns while the changes are listed', async () => {
+    await using data = await engine.open();
+    const { organizationId, formId, form } = await addSurvey(data.store);
+    const changes = Array.from({ length: 2500 }, (_, index) => {
+      return { kind: 'response_tagged', response_id: index + 1 } as const;
+    });
+    await data.store.write(({ db }) => insertChanges(db, organizationId, formId, changes, by));
+    const read = await form();
+    let turns = 0;
+    let isCounting = true;
+    const count = () => {
+      turns += 1;
+      if (isCounting) setImmediate(count);
+    };
+    setImmediate(count);
+    const { ids } = await changedResponses(data.store.read, read, { marker: 0 });
+    isCounting = false;
+    assert.equal(ids?.size, changes.length);
+    assert.ok(turns >= 4, `${turns} turns`);
+  });
 });

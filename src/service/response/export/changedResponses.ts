@@ -1,3 +1,4 @@
+import { nextPiece } from '#kit/async/nextPiece.ts';
 import { changesSince } from '#store/query/response/changeLog.ts';
 import { newestNumber } from '#store/query/response/table/tableRows.ts';
 import { watermarkBefore } from '#store/query/response/watermarkBefore.ts';
@@ -36,5 +37,7 @@ export async function changedResponses(
     }
     if (!page.hasMore) return { ids, marker };
     watermark = page.watermark;
+    // With SQLite this loop never leaves the thread by itself.
+    await nextPiece();
   }
 }

@@ -75,7 +75,10 @@ const writers: Record<Exclude<ExportFormat, 'files'>, () => Promise<FormatWriter
   sav: async () => (await import('./sav/writeSav.ts')).writeSav,
 };
 
-/** The content of an export, made while it is read: constant memory at any size, and nothing is done ahead. */
+/**
+ * The content of an export, made while it is read: nothing is done ahead, and memory is constant at any size. An export of what
+ * changed holds the ids of that, some 20 bytes each.
+ */
 export async function* exportContent(
   source: ExportSource,
   request: ExportRequest,
