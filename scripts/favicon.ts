@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writePng } from '#kit/writePng.ts';
+import { writePng } from '#kit/image/writePng.ts';
 
 /** The mark on a square of 16: a rounded square with three lines, as in `src/render/icon.ts`. */
 const lines: readonly (readonly [from: number, to: number, y: number])[] = [
@@ -41,7 +41,7 @@ async function picture(size: number): Promise<Buffer> {
       rows.push(...accent.map((part) => Math.round(part + (255 - part) * white)), Math.round(255 * alpha));
     }
   }
-  return await writePng({ width: size, height: size, depth: 8, colour: 6, rows: Uint8Array.from(rows) });
+  return await writePng({ width: size, height: size, colours: 'rgba', rows: Uint8Array.from(rows) });
 }
 
 /** How much of a pixel lies inside, by the distance of its centre from the outline. */

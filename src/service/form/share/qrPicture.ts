@@ -1,4 +1,4 @@
-import { writePng } from '#kit/writePng.ts';
+import { writePng } from '#kit/image/writePng.ts';
 import { qrModules, quiet } from '#render/share/qrCode.ts';
 
 /**
@@ -28,5 +28,5 @@ export async function qrPicture(address: string, size = 1024): Promise<Buffer> {
     for (let again = 1; again < scale; again += 1)
       rows.copyWithin(first + again * stride, first, first + stride);
   }
-  return await writePng({ width: side, height: side, depth: 1, colour: 0, rows });
+  return await writePng({ width: side, height: side, colours: 'black and white', rows });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { OrganizationSettings } from '#contract/app/organization/organizationSettings.ts';
 import { newUuid } from '#kit/ids.ts';
-import type { ImageSize } from '#kit/imageSize.ts';
+import type { ImageSize } from '#kit/image/imageSize.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { findLogo, setLogoKey } from '#store/query/organization/logo.ts';

@@ -1,4 +1,4 @@
-import { imageSize, supportedImageTypes } from '#kit/imageSize.ts';
+import { imageSize, supportedImageTypes } from '#kit/image/imageSize.ts';
 import { changeAccent } from '#service/organization/branding/changeAccent.ts';
 import { changeLogo, type Logo } from '#service/organization/branding/changeLogo.ts';
 import { logoAddress } from '#service/organization/branding/logoAddress.ts';
