@@ -11,7 +11,7 @@ import { systemClock } from '#kit/time/clock.ts';
 import { hasBundledPlaces } from '#outside/geoip/places.ts';
 import { setupLinkAtStart } from '#service/account/setup/setupLinkAtStart.ts';
 import { beginData } from '#service/operate/openData.ts';
-import { deliveriesHeldSince, holdDeliveries } from '#store/query/operate/heldDeliveries.ts';
+import { deliveriesHeldSince, keepDeliveriesHeld } from '#store/query/operate/heldDeliveries.ts';
 import { hasOrganizations } from '#store/query/organization/organization.ts';
 import { recordRunning, removeRunning } from '#store/runningService.ts';
 import { backgroundExports } from './compose/backgroundExports.ts';
@@ -48,7 +48,7 @@ export async function startService(config: Config): Promise<Service> {
   const { log, destination } = openLog(config);
   const data = await beginData(config);
   const { store, files } = data;
-  if (config.holdDeliveries) await store.write(({ db }) => holdDeliveries(db, systemClock()));
+  if (config.holdDeliveries) await store.write(({ db }) => keepDeliveriesHeld(db, systemClock()));
   const secrets = new CurrentSecrets(data.secrets);
   const context = openServiceContext(config, data, { secrets, log });
   const mail = await loadMail(config, context, secrets);

@@ -3,12 +3,25 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openData } from '#service/operate/openData.ts';
+import { insertMail } from '#store/query/mail/mail.ts';
+import { dueMails } from '#store/query/mail/mailQueue.ts';
+import { deliveriesHeldSince, holdDeliveries } from '#store/query/operate/heldDeliveries.ts';
 import { shell } from '../form/shell.ts';
 import { send, wordOf } from '../submission/example.ts';
 import { eachEngine } from '../support/engines.ts';
 import { startService } from '../support/startService.ts';
 import { addWorkflows, startWorking } from '../workflow/example.ts';
 import { startReceiver } from '../workflow/receiver.ts';
+
+const askedMail = {
+  id: 'asked',
+  organization_id: null,
+  kind: 'password_reset',
+  recipient: 'kim@example.org',
+  subject: 'x',
+  sealed: '',
+  state: 'waiting',
+} as const;
 
 eachEngine((engine) => {
   test('a restored copy sends nothing of what waited until the operator says so', async () => {
@@ -30,10 +43,29 @@ eachEngine((engine) => {
     } finally {
       await data.close();
     }
+    // An installation that is itself held: what was asked for since may have left it.
+    const first = Date.now() - 60_000;
+    const opened = await openData(place.config);
+    try {
+      await opened.store.write(async ({ db }) => {
+        await holdDeliveries(db, first);
+        await insertMail(db, { ...askedMail, next_attempt_at: first + 1, created_at: first + 1 });
+      });
+      assert.equal((await dueMails(opened.store.read, Date.now(), 10)).length, 1);
+    } finally {
+      await opened.close();
+    }
     const path = join(place.config.data, 'copy.tar');
     assert.equal((await run(['backup', path])).code, 0);
     const restored = await run(['restore', path, '--replace', '--data', place.config.data]);
     assert.equal(restored.code, 0);
+    const copy = await openData(place.config);
+    try {
+      assert.ok(((await deliveriesHeldSince(copy.store.read)) ?? 0) > first);
+      assert.deepEqual(await dueMails(copy.store.read, Date.now(), 10), []);
+    } finally {
+      await copy.close();
+    }
     // A copy often lies beside the original, which the command must not be run on.
     assert.ok(restored.stderr.includes(`deliveries release --data ${place.config.data}"`), restored.stderr);
 

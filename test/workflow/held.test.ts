@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type MailKind, mailKinds } from '#contract/app/mail/mail.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
@@ -7,7 +8,9 @@ import { sendDueMails } from '#service/mail/sendDueMails.ts';
 import { releaseHeld } from '#service/operate/releaseHeld.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { replayRun } from '#service/workflow/history/replayRuns.ts';
-import { holdDeliveries } from '#store/query/operate/heldDeliveries.ts';
+import { insertMail } from '#store/query/mail/mail.ts';
+import { claimMail, dueMails } from '#store/query/mail/mailQueue.ts';
+import { holdDeliveries, keepDeliveriesHeld } from '#store/query/operate/heldDeliveries.ts';
 import { runPage } from '#store/query/workflow/run.ts';
 import { send, wordOf } from '../submission/example.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
@@ -140,4 +143,48 @@ eachEngine((engine) => {
       }
       assert.equal((await releaseHeld(data.store, { discard: true }, clock.now)).heldSince, undefined);
     });
+
+  test('of mails that are made while deliveries are held, only those leave that somebody asks for', async () => {
+    await using data = await engine.open();
+    const { store } = data;
+    const add = (at: number) =>
+      store.write(async ({ db }) => {
+        for (const kind of mailKinds)
+          await insertMail(db, {
+            id: `${kind} ${at}`,
+            organization_id: null,
+            kind,
+            recipient: 'kim@example.org',
+            subject: 'x',
+            sealed: '',
+            state: 'waiting',
+            next_attempt_at: at,
+            created_at: at,
+          });
+      });
+    const due = async () => (await dueMails(store.read, 1_000, 100)).map(({ id }) => id).sort();
+    await add(1);
+    const waiting = await dueMails(store.read, 1_000, 100);
+    await store.write(({ db }) => holdDeliveries(db, 10));
+    await add(20);
+    const asked: readonly MailKind[] = [
+      'access_renewed',
+      'email_change',
+      'email_changed',
+      'email_confirm',
+      'invitation',
+      'mail_test',
+      'password_reset',
+      'password_set',
+    ];
+    const leaving = asked.map((kind) => `${kind} 20`);
+    assert.deepEqual(await due(), leaving);
+    for (const mail of waiting)
+      assert.equal(await store.write(({ db }) => claimMail(db, mail, 2_000)), false, mail.id);
+
+    await store.write(({ db }) => keepDeliveriesHeld(db, 30));
+    assert.deepEqual(await due(), leaving, 'after another start');
+    await store.write(({ db }) => holdDeliveries(db, 40));
+    assert.deepEqual(await due(), [], 'of an installation that was held when it was copied');
+  });
 });

@@ -3,7 +3,7 @@ import { mailPreferences } from '../organization/organizationSettings.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 
-const mailKinds = [
+export const mailKinds = [
   'invitation',
   'password_reset',
   'email_change',

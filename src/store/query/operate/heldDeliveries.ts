@@ -5,8 +5,24 @@ import type { Database, Tables } from '../../tables.ts';
 /** While deliveries are held, all organisations' runs of workflows wait, and their mails. */
 export const areRunsHeld = sql<boolean>`EXISTS (SELECT 1 FROM installation WHERE deliveries_held_at IS NOT NULL)`;
 
-/** Mails that nobody asked for at this moment: workflows and jobs make them. */
-const unaskedMails: readonly MailKind[] = ['response', 'workflow_failing', 'workflow_switched_off'];
+/** Mails that follow at once from what a person has just done, rather than a workflow or a job. */
+const asked: Readonly<Record<MailKind, boolean>> = {
+  invitation: true,
+  password_reset: true,
+  email_change: true,
+  email_confirm: true,
+  email_changed: true,
+  password_set: true,
+  access_renewed: true,
+  mail_test: true,
+  // The export may have been asked for before, where a copy was made from.
+  export_ready: false,
+  workflow_failing: false,
+  workflow_switched_off: false,
+  response: false,
+};
+
+const askedKinds = Object.entries(asked).flatMap(([kind, isAsked]) => (isAsked ? [kind] : []));
 
 /**
  * Whether a mail may leave: while deliveries are held, only one that somebody has asked for since, such as a link to set a
@@ -14,7 +30,7 @@ const unaskedMails: readonly MailKind[] = ['response', 'workflow_failing', 'work
  */
 export function mayLeave({ ref }: ExpressionBuilder<Tables, 'mail'>): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (SELECT 1 FROM installation WHERE deliveries_held_at IS NOT NULL
-    AND (${ref('mail.created_at')} < deliveries_held_at OR ${ref('mail.kind')} IN (${sql.join(unaskedMails)})))`;
+    AND (${ref('mail.created_at')} < deliveries_held_at OR ${ref('mail.kind')} NOT IN (${sql.join(askedKinds)})))`;
 }
 
 /** When deliveries were held; undefined while they leave. */
@@ -23,8 +39,13 @@ export async function deliveriesHeldSince(db: Database): Promise<number | undefi
   return row?.deliveries_held_at === null ? undefined : row?.deliveries_held_at;
 }
 
-/** Keeps the time of those that are held already. */
+/** Also mails that were asked for since an earlier hold wait from now on: they may have left where a copy was made from. */
 export async function holdDeliveries(db: Database, now: number): Promise<void> {
+  await db.updateTable('installation').set({ deliveries_held_at: now }).execute();
+}
+
+/** Keeps the time of those that are held already, as a start does: what was asked for before it still has to leave. */
+export async function keepDeliveriesHeld(db: Database, now: number): Promise<void> {
   await db
     .updateTable('installation')
     .set({ deliveries_held_at: now })
