@@ -21,6 +21,29 @@ function encoded(more: Readonly<Record<string, string>> = {}): string {
   return body.toString();
 }
 
+/**
+ * Files and documents that are refused, each as long as the body may be: nothing is known of them before they are read, so they must
+ * cost the main thread no more than those that are taken.
+ */
+const refusedParts: Readonly<Record<string, (length: number) => string>> = {
+  'unknown keys': (length) => `{${repeated((index) => `"k${index}":1`, length)}}`,
+  'empty fields': (length) =>
+    `{"format":2,"pages":[{"id":"page1","label":"","fields":[${repeated(() => '{}', length)}]}]}`,
+  'empty lists': (length) => `{"format":2,"pages":[${repeated(() => '[]', length)}]}`,
+  languages: (length) =>
+    `{"format":2,"pages":[],"translations":{${repeated((index) => `"l${index}":{"x":1}`, length)}}}`,
+};
+
+/** The same part again and again, separated by commas. */
+function repeated(part: (index: number) => string, length: number): string {
+  const parts: string[] = [];
+  for (let size = 0; size < length; size += (parts.at(-1)?.length ?? 0) + 1) parts.push(part(parts.length));
+  return parts.join(',');
+}
+
+const refusedFiles = Object.values(refusedParts).map((text) => text(1_900_000));
+const refusedBodies = Object.values(refusedParts).map((text) => text(4_900_000));
+
 /** Requests with more than the samples of the matrix have: whole forms and whole answers. */
 const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sample)[] } = {
   saveDraft: [
@@ -28,6 +51,13 @@ const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sam
       params: { organization, form },
       body: { revision: 1, definition: JSON.parse(changed) },
     }),
+    ...refusedBodies.map(
+      (text) =>
+        ({ organization, form }: Estate): Sample => ({
+          params: { organization, form },
+          body: { revision: 1, definition: JSON.parse(text) },
+        }),
+    ),
   ],
   createForm: [
     ({ organization, workspace }) => ({
@@ -42,6 +72,20 @@ const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sam
       params: { organization },
       body: { workspace, file: { kind: 'yaml', text: yaml } },
     }),
+    ...refusedFiles.map(
+      (text) =>
+        ({ organization, workspace }: Estate): Sample => ({
+          params: { organization },
+          body: { workspace, file: { kind: 'json', text } },
+        }),
+    ),
+    ...refusedBodies.map(
+      (text) =>
+        ({ organization, workspace }: Estate): Sample => ({
+          params: { organization },
+          body: { workspace, name: 'Refused', definition: JSON.parse(text) },
+        }),
+    ),
   ],
   formVersion: [({ organization, form }) => ({ params: { organization, form, version: '2' } })],
   response: [({ organization, form, response }) => ({ params: { organization, form, response } })],
@@ -72,6 +116,14 @@ const largerService: Readonly<Record<string, readonly Make[]>> = {
       const body = JSON.stringify({ ...file, title: 'Another title' });
       return { method: 'PUT', path: `/forms-api/forms/${estate.form}`, headers, body };
     },
+    ...refusedBodies.map(
+      (body): Make =>
+        async (largest, estate) => {
+          const { writingKey } = await largest.world(estate);
+          const headers = { ...json, Authorization: basic(writingKey) };
+          return { method: 'PUT', path: '/forms-api/forms/written1', headers, body };
+        },
+    ),
   ],
   'POST /f/:form': [
     async (_largest, { form }) => ({

@@ -50,3 +50,18 @@ test('rules say what they can be', () => {
     'translations.xx_nonsense must be a language tag like en, pt-BR or zh-Hant',
   ]);
 });
+
+test('a document with faults without end has a short list of them', () => {
+  const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`unknown${index}`, 1]));
+  for (const form of [
+    keys,
+    { ['x'.repeat(1_000_000)]: 1 },
+    { pages: Array.from({ length: 50_000 }, () => ({})) },
+    { translations: Object.fromEntries(Object.keys(keys).map((key) => [key, { title: 5 }])) },
+  ]) {
+    const parsed = formFile.safeParse({ format: 2, name: 'Contact', pages: [], ...form });
+    assert.ok(parsed.error);
+    const faults = schemaFaults(parsed.error);
+    assert.ok(faults.length <= 100 && JSON.stringify(faults).length < 20_000, String(faults.length));
+  }
+});

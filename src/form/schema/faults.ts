@@ -20,16 +20,31 @@ export interface PlacedIssue {
   readonly issue: Issue;
 }
 
-/** Every fault of the document, in its order. */
+/** The first faults of the document, in its order. */
 export function schemaFaults(error: z.ZodError): SchemaFault[] {
   return placedIssues(error).map(({ path, issue }) => {
-    const fault = { path: writtenPath(path), message: faultSentence(issue) };
-    return issue.code === 'unrecognized_keys' ? { ...fault, unknownKeys: issue.keys } : fault;
+    const fault = { path: cut(writtenPath(path)), message: cut(faultSentence(issue)) };
+    return issue.code === 'unrecognized_keys'
+      ? { ...fault, unknownKeys: issue.keys.slice(0, mostFaults).map(cut) }
+      : fault;
   });
 }
 
-export function placedIssues(error: z.ZodError): PlacedIssue[] {
-  return error.issues.flatMap((issue) => withoutUnions(issue, []));
+/** Longer than any sentence about a form that somebody wrote: a key may have megabytes. */
+const longestSentence = 2000;
+
+function cut(text: string): string {
+  return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text;
+}
+
+/** The first issues, at most {@link mostFaults} unless told otherwise; all others are not even placed. */
+export function placedIssues(error: z.ZodError, most = mostFaults): PlacedIssue[] {
+  const placed: PlacedIssue[] = [];
+  for (const issue of error.issues) {
+    if (placed.length >= most) break;
+    for (const each of withoutUnions(issue, [])) placed.push(each);
+  }
+  return placed.slice(0, most);
 }
 
 function withoutUnions(issue: Issue, above: readonly PropertyKey[]): PlacedIssue[] {
@@ -57,7 +72,7 @@ export function writtenPath(path: readonly PropertyKey[]): string {
 export function faultSentence(issue: Issue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `has a key that is not known here: ${issue.keys.join(', ')}`;
+      return `has a key that is not known here: ${issue.keys.slice(0, mostFaults).join(', ')}${issue.keys.length > mostFaults ? ', …' : ''}`;
     case 'invalid_type':
       return issue.input === undefined && /received undefined/.test(issue.message)
         ? 'is missing'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { AppRoute } from '#contract/app/route.ts';
 import { storableText } from '#kit/text/storableText.ts';
+import { SentDocument } from '#service/form/thread/sentDocument.ts';
 import { Problem } from '../problem.ts';
+import { splitLongBody } from './splitLongBody.ts';
 
 /** Parses the input with the route's schema and reports the first error. */
 export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | undefined): unknown {
@@ -10,7 +12,16 @@ export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | 
   // An HTML form of another site can send other types without a preflight request, but never this one.
   if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))
     throw new Problem('media_type_unsupported', { message: 'Send the body as application/json.' });
-  return checked(body, parsed(bytes));
+  return checked(body, route.longBody ? parsedLong(bytes) : parsed(bytes));
+}
+
+/** A large document stays unread: the thread for forms reads it. */
+function parsedLong(bytes: Uint8Array): unknown {
+  const split = splitLongBody(bytes);
+  if (split === undefined) throw new Problem('body_malformed');
+  const rest = parsed(split.rest);
+  if (split.definition === undefined || typeof rest !== 'object' || rest === null) return rest;
+  return { ...rest, definition: new SentDocument(textOf(split.definition)) };
 }
 
 export function readQuery(route: AppRoute, query: string): unknown {
@@ -22,7 +33,15 @@ export function readQuery(route: AppRoute, query: string): unknown {
 
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(textOf(bytes));
+  } catch {
+    throw new Problem('body_malformed');
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Problem('body_malformed');
   }

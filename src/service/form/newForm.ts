@@ -15,7 +15,8 @@ import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts'
 import { findTemplate } from './template/findTemplate.ts';
 import { type DraftDocument, draftDocument } from './thread/draftDocument.ts';
 import { inFormThread } from './thread/formThread.ts';
-import { isLargeText, isLargeValue } from './thread/isLarge.ts';
+import { isLargeText } from './thread/isLarge.ts';
+import { sentDocument } from './thread/sentDocument.ts';
 import type { DocumentFailure } from './thread/task/readDocument.ts';
 import { type Notified, withNotification } from './withNotification.ts';
 
@@ -127,9 +128,8 @@ async function beginningOf(
     return read.ok ? read : failed({ code: 'file_invalid', faults: read.failure });
   }
   if ('definition' in from) {
-    const { definition } = from;
-    const size = { organizationId, isLarge: isLargeValue(definition) };
-    const read = await inFormThread(size, 'readDocument', { definition, notify });
+    const { isLarge, sent } = sentDocument(from.definition);
+    const read = await inFormThread({ organizationId, isLarge }, 'readDocument', { sent, notify });
     return read.ok ? ok({ document: read.value, settings: {} }) : read;
   }
   if (from.template !== null) {

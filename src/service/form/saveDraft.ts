@@ -6,13 +6,13 @@ import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts'
 import { type ReusedField, reusedFields } from './push/reusedFields.ts';
 import type { DraftDocument } from './thread/draftDocument.ts';
 import { inFormThread } from './thread/formThread.ts';
-import { isLargeValue } from './thread/isLarge.ts';
+import { sentDocument } from './thread/sentDocument.ts';
 import type { DocumentFailure } from './thread/task/readDocument.ts';
 
 export interface DraftWanted {
   /** The revision that the new draft is based on. */
   readonly revision: number;
-  /** A document of the form language, not yet checked. */
+  /** A document of the form language, not yet checked; large ones as `SentDocument`. */
   readonly definition: unknown;
 }
 
@@ -53,11 +53,10 @@ async function readSent(
   id: string,
   definition: unknown,
 ): Promise<Result<DraftDocument, DocumentFailure>> {
-  const size = { organizationId, isLarge: isLargeValue(definition) };
-  const document = await inFormThread(size, 'readDocument', { definition });
+  const { isLarge, sent } = sentDocument(definition);
+  const size = { organizationId, isLarge };
+  const document = await inFormThread(size, 'readDocument', { sent });
   if (document.ok || document.failure.code !== 'form_too_large') return document;
   const row = await findFormDocument(read, organizationId, id);
-  return row === undefined
-    ? document
-    : await inFormThread(size, 'readDocument', { definition, stored: row.draft });
+  return row === undefined ? document : await inFormThread(size, 'readDocument', { sent, stored: row.draft });
 }

@@ -39,7 +39,7 @@ type Path = readonly PropertyKey[];
 
 /** Explains all faults of a form file that departs from its schema, by the names that its author gave. */
 export function explainFaults(error: z.ZodError, root: unknown): FormFault[] {
-  const issues = placedIssues(error).slice(0, mostFaults);
+  const issues = placedIssues(error);
   const replaced = new Set<string>();
   const unknown = issues.flatMap(({ path, issue }) =>
     issue.code === 'unrecognized_keys'

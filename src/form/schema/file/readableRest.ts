@@ -33,12 +33,12 @@ const uncertain: ReadonlySet<FindingCode> = new Set<FindingCode>([
  * that keeps its id and label, a faulty rule one without effect. Undefined where too little is left.
  */
 export function readableRest(root: unknown, error: z.ZodError): ReadableRest | undefined {
+  if (error.issues.length > mostIssues) return undefined;
   const value: unknown = structuredClone(root);
   const replaced: string[] = [];
   let fault: z.ZodError = error;
-  if (error.issues.length > mostIssues) return undefined;
   for (let round = 0; round < 4; round += 1) {
-    for (const { path, issue } of placedIssues(fault)) {
+    for (const { path, issue } of placedIssues(fault, mostIssues)) {
       if (issue.code === 'unrecognized_keys') for (const key of issue.keys) remove(value, [...path, key]);
       else replace(value, path, replaced);
     }

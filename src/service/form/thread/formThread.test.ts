@@ -29,8 +29,8 @@ test('the thread answers what the main thread would', async () => {
   assert.deepEqual(checked.faults, []);
   assert.equal((await both('openDraft', { draft, published })).changed, true);
   assert.equal((await both('compareDrafts', { before: published, after: draft })).length, 1);
-  assert.ok((await both('readDocument', { definition })).ok);
-  assert.ok(!(await both('readDocument', { definition: { pages: 5 } })).ok);
+  assert.ok((await both('readDocument', { sent: { definition } })).ok);
+  assert.ok(!(await both('readDocument', { sent: { definition: { pages: 5 } } })).ok);
   await both('missingSettings', { version: 1, definition: draft, settings: { quotas: [] } });
   const server = { payments: false, today: '2026-01-31' };
   const text = writeFormFile({ name: 'Large', ...definition }, 'json');

@@ -60,6 +60,8 @@ export const formDocumentHandlers: Handlers<
         throw new Problem('not_found');
       case 'draft_changed':
         throw new Problem('draft_changed');
+      case 'document_malformed':
+        throw new Problem('body_malformed');
       case 'form_too_large':
         throw new Problem('form_too_large', { more: { faults: failure.faults } });
       case 'document_invalid':

@@ -71,6 +71,8 @@ export const formsHandlers: Handlers<
         throw workspaceNotFound();
       case 'file_invalid':
         throw new Problem('form_file_invalid', { more: { faults: failure.faults } });
+      case 'document_malformed':
+        throw new Problem('body_malformed');
       case 'form_too_large':
         throw new Problem('form_too_large', { more: { faults: failure.faults } });
       case 'document_invalid':
