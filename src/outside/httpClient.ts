@@ -3,6 +3,8 @@ import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type AllowedHosts, noHosts } from '#kit/network/allowedHosts.ts';
 import { programVersion } from '#kit/programVersion.ts';
+import { boundAnswer } from './boundAnswer.ts';
+import { boundedAgents } from './boundedAgents.ts';
 import {
   type Address,
   checkedAddresses,
@@ -49,6 +51,8 @@ export interface OutgoingRequest {
    * other is sent once over a new connection.
    */
   repeatable: boolean;
+  /** The most bytes of the body as they travel, compressed and with the frames of its chunks; more is a failure. */
+  mostBytes?: number;
   /** Called before the request is sent a second time. */
   onRepeat?: () => void;
 }
@@ -70,7 +74,9 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const resolve = options.resolve ?? resolveWithSystem;
   const allowed = options.allowedHosts ?? noHosts;
   const keeping = { keepAlive: true, maxSockets: 256, maxFreeSockets: 16, timeout: 4000 };
-  const agents = { 'http:': new http.Agent(keeping), 'https:': new https.Agent(keeping) };
+  const agents = boundedAgents(keeping);
+  // One connection for each request, whose TLS session nobody else resumes.
+  const fresh = boundedAgents({ keepAlive: false, maxCachedSessions: 0 });
   if (allowed.namesOrganizations) for (const agent of Object.values(agents)) keepByOrganization(agent);
 
   const send = async (outgoing: OutgoingRequest): Promise<HttpAnswer> => {
@@ -81,7 +87,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     const lookup = guardedLookup((host) => checkedAddresses(host, resolve, guard));
     // A written address is never looked up, so it is checked here.
     if (isIP(hostOf(url)) !== 0) await checkedAddresses(hostOf(url), resolve, guard);
-    const begin = (agent: http.Agent | false) => {
+    const begin = (agent: http.Agent) => {
       // A signal that has ended says nothing more, and nothing else would bound the body.
       if (signal?.aborted === true) throw new OutsideFailure('timeout', `${url.host} took too long.`);
       const settings: OwnedRequest = {
@@ -92,6 +98,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         organizationId,
       };
       const request = (protocol === 'https:' ? https : http).request(url, settings);
+      boundAnswer(request, url.host, outgoing.mostBytes);
       request.end(body);
       const onAbort = () => request.destroy(new OutsideFailure('timeout', `${url.host} took too long.`));
       signal?.addEventListener('abort', onAbort, { once: true });
@@ -103,7 +110,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       );
       return { request, hasAnswerBegun, answer };
     };
-    const first = begin(repeatable ? agents[protocol] : false);
+    const first = begin(repeatable ? agents[protocol] : fresh[protocol]);
     try {
       return await first.answer;
     } catch (error) {
@@ -111,7 +118,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       if (!(repeatable && first.request.reusedSocket && isClosed && !first.hasAnswerBegun())) throw error;
     }
     outgoing.onRepeat?.();
-    return await begin(false).answer;
+    return await begin(fresh[protocol]).answer;
   };
 
   return {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import * as https from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { test } from 'node:test';
-import { setDefaultCACertificates } from 'node:tls';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { makeCertificate } from '../../test/support/certificate.ts';
 import { createHttpClient, type HttpAnswer } from './httpClient.ts';
 import { OutsideFailure } from './outsideFailure.ts';
@@ -66,7 +66,7 @@ async function read({ body }: HttpAnswer): Promise<void> {
 }
 
 const certificate = makeCertificate({ name: 'localhost' });
-setDefaultCACertificates([certificate.cert]);
+setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
 
 const request = { method: 'POST', headers: {}, body: Buffer.from('{"n":1}') };
 

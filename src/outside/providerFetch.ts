@@ -26,9 +26,14 @@ export function providerFetch(
       const url = new URL(address);
       if (!allowed.has(url.origin))
         throw new OutsideFailure('address_refused', `${url.host} is not named by the provider.`);
-      const answer = await (method === 'GET'
-        ? client.get(url, headers)
-        : client.send({ method, url, headers, body: await bytesOf(body), repeatable: false }));
+      const answer = await client.send({
+        method,
+        url,
+        headers,
+        body: method === 'GET' ? undefined : await bytesOf(body),
+        mostBytes: 2 * largest,
+        repeatable: method === 'GET',
+      });
       return await toResponse(answer, signal);
     },
   };

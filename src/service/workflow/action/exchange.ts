@@ -9,6 +9,9 @@ export const keptBytes = 4096;
 /** More than this is not read to its end, also where only the beginning is kept. */
 const worthReading = 64 * 1024;
 
+/** As it travels: a plain answer is cut off before, unless its chunks hold a few bytes each. */
+const mostBytes = 2 * worthReading;
+
 export type Sent = (
   | { readonly answer: NonNullable<Exchange['answer']>; readonly headers: HttpAnswer['headers'] }
   | { readonly error: ActionError; readonly answer: Exchange['answer'] }
@@ -25,7 +28,7 @@ export async function sendRequest(http: HttpClient, request: OutgoingRequest): P
   };
   let answer: HttpAnswer;
   try {
-    answer = await http.send({ ...request, onRepeat });
+    answer = await http.send({ ...request, mostBytes, onRepeat });
   } catch (error) {
     return { error: errorOf(error, request), answer: null, isRepeated };
   }
