@@ -1,7 +1,9 @@
+import type { ColumnChunk } from 'hyparquet';
 import type { ParquetWriter } from 'hyparquet-writer';
 import type { Cell, ExportColumn } from '../column/column.ts';
 import { uniqueName } from '../column/mergedFields.ts';
 import { textType } from './parquetType.ts';
+import { writeColumns } from './writeColumns.ts';
 
 interface ExactColumn {
   readonly name: string;
@@ -32,12 +34,15 @@ export class ExactColumns {
     column.digits.set(row, cell);
   }
 
-  /** The data of a group with so many rows. */
-  taken(rows: number): { name: string; data: (string | null)[] }[] {
-    return [...this.#found.values()].map((column) => {
+  /** Writes the columns into a group with so many rows. */
+  written(rows: number): ColumnChunk[] {
+    return [...this.#found.values()].flatMap((column) => {
       const { name, digits } = column;
       column.digits = new Map();
-      return { name, data: Array.from({ length: rows }, (_, row) => digits.get(row) ?? null) };
+      return this.#write(
+        name,
+        Array.from({ length: rows }, (_, row) => digits.get(row) ?? null),
+      );
     });
   }
 
@@ -49,16 +54,15 @@ export class ExactColumns {
     const [root] = writer.schema;
     if (root !== undefined) root.num_children = (root.num_children ?? 0) + 1;
     writer.schema.push(textType(name));
-    for (const group of [...writer.row_groups]) {
-      const rows = Number(group.num_rows);
-      // It is written as a group of its own, which then becomes a part of the earlier one.
-      void writer.write({ columnData: [{ name, data: new Array(rows).fill(null) }], rowGroupSize: rows });
-      const added = writer.row_groups.pop();
-      if (added === undefined) continue;
-      writer.num_rows -= added.num_rows;
-      group.columns.push(...added.columns);
-      group.total_byte_size += added.total_byte_size;
+    for (const group of writer.row_groups) {
+      const start = writer.writer.offset;
+      group.columns.push(...this.#write(name, new Array(Number(group.num_rows)).fill(null)));
+      group.total_byte_size += BigInt(writer.writer.offset - start);
     }
     return column;
+  }
+
+  #write(name: string, data: (string | null)[]): ColumnChunk[] {
+    return writeColumns(this.#writer, [textType(name)], [{ name, data }], data.length);
   }
 }

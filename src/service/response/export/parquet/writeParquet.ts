@@ -1,3 +1,4 @@
+import type { ColumnChunk } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { nextPiece } from '#kit/async/nextPiece.ts';
 import { parseDay } from '#kit/time/day.ts';
@@ -14,10 +15,13 @@ import {
 import type { FormatInput } from '../format.ts';
 import { ExactColumns } from './exactColumns.ts';
 import { parquetType } from './parquetType.ts';
+import { writeColumns } from './writeColumns.ts';
 
 /** Row groups are kept small, because a group is encoded in memory at once. */
 const rowsOfGroup = 2000;
 const charactersOfGroup = 2_000_000;
+/** A group has a column for each option and input of the form: they are encoded in pieces, because other requests wait. */
+const columnsOfPiece = 250;
 
 /** Parquet with the codebook in its metadata, under the key `codebook`. */
 export async function* writeParquet({
@@ -44,19 +48,24 @@ export async function* writeParquet({
   let characters = 0;
   const writeGroup = async () => {
     if (rows === 0) return;
-    await writer.write({
-      columnData: [
-        ...columns.map(({ name }, index) => ({ name, data: data[index] ?? [] })),
-        ...exact.taken(rows),
-      ],
-      rowGroupSize: rows,
+    const start = bytes.offset;
+    const chunks: ColumnChunk[] = [];
+    for (let from = 0; from < columns.length; from += columnsOfPiece) {
+      const piece = columns.slice(from, from + columnsOfPiece);
+      const columnData = piece.map(({ name }, index) => ({ name, data: data[from + index] ?? [] }));
+      chunks.push(...writeColumns(writer, piece.flatMap(parquetType), columnData, rows));
+      await nextPiece();
+    }
+    chunks.push(...exact.written(rows));
+    writer.row_groups.push({
+      columns: chunks,
+      total_byte_size: BigInt(bytes.offset - start),
+      num_rows: BigInt(rows),
     });
-    forgetTexts(writer);
+    writer.num_rows += BigInt(rows);
     data = columns.map(() => []);
     rows = 0;
     characters = 0;
-    // Encoding a group takes a while, and other requests wait.
-    await nextPiece();
   };
   yield taken(bytes);
   for await (const step of steps()) {
@@ -78,19 +87,6 @@ export async function* writeParquet({
   await writeGroup();
   await writer.finish();
   yield taken(bytes);
-}
-
-/**
- * The writer keeps the statistics of each group until the end. A text in them would keep the whole response in memory,
- * of which it is a part.
- */
-function forgetTexts({ row_groups: groups }: ParquetWriter): void {
-  for (const { meta_data } of groups.at(-1)?.columns ?? []) {
-    const statistics = meta_data?.statistics;
-    if (typeof statistics?.min_value !== 'string') continue;
-    delete statistics.min_value;
-    delete statistics.max_value;
-  }
 }
 
 /** Takes the bytes written so far; offsets in the file go on counting. */
