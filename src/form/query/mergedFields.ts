@@ -15,6 +15,12 @@ export interface MergedField {
 }
 
 /**
+ * Versions may each have as many options as a form may have, and all of them together have no bound. Beyond this many, options that only
+ * older versions have are left out.
+ */
+const mostOptions = 40_000;
+
+/**
  * The fields that any version asks for, in an order that stays when answers to other versions are added: the fields of the
  * newest version, then removed ones, latest removed first. Texts between questions are left out.
  */
@@ -23,6 +29,7 @@ export function mergedFields(newestFirst: readonly FormDefinition[]): MergedFiel
     string,
     { field: Field; page: string; current: boolean; options: Map<string, string> }
   >();
+  let count = 0;
   for (const [place, definition] of newestFirst.entries()) {
     for (const page of definition.pages) {
       for (const field of page.fields) {
@@ -34,8 +41,12 @@ export function mergedFields(newestFirst: readonly FormDefinition[]): MergedFiel
           options: new Map(),
         };
         merged.set(field.id, known);
-        for (const { label, value } of apiOptions(field) ?? [])
-          if (!known.options.has(value)) known.options.set(value, label);
+        for (const { label, value } of apiOptions(field) ?? []) {
+          if (known.options.has(value)) continue;
+          if (place > 0 && count >= mostOptions) break;
+          known.options.set(value, label);
+          count += 1;
+        }
       }
     }
   }

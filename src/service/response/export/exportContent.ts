@@ -21,7 +21,7 @@ import { matchingResponses } from '../query/matchingResponses.ts';
 import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
 import { changedResponses } from './changedResponses.ts';
 import type { Cell, ExportColumn } from './column/column.ts';
-import { type ExportTable, exportTable } from './column/exportTable.ts';
+import { type ExportTable, exportTableInPieces } from './column/exportTable.ts';
 import type { FieldLayout } from './column/fieldColumns.ts';
 import type { FormVersion } from './column/mergedFields.ts';
 import { writeCsv } from './csv/writeCsv.ts';
@@ -91,7 +91,7 @@ export async function* exportContent(
   const versions = await formVersions(source, form);
   const isScripted = isScriptedCsv(request);
   const hasCodes = choices.format === 'sav' || isScripted;
-  const table = exportTable(versions, {
+  const table = await exportTableInPieces(versions, {
     options: choices.options,
     choices: choices.choices ?? (hasCodes ? 'codes' : usualChoices[choices.format]),
     // A list has no labels of values, which SPSS would show beside codes.

@@ -4,6 +4,7 @@ import { operatorsOf } from '#form/logic/operators.ts';
 import { comparedField, isSortable } from '#form/query/knownField.ts';
 import { mergedFields } from '#form/query/mergedFields.ts';
 import { QueryMatcher } from '#form/query/queryMatcher.ts';
+import { nextPiece } from '#kit/async/nextPiece.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { listedResponses } from '#service/response/query/listedResponses.ts';
 import { readCursor, writeCursor } from '#service/response/query/place.ts';
@@ -36,6 +37,7 @@ export const responsesHandlers: Handlers<
     for (const { version } of versions.slice(0, mostVersions)) {
       const definition = await definitions.get(organizationId, id, version);
       if (definition !== undefined) documents.push(definition);
+      await nextPiece();
     }
     return {
       columns: mergedFields(documents).map(({ field, page, current, options }): ResponseColumn => {

@@ -1,6 +1,7 @@
 import type { ChoicesShown } from '#contract/app/response/export.ts';
 import type { Response, Visitor } from '#contract/v2.ts';
 import { v2FieldsOf } from '#form/definition/apiView.ts';
+import { nextPiece } from '#kit/async/nextPiece.ts';
 import type { ExportRow } from '#store/query/response/exportRows.ts';
 import type { Cell, ColumnDraft, ExportColumn, Shown } from './column.ts';
 import { type FieldLayout, fieldColumns } from './fieldColumns.ts';
@@ -37,17 +38,51 @@ const otherAnswers = { name: 'other_answers', label: 'Other answers', kind: 'tex
 const mostColumns = 16_000;
 
 export function exportTable(versions: readonly FormVersion[], layout: FieldLayout): ExportTable {
-  const table = tableOf(versions, layout);
-  return table.columns.length > mostColumns ? tableOf(versions, { ...layout, options: 'joined' }) : table;
+  const making = tableSteps(versions, layout);
+  for (;;) {
+    const step = making.next();
+    if (step.done) return step.value;
+  }
 }
 
-function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportTable {
+/** The same in pieces: all versions of a form may have many times the options that one may have. */
+export async function exportTableInPieces(
+  versions: readonly FormVersion[],
+  layout: FieldLayout,
+  /** Milliseconds. */
+  pieceTime = 5,
+): Promise<ExportTable> {
+  const making = tableSteps(versions, layout);
+  for (;;) {
+    const until = performance.now() + pieceTime;
+    let step = making.next();
+    while (!step.done && performance.now() < until) step = making.next();
+    if (step.done) return step.value;
+    await nextPiece();
+  }
+}
+
+/** Stops after each field and version. */
+function* tableSteps(versions: readonly FormVersion[], layout: FieldLayout): Generator<void, ExportTable> {
+  const table =
+    (yield* stepsOf(versions, layout)) ?? (yield* stepsOf(versions, { ...layout, options: 'joined' }));
+  if (table === undefined) throw new Error('joined options cannot be joined further');
+  return table;
+}
+
+/** Undefined as soon as there are too many columns that can be joined. */
+function* stepsOf(
+  versions: readonly FormVersion[],
+  layout: FieldLayout,
+): Generator<void, ExportTable | undefined> {
   const columns: ExportColumn[] = factsOfExport.map((column) => ({ ...column, fieldType: '', fieldId: '' }));
   const taken = new Set(columns.map(({ name }) => name));
   const plans = new Map<number, Map<string, AnswerPlan[]>>();
   const copies: Copy[] = [];
+  const isTooWide = () => columns.length > mostColumns && layout.options === 'columns';
   for (const merged of mergedFields(versions, layout.namedBy)) {
     const { columns: drafts, readerFor } = fieldColumns(merged, layout);
+    if (isTooWide()) return undefined;
     const at = columns.length;
     const asked = new Set(merged.appearances.map(({ version }) => version));
     const add = (draft: ColumnDraft) => {
@@ -73,7 +108,9 @@ function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportT
       };
       ofVersion.set(merged.id, [...(ofVersion.get(merged.id) ?? []), plan]);
     }
+    yield;
   }
+  if (isTooWide()) return undefined;
   // Other servers may have stored answers to fields that no version has.
   const othersAt = versions.some(({ isImported }) => isImported) ? columns.length : -1;
   if (othersAt >= 0)
@@ -83,12 +120,12 @@ function tableOf(versions: readonly FormVersion[], layout: FieldLayout): ExportT
       fieldType: '',
       fieldId: '',
     });
-  const scanners = new Map(
-    versions.map(({ version, definition }) => {
-      const stored = v2FieldsOf(definition).flatMap(({ id }) => plans.get(version)?.get(id) ?? []);
-      return [version, new AnswerScanner(stored)];
-    }),
-  );
+  const scanners = new Map<number, AnswerScanner>();
+  for (const { version, definition } of versions) {
+    const stored = v2FieldsOf(definition).flatMap(({ id }) => plans.get(version)?.get(id) ?? []);
+    scanners.set(version, new AnswerScanner(stored));
+    yield;
+  }
   const read = cellReader({ plans, scanners }, columns.length, othersAt);
   return { columns, cellsOf: copies.length === 0 ? read : withCopies(read, copies) };
 }
