@@ -14,6 +14,12 @@ const decoders: Record<string, () => Transform> = {
 /** Servers use one; a proxy may add another. */
 const mostCodings = 2;
 
+/** A chunk costs several events and, if it is compressed, a call of another thread, however small it is. */
+const mostTiny = 1000;
+
+/** In bytes, on average. */
+const tiny = 16;
+
 /**
  * The decompressed body, because some servers compress unasked. It throws if fewer or more bytes came than announced.
  */
@@ -45,10 +51,13 @@ function codingsOf(header: string | undefined): string[] {
 
 function countAgainst(declared: string | undefined): Transform {
   let received = 0;
+  let pieces = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      done(null, chunk);
+      pieces += 1;
+      if (pieces <= mostTiny || received >= pieces * tiny) done(null, chunk);
+      else done(new OutsideFailure('too_large', `The answer comes in more than ${mostTiny} tiny chunks.`));
     },
     flush(done) {
       if (declared === undefined || Number(declared) === received) done();

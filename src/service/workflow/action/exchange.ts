@@ -9,6 +9,9 @@ export const keptBytes = 4096;
 /** More than this is not read to its end, also where only the beginning is kept. */
 const worthReading = 64 * 1024;
 
+/** Each chunk costs an event, however small it is. */
+const mostPieces = 1000;
+
 /** As it travels: a plain answer is cut off before, unless its chunks hold a few bytes each. */
 const mostBytes = 2 * worthReading;
 
@@ -64,10 +67,12 @@ function plainBeginning(body: HttpAnswer['body']): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let pieces = 0;
     body.on('data', (chunk: Buffer) => {
       if (size < keptBytes) chunks.push(chunk);
       size += chunk.length;
-      if (size <= worthReading) return;
+      pieces += 1;
+      if (size <= worthReading && pieces <= mostPieces) return;
       resolve(textOf(chunks));
       body.destroy();
     });
