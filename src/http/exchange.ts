@@ -32,7 +32,7 @@ export class Exchange {
   /** Buffers of the response that are freed once it was sent; a large one is shared with nothing else. */
   readonly usedOnce: Uint8Array<ArrayBuffer>[] = [];
   readonly started = performance.now();
-  #left: AbortController | undefined;
+  #signals: { readonly closed: AbortSignal; readonly left: AbortSignal } | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse, side: Side = anySide) {
     this.request = request;
@@ -45,24 +45,19 @@ export class Exchange {
     this.headers = answerHeaders(this.id, side.transport);
   }
 
-  /**
-   * Aborts when the client ends the connection or the response was sent: work that waits for its turn is dropped then. A client
-   * that goes away looks like one that ended only its own side, until something is written to it.
-   */
+  /** Aborts when the connection closes or the response was sent, whichever is first. */
   get signal(): AbortSignal {
-    if (this.#left === undefined) {
-      const left = new AbortController();
-      this.#left = left;
-      const { socket } = this.request;
-      const abort = () => left.abort();
-      socket.once('end', abort);
-      this.response.once('close', () => {
-        socket.off('end', abort);
-        abort();
-      });
-      if (this.response.closed) abort();
-    }
-    return this.#left.signal;
+    this.#signals ??= signalsOf(this);
+    return this.#signals.closed;
+  }
+
+  /**
+   * Aborts also when the client ends its side of the connection: for work that has not begun and waits for its turn. A client that
+   * goes away looks like one that ended only its own side, until something is written to it; one that still listens is told to come back.
+   */
+  get waitSignal(): AbortSignal {
+    this.#signals ??= signalsOf(this);
+    return this.#signals.left;
   }
 
   get isRead(): boolean {
@@ -84,6 +79,23 @@ export class Exchange {
   closePolicy(): void {
     addHeader(this.headers, 'Content-Security-Policy', closedPolicy);
   }
+}
+
+function signalsOf({ request: { socket }, response }: Exchange) {
+  const [closed, left] = [new AbortController(), new AbortController()];
+  const leave = () => left.abort();
+  const close = () => {
+    socket.off('end', leave);
+    leave();
+    closed.abort();
+  };
+  if (response.closed) close();
+  else {
+    socket.once('end', leave);
+    response.once('close', close);
+    if (socket.readableEnded) leave();
+  }
+  return { closed: closed.signal, left: left.signal };
 }
 
 /** `GET http://host/v2` means `/v2`: servers must accept absolute URLs. The host in it is ignored. */

@@ -18,14 +18,18 @@ export async function needsNewPassword({ store }: AppContext, actor: SignedIn | 
  * identity. `token` is the session's new token, once the transaction has committed.
  */
 export async function accessRenewal(
-  { context: { keys, store }, visitor, signal }: Pick<Call<'setUp'>, 'context' | 'visitor' | 'signal'>,
+  {
+    context: { keys, store },
+    visitor,
+    waitSignal,
+  }: Pick<Call<'setUp'>, 'context' | 'visitor' | 'waitSignal'>,
   { user, session }: SignedIn,
   { password, organization }: { readonly password: string | undefined; readonly organization: string },
   now: number,
 ): Promise<(AccessRenewal & { token(): string | undefined }) | undefined> {
   if (password === undefined) return undefined;
   requireRecentProof(session, now);
-  const turn = hashTurnOf({ ...visitor, signal });
+  const turn = hashTurnOf({ ...visitor, signal: waitSignal });
   const checked = await checkReplacement(store.read, user, { password, alsoKnown: [organization] }, turn);
   if (!checked.ok) throw refusal(checked.failure);
   let renewed: string | undefined;

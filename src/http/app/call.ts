@@ -65,8 +65,10 @@ export interface Call<Name extends RouteName> {
   readonly reply: Reply;
   /** Logs a failed sign-in whose response is not a problem. */
   readonly refused: (method: string, reason: string) => void;
-  /** Aborts when the client disconnects. */
+  /** Aborts when the connection closes. */
   readonly signal: AbortSignal;
+  /** Aborts also when the client ends its side, as one does that goes away: only for work that still waits for its turn. */
+  readonly waitSignal: AbortSignal;
 }
 
 /** The trustworthy facts about the client. */

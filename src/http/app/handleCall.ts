@@ -111,11 +111,12 @@ async function answerCall(
         request: exchange.id,
       }),
     signal: exchange.signal,
+    waitSignal: exchange.waitSignal,
   };
   const work = () => runCall(name, exchange, call, { sent, facts });
   const outcome =
     route.turn && isInOrganization(actor)
-      ? await takeOrganizationTurn(actor.organization.id, exchange.signal, work)
+      ? await takeOrganizationTurn(actor.organization.id, exchange.waitSignal, work)
       : await work();
   // Any change may have queued a mail.
   if (route.method !== 'GET') context.mail?.wake();

@@ -8,7 +8,7 @@ export function signInClientOf({
   visitor,
   cookie,
   now,
-  signal,
-}: Pick<Call<'signIn'>, 'context' | 'visitor' | 'cookie' | 'now' | 'signal'>): SignInClient {
-  return { ...visitor, device: readDevice(context.keys(), cookie('device'), now), signal };
+  waitSignal,
+}: Pick<Call<'signIn'>, 'context' | 'visitor' | 'cookie' | 'now' | 'waitSignal'>): SignInClient {
+  return { ...visitor, device: readDevice(context.keys(), cookie('device'), now), signal: waitSignal };
 }

@@ -27,7 +27,7 @@ export async function putForm(api: Api, exchange: Exchange, match: Match): Promi
   const now = api.context.clock();
   await countRequest(api, exchange, owner, now);
   if (owner.scope !== 'forms:write') throw new Problem('key_scope_insufficient');
-  const written = await takeOrganizationTurn(owner.organizationId, exchange.signal, () =>
+  const written = await takeOrganizationTurn(owner.organizationId, exchange.waitSignal, () =>
     writeForm(api, exchange, { id: idIn(match), owner, now }),
   );
   await sendJsonText(exchange, written.created ? 201 : 200, written.text);

@@ -113,7 +113,7 @@ export async function refusalOf(
   if (!passwords.isKnown(password, hash))
     await pages.spam.limitOther(request.exchange.request, form, 'password');
   const { organizationId } = form;
-  const { signal } = request.exchange;
+  const { waitSignal: signal } = request.exchange;
   const right = await passwords.isRight(password, hash, { organizationId, signal });
   return right ? undefined : { code: 'password_wrong' };
 }

@@ -109,20 +109,6 @@ describe('a fair limiter', () => {
     assert.deepEqual(begun, ['A1', 'B1']);
   });
 
-  test('a place that is taken by hand is free once it is given back, and only once', async () => {
-    const { limiter, add, end, begun } = begin({ atOnce: 1, waiting: 10 });
-    const giveBack = await limiter.take('A');
-    for (const name of ['A1', 'B1', 'B2']) void add(name);
-    assert.equal(limiter.mayBegin('C'), false);
-    giveBack();
-    giveBack();
-    await settle();
-    assert.deepEqual(begun, ['B1']);
-    for (const name of ['B1', 'A1', 'B2']) await end(name);
-    assert.deepEqual(begun, ['B1', 'A1', 'B2']);
-    assert.equal(limiter.mayBegin('C'), true);
-  });
-
   test('a task that fails frees its place', async () => {
     const limiter = new FairLimiter({ atOnce: 1, waiting: 1 });
     const failing = limiter.run('A', async () => {

@@ -48,9 +48,11 @@ export class FairLimiter {
     return this.#waitingCount;
   }
 
-  /** Throws {@link LimiterFull} or {@link WaitAborted} if the task never begins. */
+  /**
+   * Throws {@link LimiterFull} or {@link WaitAborted} if the task never begins. The signal ends only the wait: a task that need not
+   * wait begins.
+   */
   async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal | undefined): Promise<T> {
-    if (signal?.aborted === true) throw new WaitAborted();
     if (this.mayBegin(key)) this.#begin(key);
     else await this.#turn(key, signal);
     try {
@@ -58,18 +60,6 @@ export class FairLimiter {
     } finally {
       this.#end(key);
     }
-  }
-
-  /** Takes a place until the returned function is called, for work that gives it back now and then. Throws like {@link run}. */
-  async take(key: string, signal?: AbortSignal | undefined): Promise<() => void> {
-    if (signal?.aborted === true) throw new WaitAborted();
-    if (this.mayBegin(key)) this.#begin(key);
-    else await this.#turn(key, signal);
-    let isTaken = true;
-    return () => {
-      if (isTaken) this.#end(key);
-      isTaken = false;
-    };
   }
 
   /**
@@ -82,6 +72,7 @@ export class FairLimiter {
   }
 
   async #turn(key: string, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted === true) throw new WaitAborted();
     if (this.#waitingCount >= this.#limits.waiting) this.#makeRoom(key);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const task: WaitingTask = { begin: resolve, refuse: reject };

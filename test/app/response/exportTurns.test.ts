@@ -110,9 +110,8 @@ eachEngine((engine) => {
       colleague.ask('responseExportProgress', place, undefined, { query: { run: 'the-one-left' } });
     assert.equal((await progress()).done, false);
     left.abort();
-    await eventually(async () => (await progress()).done);
-
     giveBack();
+    await eventually(async () => (await progress()).done);
     for (const { status, bytes } of await Promise.all(waiting)) {
       assert.equal(status, 200);
       assert.ok(bytes.length > 4000, 'whole');

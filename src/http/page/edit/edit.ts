@@ -124,7 +124,7 @@ async function show(
   { values = new Map(), status = 200, faults = new Map(), notice, appeared }: Partial<FormRedisplay>,
 ): Promise<void> {
   const { id, name, definition } = sent;
-  const place = { organizationId: sent.organizationId, signal: request.exchange.signal };
+  const place = { organizationId: sent.organizationId, signal: request.exchange.waitSignal };
   const page = await renderedPage(place, {
     ...(await pageLanguageFor(request, definition)),
     id,

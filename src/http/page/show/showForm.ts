@@ -124,7 +124,7 @@ async function pageOf(
   await uploads.keep();
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;
-  const place = { organizationId: form.organizationId, signal: request.exchange.signal };
+  const place = { organizationId: form.organizationId, signal: request.exchange.waitSignal };
   return await renderedPage(place, {
     ...(await pageLanguageFor(request, definition)),
     id: form.id,

@@ -55,7 +55,7 @@ export async function toSubmission(
     upload: (id, fieldId) => uploads.find(id, fieldId),
     files: uploads.files,
     personalKey: personalKeyOf(request),
-    ...(credentials.password === undefined ? {} : { signal: request.exchange.signal }),
+    ...(credentials.password === undefined ? {} : { signal: request.exchange.waitSignal }),
     ...credentials,
   };
 }

@@ -19,15 +19,13 @@ export interface AppExport {
   readonly userId: string;
   /** Chosen by the client, to follow the progress. */
   readonly run: string | undefined;
-  /** Aborts when the client has left. */
-  readonly signal: AbortSignal;
 }
 
 /** Streams the responses of a form to a member and records it. */
 export async function exportForApp(
   source: ExportSource & { readonly runs: ExportRuns },
   writes: OrganizationWrites,
-  { formId, choices, userId, run, signal }: AppExport,
+  { formId, choices, userId, run }: AppExport,
   now: number,
 ): Promise<Result<{ name: string; content: Readable }, NotExported>> {
   const query = readQuery(choices.query);
@@ -43,14 +41,13 @@ export async function exportForApp(
       return form;
     }
     const closed = new AbortController();
-    const left = AbortSignal.any([signal, closed.signal]);
     const content = exportContent(source, {
       form: form.value,
       choices,
       query,
       now,
       onProgress: progress.report,
-      takeTurn: (read) => takeExportTurn(writes.organizationId, left, read),
+      takeTurn: (read) => takeExportTurn(writes.organizationId, closed.signal, read),
     });
     const stream = Readable.from(content, { objectMode: false });
     stream.once('close', () => {

@@ -60,23 +60,24 @@ export class PdfMaker {
     { organizationId, signal: given }: PdfTurn,
   ): Promise<Result<Uint8Array, PdfFailure>> {
     const { longestWait = usualLongestWait } = this.#options;
-    const signal = given && AbortSignal.any([given, AbortSignal.timeout(longestWait)]);
+    // A PDF that is begun is sent also to a client that has ended its own side.
+    const late = given && AbortSignal.timeout(longestWait);
     const busy = failed({ code: 'pdf_busy' } as const);
     const made = this.#limiter
-      .run(organizationId, () => this.#draw(content), signal)
+      .run(organizationId, () => this.#draw(content), given && late && AbortSignal.any([given, late]))
       .catch((error: unknown) => {
         if (error instanceof LimiterFull || error instanceof WaitAborted) return busy;
         throw error;
       });
-    if (signal === undefined) return await made;
+    if (late === undefined) return await made;
     // Its place is free when the thread is, but nobody has to wait for that.
     const { promise: left, resolve } = Promise.withResolvers<typeof busy>();
     const leave = () => resolve(busy);
-    signal.addEventListener('abort', leave, { once: true });
+    late.addEventListener('abort', leave, { once: true });
     try {
       return await Promise.race([made, left]);
     } finally {
-      signal.removeEventListener('abort', leave);
+      late.removeEventListener('abort', leave);
     }
   }
 

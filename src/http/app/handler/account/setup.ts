@@ -71,10 +71,10 @@ async function setupOf(
 
 /** With an address a new account is created; without one the signed-in person becomes the owner. */
 async function ownerOf(
-  call: Pick<Call<'setUp'>, 'context' | 'actor' | 'body' | 'visitor' | 'signal' | 'now'>,
+  call: Pick<Call<'setUp'>, 'context' | 'actor' | 'body' | 'visitor' | 'waitSignal' | 'now'>,
   organization: string,
 ): Promise<Setup['owner']> {
-  const { actor, body, visitor, signal, now } = call;
+  const { actor, body, visitor, waitSignal, now } = call;
   const { name, email, password, language } = body;
   if (actor !== undefined && email === undefined)
     return {
@@ -86,6 +86,6 @@ async function ownerOf(
   if (email === undefined) throw new Problem('field_invalid', { param: 'email' });
   if (password === undefined) throw new Problem('field_invalid', { param: 'password' });
   await refuseWeakPassword(password, [name, email, organization]);
-  const passwordHash = await hashPassword(password, hashTurnOf({ ...visitor, signal }));
+  const passwordHash = await hashPassword(password, hashTurnOf({ ...visitor, signal: waitSignal }));
   return { name, email, language, passwordHash };
 }

@@ -24,8 +24,8 @@ export const liveSettingsHandlers: Handlers<'changeFormSettings' | 'setFormPassw
     }
   },
 
-  async setFormPassword({ params, body, actor, now, signal }) {
-    const set = await setFormPassword(actor.writes, params.form, body.password ?? undefined, now, signal);
+  async setFormPassword({ params, body, actor, now, waitSignal }) {
+    const set = await setFormPassword(actor.writes, params.form, body.password ?? undefined, now, waitSignal);
     if (!set.ok) throw new Problem('not_found');
     return {};
   },

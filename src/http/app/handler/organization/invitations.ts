@@ -48,12 +48,12 @@ export const invitationsHandlers: Handlers<
   },
 
   async joinWithAccount(call) {
-    const { context, body, visitor, now, signal } = call;
+    const { context, body, visitor, now, waitSignal } = call;
     // Checks the link before any expensive work.
     const invitation = await openInvitation(context, body.secret, now);
     const { secret, name, email, password, language } = body;
     await refuseWeakPassword(password, [name, email, invitation.organization]);
-    const passwordHash = await hashPassword(password, hashTurnOf({ ...visitor, signal }));
+    const passwordHash = await hashPassword(password, hashTurnOf({ ...visitor, signal: waitSignal }));
     const account = { name, email, language, passwordHash };
     const joining = { secret, account, agent: visitor.agent, invited: invitation.email };
     const asking = { asker: invitation.organization_id, address: visitor.address };

@@ -43,7 +43,7 @@ export const responseDetailHandlers: Handlers<
     return { ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) };
   },
 
-  async responsePdf({ context, params, actor, signal }) {
+  async responsePdf({ context, params, actor, waitSignal }) {
     const { store, definitions, pdfs } = context;
     const { form, row } = await visibleResponse(store, actor, params.form, params.response);
     const definition = await definitions.get(actor.organization.id, form.id, row.version);
@@ -55,7 +55,7 @@ export const responseDetailHandlers: Handlers<
       response: { id: row.id, createdAt: row.created_at, answers },
       isTest: row.state === 'test',
     });
-    const made = await pdfs.make(content, { organizationId: actor.organization.id, signal });
+    const made = await pdfs.make(content, { organizationId: actor.organization.id, signal: waitSignal });
     if (!made.ok) throw new Problem(made.failure.code, { headers: ['Retry-After', '10'] });
     return {
       name: content.name,

@@ -31,9 +31,9 @@ export const responseExportHandlers: Handlers<
     return {};
   },
 
-  exportResponses: async ({ context, actor, params, query, now, signal }) => {
+  exportResponses: async ({ context, actor, params, query, now }) => {
     const { run, ...choices } = query;
-    const request = { formId: params.form, choices, userId: actor.user.id, run, signal };
+    const request = { formId: params.form, choices, userId: actor.user.id, run };
     const source = { ...context, runs: context.exportRuns };
     const exported = await exportForApp(source, actor.writes, request, now);
     if (!exported.ok) throw problemOf(exported.failure.code);

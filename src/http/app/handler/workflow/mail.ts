@@ -26,7 +26,7 @@ export const workflowMailHandlers: Handlers<'previewMailAction' | 'testMailActio
     };
   },
 
-  async testMailAction({ context, params, body, actor, now, signal }) {
+  async testMailAction({ context, params, body, actor, now, waitSignal: signal }) {
     const { store, files, pdfs, mail } = context;
     const by = { writes: actor.writes, windows: store.countedWindows, files, pdfs, signal };
     const wanted = { formId: params.form, formsUrl: context.formsUrl, ...body };

@@ -49,7 +49,7 @@ export const workflowsHandlers: Handlers<
     return {};
   },
 
-  async testAction({ context, params, body, actor, signal: left }) {
+  async testAction({ context, params, body, actor, signal: closed, waitSignal }) {
     const { store, http, formsUrl, clock, mailLimits } = context;
     const row = await visibleForm(store, actor, params.form);
     const action = workflowAction.safeParse(body.action);
@@ -63,7 +63,7 @@ export const workflowsHandlers: Handlers<
     // A test must not mail the visitor of the latest response.
     const tested = action.data.type === 'mail' ? { ...action.data, to: actor.user.email } : action.data;
     const workflow = { id: body.workflow, trigger: body.trigger ?? 'response', when: when.data };
-    const tried = await takeTestTurn(actor.organization.id, left, (signal) =>
+    const tried = await takeTestTurn(actor.organization.id, { closed, left: waitSignal }, (signal) =>
       tryAction(actor.writes, { ...parts, signal }, form, workflow, tested),
     );
     if (!tried.ok) throw new Problem('field_invalid', { param: 'action' });
