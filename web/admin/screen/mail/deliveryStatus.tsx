@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
+import { useStart } from '../../session/useStart.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { MailSetup } from './mail.ts';
 import { MailErrorText } from './mailErrorText.tsx';
@@ -11,10 +12,12 @@ import { TestMail } from './testMail.tsx';
 /** Whether mail delivery is configured and working, with advice if not. */
 export function DeliveryStatus({ mail: { configured, from, failure } }: { readonly mail: MailSetup }) {
   const { mail: texts } = useTexts();
+  const { held } = useStart();
   const test = useRouteMutation('testMail');
   const isOwner = useOrganization().role === 'owner';
   return (
     <Section title={texts.delivery} description={texts.deliveryDescription}>
+      {held && <Notice tone="warn" title={texts.held} />}
       {configured ? (
         <>
           {/* A test that was just sent reports its own result. */}

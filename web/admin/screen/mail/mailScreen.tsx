@@ -1,10 +1,8 @@
 import './mailScreen.css';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
 import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
-import { useStart } from '../../session/useStart.ts';
 import { QueryStatus } from '../../status/queryStatus.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import { DeliveryStatus } from './deliveryStatus.tsx';
@@ -14,7 +12,6 @@ import { SenderForm } from './senderForm.tsx';
 export function MailScreen() {
   const organization = useOrganization();
   const { mail: texts, organization: frame } = useTexts();
-  const { held } = useStart();
   const answer = useRouteQuery('mail', { organization: organization.id });
   useDocumentTitle(frame.pages.mail, organization.name);
   return (
@@ -25,7 +22,6 @@ export function MailScreen() {
       ) : (
         <>
           <DeliveryStatus mail={answer.data} />
-          {held && <Notice tone="warn" title={texts.held} />}
           <SenderForm key={organization.id} settings={answer.data.settings} />
           <Outbox isConfigured={answer.data.configured} />
         </>
