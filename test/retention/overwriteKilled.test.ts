@@ -75,7 +75,7 @@ test('killed between and within pages, it changes no row, and the next one ends 
   assert.deepEqual(await contentOf(data.store), before);
 });
 
-test('a job whose process is killed fails, and the next one does its work', hasProcesses, async () => {
+test('a job whose process is killed fails, and the next one does its work', hasProcesses, async (t) => {
   await using data = await engine('sqlite').open();
   const filled = await fill(data);
   const gone = await erased(data, filled);
@@ -89,8 +89,8 @@ test('a job whose process is killed fails, and the next one does its work', hasP
   const child = await eventually(async () => outcome ?? (await overwritingProcess(process.pid)));
   if (typeof child === 'number') process.kill(child, 'SIGKILL');
   await running;
-  if (outcome === 'killed')
-    assert.ok((await data.store.read.selectFrom('erasure').selectAll().execute()).length > 0);
+  if (outcome === 'ended') return t.skip('it ended before it was found, so nothing was killed');
+  assert.ok((await data.store.read.selectFrom('erasure').selectAll().execute()).length > 0);
   await assertSound(data.store);
   assert.equal(await erasedOverwriter(data.store)(), true);
   assert.deepEqual(await contentOf(data.store), before);

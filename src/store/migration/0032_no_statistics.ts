@@ -28,7 +28,7 @@ export const noStatistics: Migration = {
 
 type Columns = Partial<Record<'text' | 'key' | 'words', readonly string[]>>;
 
-const columnsWithWords: Readonly<Record<string, Columns>> = {
+export const columnsWithWords: Readonly<Record<string, Columns>> = {
   answer_draft: { text: ['sealed'] },
   app_session: { text: ['agent'] },
   app_user: { text: ['email', 'name'], key: ['email_lower'] },

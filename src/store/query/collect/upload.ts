@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export type UploadRow = Selectable<Tables['upload']>;
 
@@ -197,6 +198,7 @@ export async function deleteUpload(db: Database, name: UploadName): Promise<void
     .where('form_id', '=', name.form_id)
     .where('id', '=', name.id)
     .execute();
+  await noteErasure(db);
 }
 
 /** Whether this upload has become the file of a response, which then owns its content. */

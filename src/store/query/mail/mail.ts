@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export type MailRow = Selectable<Tables['mail']>;
 
@@ -66,6 +67,7 @@ export async function restartMail(
 
 export async function deleteMail(db: Database, organizationId: OrganizationId, id: string): Promise<void> {
   await db.deleteFrom('mail').where('organization_id', '=', organizationId).where('id', '=', id).execute();
+  await noteErasure(db);
 }
 
 /** Removes unsent mails about these invitations from the outbox; sent ones stay listed. */
@@ -75,12 +77,13 @@ export async function deleteUnsentMails(
   aboutIds: readonly string[],
 ): Promise<void> {
   if (aboutIds.length === 0) return;
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where('organization_id', '=', organizationId)
     .where('about_id', 'in', aboutIds)
     .where('state', '!=', 'sent')
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
 }
 
 /** The people among these who belong to this organisation and no other. */

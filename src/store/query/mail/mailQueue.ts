@@ -100,12 +100,13 @@ export async function expireMails(db: Database, error: string, now: number): Pro
 
 /** Removes a person's unsent mails of this kind from the outbox, in every organisation. */
 export async function deleteUnsentTo(db: Database, userId: string, kind: MailKind): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('state', '!=', 'sent')
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
 }
 
 /** The same for everyone in the organisation. */
@@ -114,7 +115,7 @@ export async function deleteUnsentIn(
   organizationId: OrganizationId,
   kind: MailKind,
 ): Promise<void> {
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mail')
     .where('user_id', 'in', (inner) =>
       inner
@@ -124,7 +125,8 @@ export async function deleteUnsentIn(
     )
     .where('kind', '=', kind)
     .where('state', '!=', 'sent')
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
 }
 
 /** Removes mails sent or failed before `ended`, and those waiting since before `waiting`. */

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { MailKind } from '#contract/app/mail/mail.ts';
 import type { Database, Tables } from '../../tables.ts';
+import { noteErasure } from './erasure.ts';
 
 /** While deliveries are held, all organisations' runs of workflows wait, and their mails. */
 export const areRunsHeld = sql<boolean>`EXISTS (SELECT 1 FROM installation WHERE deliveries_held_at IS NOT NULL)`;
@@ -109,5 +110,6 @@ export async function discardWaiting(db: Database, heldAt: number, now: number):
     .where('state', '=', 'waiting')
     .where('created_at', '<', heldAt)
     .executeTakeFirst();
+  await noteErasure(db);
   return { runs: Number(runs.numUpdatedRows), mails: Number(mails.numDeletedRows) };
 }

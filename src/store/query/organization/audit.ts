@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ActorKind, Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export type AuditRow = Omit<Selectable<Tables['audit_entry']>, 'organization_id' | 'folded'>;
 
@@ -94,6 +95,7 @@ export async function deleteAuditEntries(
         .limit(limit),
     )
     .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await noteErasure(db);
   return Number(numDeletedRows);
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export type InvitationRow = Selectable<Tables['invitation']>;
 
@@ -94,6 +95,7 @@ export async function deleteInvitation(
     .where('organization_id', '=', organizationId)
     .where('id', '=', storableText(id))
     .executeTakeFirst();
+  if (result.numDeletedRows > 0n) await noteErasure(db);
   return result.numDeletedRows > 0n;
 }
 
@@ -109,5 +111,6 @@ export async function deleteInvitationsOf(
     .where('created_by', '=', userId)
     .returning('id')
     .execute();
+  if (rows.length > 0) await noteErasure(db);
   return rows.map(({ id }) => id);
 }

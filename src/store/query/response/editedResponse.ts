@@ -1,6 +1,7 @@
 import { toTail } from '../../fragment.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
 import { queueContentRemoval } from '../operate/contentRemoval.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export interface EditedResponse {
   readonly id: number;
@@ -43,5 +44,6 @@ export async function removeFiles(
     .where('id', 'in', ids)
     .returning('storage_key')
     .execute();
+  await noteErasure(db);
   await queueContentRemoval(db, removed);
 }

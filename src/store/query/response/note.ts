@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export interface NoteRow {
   readonly id: string;
@@ -77,6 +78,7 @@ export async function updateNote(
     .where('response_id', '=', response_id)
     .where('id', '=', id)
     .execute();
+  await noteErasure(db);
 }
 
 export async function deleteNotes(
@@ -93,5 +95,6 @@ export async function deleteNotes(
     .where('response_id', 'in', responseIds);
   const named = id === undefined ? ofResponses : ofResponses.where('id', '=', id);
   const { numDeletedRows } = await named.executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
   return Number(numDeletedRows);
 }

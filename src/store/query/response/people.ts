@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 import { boundedBatch, shortTail } from './boundedRows.ts';
 
 export interface SearchedForm {
@@ -220,6 +221,7 @@ export async function deleteMails(
     .where('organization_id', '=', organizationId)
     .where('id', 'in', ids.map(storableText))
     .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
   return Number(numDeletedRows);
 }
 
@@ -242,5 +244,6 @@ export async function deleteLinks(
       ]),
     )
     .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
   return Number(numDeletedRows);
 }

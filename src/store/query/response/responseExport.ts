@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { storableText } from '#kit/text/storableText.ts';
 import type { WriteTransaction } from '../../store.ts';
 import type { Database, OrganizationId, Tables } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 export type ResponseExportRow = Selectable<Tables['response_export']>;
 
@@ -76,6 +77,7 @@ export async function deleteResponseExport(
     .where('organization_id', '=', organization_id)
     .where('id', '=', id)
     .execute();
+  await noteErasure(db);
   await db
     .updateTable('unneeded_content')
     .set({ noted_at: now })
@@ -192,5 +194,9 @@ export async function deleteExportsOfForm(
 
 /** Of all organisations: the content of expired exports is queued already. */
 export async function deleteExpiredExports(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('response_export').where('expires_at', '<=', now).execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('response_export')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteErasure(db);
 }

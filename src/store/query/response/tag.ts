@@ -1,5 +1,6 @@
 import { storableText } from '#kit/text/storableText.ts';
 import type { Database, OrganizationId } from '../../tables.ts';
+import { noteErasure } from '../operate/erasure.ts';
 
 /** Adds a tag to responses, and returns the ids of those that did not have it. Needs the form lock. */
 export async function addTag(
@@ -41,5 +42,6 @@ export async function removeTag(
     .where('tag', '=', storableText(tag))
     .returning('response_id')
     .execute();
+  if (rows.length > 0) await noteErasure(db);
   return rows.map(({ response_id }) => response_id);
 }

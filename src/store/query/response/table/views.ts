@@ -1,4 +1,5 @@
 import type { Database, OrganizationId } from '../../../tables.ts';
+import { noteErasure } from '../../operate/erasure.ts';
 
 export interface ViewRow {
   readonly id: string;
@@ -87,6 +88,7 @@ export async function updateView(
     .where('form_id', '=', formId)
     .where('id', '=', id)
     .execute();
+  await noteErasure(db);
 }
 
 export async function deleteView(
@@ -101,6 +103,7 @@ export async function deleteView(
     .where('form_id', '=', formId)
     .where('id', '=', id)
     .execute();
+  await noteErasure(db);
 }
 
 /** As JSON; undefined before the person first arranges them. */
