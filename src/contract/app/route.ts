@@ -17,7 +17,7 @@ export interface AppRoute {
   readonly confirmed?: true | { readonly with: string };
   /** The body is a whole form with its pictures, or a long list: larger than other bodies may be. */
   readonly longBody?: true;
-  /** How long it takes grows with what the organisation has stored or sends: organisations take turns at such calls. */
+  /** It reads or changes lists, whole forms or many rows: organisations take turns at such calls. */
   readonly turn?: true;
   /** JSON, unless it is an image or a file of any size, which the handler reads piece by piece. */
   readonly body?: Schema | 'image' | 'file';

@@ -116,7 +116,15 @@ async function answerCall(
   const work = () => runCall(name, exchange, call, { sent, facts });
   const outcome =
     route.turn && isInOrganization(actor)
-      ? await takeOrganizationTurn(actor.organization.id, exchange.waitSignal, work)
+      ? await takeOrganizationTurn(
+          context.store,
+          {
+            organizationId: actor.organization.id,
+            queue: route.longBody ? 'long' : 'short',
+            left: exchange.waitSignal,
+          },
+          work,
+        )
       : await work();
   // Any change may have queued a mail.
   if (route.method !== 'GET') context.mail?.wake();

@@ -27,7 +27,9 @@ export async function putForm(api: Api, exchange: Exchange, match: Match): Promi
   const now = api.context.clock();
   await countRequest(api, exchange, owner, now);
   if (owner.scope !== 'forms:write') throw new Problem('key_scope_insufficient');
-  const written = await takeOrganizationTurn(owner.organizationId, exchange.waitSignal, () =>
+  const { organizationId } = owner;
+  const waiting = { organizationId, queue: 'long', left: exchange.waitSignal } as const;
+  const written = await takeOrganizationTurn(api.context.store, waiting, () =>
     writeForm(api, exchange, { id: idIn(match), owner, now }),
   );
   await sendJsonText(exchange, written.created ? 201 : 200, written.text);

@@ -1,11 +1,20 @@
-import { takeOrganizationTurn } from '#service/organization/turn/takeOrganizationTurn.ts';
+import {
+  type CallQueue,
+  callPlaces,
+  takeOrganizationTurn,
+} from '#service/organization/turn/takeOrganizationTurn.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AppService } from '../appService.ts';
 
 /** Calls of the organisation that are under way until the function is called, one in each of its places. */
-export function busyWith(_app: AppService, organization: OrganizationId): () => void {
+export function busyWith(
+  { data: { store } }: AppService,
+  organizationId: OrganizationId,
+  queue: CallQueue = 'short',
+): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { signal } = new AbortController();
-  for (let place = 0; place < 2; place += 1) void takeOrganizationTurn(organization, signal, () => promise);
+  const left = new AbortController().signal;
+  for (let place = 0; place < callPlaces(store, queue).atOnceOfOne; place += 1)
+    void takeOrganizationTurn(store, { organizationId, queue, left }, () => promise);
   return resolve;
 }

@@ -45,7 +45,6 @@ export const deletedResponseRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/deleted/:response',
     access: 'member',
-    turn: true,
     answer: z.extend(responseDetail, deletion.shape),
   },
 });

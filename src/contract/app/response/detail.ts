@@ -47,7 +47,6 @@ export const responseDetailRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/responses/:response',
     access: 'member',
-    turn: true,
     answer: responseDetail,
   },
   /** The responses before and after one in the order of a query; missing where the search took too long. */

@@ -105,7 +105,6 @@ export const workflowRunRoutes = routes({
     method: 'GET',
     path: '/o/:organization/forms/:form/runs/:run',
     access: 'member',
-    turn: true,
     answer: z.object({ run, attempts: z.array(attempt) }),
   },
   /** Runs it again at once, with the same delivery id. */

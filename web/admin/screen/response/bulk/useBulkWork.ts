@@ -3,6 +3,7 @@ import type { ResponseAction } from '#contract/app/response/changes.ts';
 import { mostNamedResponses } from '#contract/app/response/limits.ts';
 import type { BodyToSend } from '#contract/app/routes.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
+import { isBusy, repeatBusy } from '../../../api/repeatBusy.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
@@ -96,7 +97,10 @@ export function useBulkWork({ organization, form, onChanged: tellChanged }: Bulk
       for (const part of parts) {
         let cursor: string | undefined;
         do {
-          const result = await step(action, part, given, cursor);
+          const at = cursor;
+          const result = await repeatBusy(() => step(action, part, given, at), {
+            isStopped: () => isStopped.current,
+          });
           changed += result.changed;
           progress = result.progress;
           onStep(before + progress.done, progress.total);
@@ -106,6 +110,7 @@ export function useBulkWork({ organization, form, onChanged: tellChanged }: Bulk
         if (isStopped.current) break;
       }
     } catch (error) {
+      if (isStopped.current && isBusy(error)) return { changed };
       return { changed, error };
     }
     return { changed };

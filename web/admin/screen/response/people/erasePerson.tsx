@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { mostNamedOfPerson } from '#contract/app/response/limits.ts';
+import type { BodyToSend } from '#contract/app/routes.ts';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
+import { repeatBusy } from '../../../api/repeatBusy.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
@@ -35,22 +37,19 @@ export function ErasePerson({ text, open, onOpenChange, things, onErased }: Eras
     setState({ isBusy: true });
     counts.current = emptyCounts;
     const params = { organization };
+    const step = async (body: BodyToSend<'erasePerson'>) =>
+      add(await repeatBusy(() => mutateAsync({ params, body })));
     try {
       for (const part of partsOf(responses, mostNamedOfPerson)) {
         const named = part.map(({ form, response }) => ({ form, response }));
-        add(await mutateAsync({ params, body: { responses: named, links: [], mails: [] } }));
+        await step({ responses: named, links: [], mails: [] });
       }
       for (const part of partsOf(links, mostNamedOfPerson)) {
         const named = part.map(({ form, link }) => ({ form, link }));
-        add(await mutateAsync({ params, body: { responses: [], links: named, mails: [] } }));
+        await step({ responses: [], links: named, mails: [] });
       }
       for (const part of partsOf(mails, mostNamedOfPerson))
-        add(
-          await mutateAsync({
-            params,
-            body: { responses: [], links: [], mails: part.map(({ mail }) => mail) },
-          }),
-        );
+        await step({ responses: [], links: [], mails: part.map(({ mail }) => mail) });
       finish(true);
     } catch (error) {
       // Something may be gone already, which the report must tell.

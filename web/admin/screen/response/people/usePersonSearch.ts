@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { callRoute } from '../../../api/callRoute.ts';
+import { repeatBusy } from '../../../api/repeatBusy.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { addStep, type FoundThings, nothingFound } from './foundThings.ts';
 
@@ -40,9 +41,10 @@ export function usePersonSearch() {
     try {
       let cursor: string | undefined;
       do {
-        const step = await callRoute('findPerson', {
-          params: { organization },
-          body: { ...wanted, ...(cursor === undefined ? {} : { cursor }) },
+        const body = { ...wanted, ...(cursor === undefined ? {} : { cursor }) };
+        const isStopped = () => current.current !== mine;
+        const step = await repeatBusy(() => callRoute('findPerson', { params: { organization }, body }), {
+          isStopped,
         });
         found = addStep(found, step);
         progress = step.progress;
