@@ -4,6 +4,7 @@ import { choiceStyle } from './field/choiceStyle.ts';
 import { scaleStyle } from './field/scaleStyle.ts';
 import type { StyleBlock } from './field/styleBlock.ts';
 import { tableStyle } from './field/tableStyle.ts';
+import { shownUntilScript, untilScript } from './field/untilScript.ts';
 
 /** CSS per field type: a page includes the rules of its fields only. */
 const rules: readonly StyleBlock[] = [
@@ -20,7 +21,7 @@ const rules: readonly StyleBlock[] = [
   {
     of: ['phone'],
     // The script adds a list of countries when the field is used.
-    rules: ['@media (scripting:enabled){.unscripted{display:none}}'],
+    rules: ['@media (scripting:enabled){.unscripted:last-child{display:none}}'],
   },
   {
     of: ['comment', 'multiple_choice'],
@@ -32,10 +33,7 @@ const rules: readonly StyleBlock[] = [
   {
     of: ['comment'],
     when: (field) => field.type === 'comment' && field.max_length !== undefined,
-    rules: [
-      '.left:empty{display:none}',
-      '@media (scripting:enabled){.left:empty{display:block;height:1.5em}}',
-    ],
+    rules: ['.left:empty{display:none}', shownUntilScript('.left:empty', 'display:block;height:1.5em')],
   },
   {
     of: ['address', 'calendly'],
@@ -98,10 +96,11 @@ const rules: readonly StyleBlock[] = [
     when: (field) => field.type === 'file_upload' && field.signature === true,
     rules: [
       // The script puts a box of this height in the place of the file input.
-      '@media (scripting:enabled){.sign{min-height:calc(10.5rem + 58px)}}',
-      // Where scripts run, the sentence about the box stands there from the beginning.
+      untilScript('.drop.sign', 'sign', 'min-height:calc(10.5rem + 58px)'),
+      // The script removes the sentence about the file input; the one about the box stands there from the beginning.
       '.unscripted+.scripted{display:none}',
-      '@media (scripting:enabled){.unscripted{display:none}.unscripted+.scripted{display:inline}}',
+      untilScript('.unscripted', 'later', 'display:none'),
+      shownUntilScript('.unscripted+.scripted', 'display:inline'),
       '.pad~.more:empty{margin-top:0}',
       '.pad{border:1px solid var(--edge);border-radius:var(--radius);background:var(--field,var(--paper));overflow:hidden}',
       '.pad:hover{border-color:var(--ink)}',

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hasSteps } from '#form/definition/hasSteps.ts';
+import { patience } from './field/untilScript.ts';
 import type { Look } from './look.ts';
 import { questionStyle } from './questionStyle.ts';
 
@@ -35,8 +36,6 @@ export function waitingStyle(
   ];
   return `@media screen and (scripting:enabled){${rules.join('')}}@keyframes later{from,to{display:none}}@keyframes unready{from,to{visibility:hidden}}@keyframes past{to{display:none}}`;
 }
-
-const patience = '3s';
 
 /** The look of the first question, and gaps between all questions if the script never comes. */
 function questionsOf(form: Pick<FormDefinition, 'display' | 'theme'>, look: Look): string {

@@ -55,6 +55,9 @@ function suite() {
   before(async () => {
     [browser, visit] = await Promise.all([launchBrowser(), openVisit('sqlite')]);
     await visit.form('every001', { format: 2, pages: [{ id: 'page1', label: '', fields }] });
+    // Help about the country code stays hidden: a page of ten fields has no room for a rule that ends.
+    const others = fields.filter(({ type }) => type !== 'phone');
+    await visit.form('alone001', { format: 2, pages: [{ id: 'page1', label: '', fields: others }] });
   });
   after(async () => {
     await browser?.close();
@@ -86,6 +89,38 @@ function suite() {
       assert.deepEqual(changes(first, await heightsOf(page), 2), []);
       await context.close();
     });
+
+  test('a form whose script never comes says what holds without it', async () => {
+    const context = await browser.newContext({ viewport: { width: 900, height: 800 } });
+    const page = await context.newPage();
+    await page.route('**/*.{js,woff2}', (route) => route.abort());
+    await page.goto(`${visit.url}/f/alone001`, { waitUntil: 'commit' });
+    await until(page, isThere);
+    const waiting = await helpsOf(page);
+    await until(page, "document.getAnimations().every(({ playState }) => playState === 'finished')");
+    const alone = await helpsOf(page);
+    await context.close();
+
+    const without = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 900, height: 800 },
+    });
+    const plain = await without.newPage();
+    await plain.route('**/*.woff2', (route) => route.abort());
+    await plain.goto(`${visit.url}/f/alone001`);
+    const expected = await helpsOf(plain);
+    await without.close();
+    assert.deepEqual(alone, expected);
+    assert.notDeepEqual(waiting, expected);
+  });
+}
+
+/** The texts that are seen and the heights, read without a script of the page. */
+async function helpsOf(page: Page): Promise<string[]> {
+  const fields = await page.locator('[data-field]').all();
+  return await Promise.all(
+    fields.map(async (field) => `${(await field.boundingBox())?.height} ${await field.innerText()}`),
+  );
 }
 
 async function heightsOf(page: Page): Promise<Record<string, number>> {

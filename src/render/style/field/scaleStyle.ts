@@ -1,4 +1,5 @@
 import type { StyleBlock } from './styleBlock.ts';
+import { untilScript } from './untilScript.ts';
 
 export const scaleStyle: readonly StyleBlock[] = [
   {
@@ -67,7 +68,9 @@ export const scaleStyle: readonly StyleBlock[] = [
       '.gauge>.ends{grid-column:1;margin:0}',
       '.gauge:not(:has([type=range]))>*{grid-column:1/-1}',
       // Leaves room for the line that the script adds, and none for the help that the ends of the line replace.
-      '@media screen and (scripting:enabled){.gauge>.measured.measured{grid-area:1/2}.gauge>.measured+.ends.ends{grid-area:2/1}.help:has(+.gauge>.measured)>:last-child{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}',
+      untilScript('.gauge>.measured:first-child', 'beside', 'grid-area:1/2'),
+      untilScript('.gauge>.measured:first-child+.ends', 'below', 'grid-area:2/1'),
+      untilScript('.help:has(+.gauge>.measured:first-child)>:last-child', 'later', 'display:none'),
       // Drawn by the script: it knows the position.
       '.track{--at:0%;--to:90deg;appearance:none;border-radius:var(--radius);background:none}',
       '[dir=rtl] .track{--to:-90deg}',

@@ -1,5 +1,6 @@
 import { matrixOf } from '../../field/table/matrixOf.ts';
 import type { StyleBlock } from './styleBlock.ts';
+import { untilScript } from './untilScript.ts';
 
 const narrow = '@media (max-width:640px)';
 const wide = '@media (min-width:641px)';
@@ -11,7 +12,7 @@ export const tableStyle: readonly StyleBlock[] = [
     rules: [
       'table.entry{width:100%;border-collapse:collapse;font-size:.9375rem}',
       // Room for the button that the script adds.
-      '@media screen and (scripting:enabled){.grows:not(:has(+.add)){margin-bottom:56px}}',
+      untilScript('.grows:not(:has(+.add))', 'grows', 'margin-bottom:56px'),
       '.entry th{font-weight:600;text-align:start}',
       '.entry thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
       '.entry tr,.entry td,.entry tbody,.entry tbody th,table.entry{display:block}',
