@@ -9,7 +9,7 @@ export function untilScript(selector: string, name: string, declarations: string
   return `${whereScriptsRun(`${selector}{animation:${name} ${patience}}`)}@keyframes ${name}{from,to{${declarations}}}`;
 }
 
-/** What is shown while the script is awaited, and not if it never comes. An element without a box begins no animation. */
+/** An element shown while the script is awaited, and hidden if that never comes. An element without a box begins no animation. */
 export function shownUntilScript(selector: string, declarations: string): string {
   return `${whereScriptsRun(`${selector}{${declarations};animation:past ${patience} forwards}`)}@keyframes past{to{display:none}}`;
 }
