@@ -490,7 +490,7 @@ export const french: WorkflowTexts = {
     },
     format: { label: 'Format' },
     method: { label: 'Méthode' },
-    names: { label: 'Noms des réponses', help: 'Seulement avec le format « Codé comme un formulaire ».' },
+    names: { label: 'Noms des réponses', help: 'Seulement avec le format « Codé comme un formulaire ».' },
     headers: { label: 'En-têtes', help: 'D’autres en-têtes de la requête, par exemple Authorization.' },
     headerName: { label: 'En-tête' },
     headerValue: { label: 'Valeur' },
