@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { everyField } from '#render/testing/everyField.ts';
 import { openVisit, type Visit } from '../../page/visitor.ts';
 import { holds } from '../../support/eventually.ts';
 import { describeInBrowser, launchBrowser } from '../browserVisit.ts';
 import { openLive } from '../livePage.ts';
+import { frames, middleOf, press, ways } from './pressing.ts';
 
 describeInBrowser('presses on a page whose content moves', suite);
 
@@ -65,10 +66,6 @@ const moving: FormDefinition = {
 /** The places of all fields and of the buttons on the screen. */
 const places = `[...document.querySelectorAll('[data-field],.foot button:not([hidden])')].map((element) => element.getBoundingClientRect().top)`;
 
-/** The answers of two frames, after which the browser has drawn what a jump brought into view. */
-const frames =
-  'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))';
-
 function suite() {
   let visit: Visit;
   let browser: Browser;
@@ -113,18 +110,6 @@ function suite() {
         await leave();
       });
 
-  /** Presses the mouse, does what moves the page, and releases it at the same place. */
-  async function press(page: Page, target: Locator, meanwhile = async () => {}): Promise<number> {
-    const [x, y, top] = await middleOf(target);
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await meanwhile();
-    await page.evaluate(frames);
-    await page.mouse.up();
-    const now = await target.boundingBox();
-    return Math.abs((now?.y ?? Number.POSITIVE_INFINITY) - top);
-  }
-
   const moveDown = (page: Page) => async () => {
     await page.evaluate('document.body.style.paddingTop = "200px"');
   };
@@ -168,31 +153,7 @@ function suite() {
     assert.equal((await visit.api('/v2/forms/short001/responses')).data.length, 1);
   });
 
-  /** Presses the mouse or a finger on a label, does what moves it, and releases it at the same place. */
-  const ways: Record<
-    string,
-    (page: Page, target: Locator, meanwhile: () => Promise<unknown>) => Promise<void>
-  > = {
-    mouse: async (page, target, meanwhile) => {
-      await press(page, target, async () => void (await meanwhile()));
-    },
-    finger: async (page, target, meanwhile) => {
-      const [x, y] = await middleOf(target);
-      const session = await page.context().newCDPSession(page);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-      await meanwhile();
-      await page.evaluate(frames);
-      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    },
-    key: async (page, target, meanwhile) => {
-      await target.focus();
-      await page.keyboard.down('Space');
-      await meanwhile();
-      await page.keyboard.up('Space');
-    },
-  };
-
-  for (const way of Object.keys(ways))
+  for (const way of ['mouse', 'finger', 'key'] as const)
     test(`a rule, an upload or a cover while a ${way} presses: it counts once, for what was pressed`, async () => {
       const look = { hasTouch: way === 'finger', viewport: { width: 700, height: 1400 } };
       const { page, leave } = await openLive(browser, `${visit.url}/f/moving01`, look);
@@ -209,7 +170,7 @@ function suite() {
         assert.deepEqual(await page.evaluate('presses.splice(0)'), ['Two'], what);
       };
       const two = page.getByRole('button', { name: 'Two' });
-      const pressing = ways[way] ?? assert.fail();
+      const pressing = ways[way];
 
       await pressing(page, two, async () => {
         await page.evaluate(`const more = document.querySelector('[name=field1]');
@@ -274,10 +235,4 @@ function suite() {
     assert.equal(await save.textContent(), 'Save!');
     await page.close();
   });
-}
-
-async function middleOf(target: Locator): Promise<[x: number, y: number, top: number]> {
-  const box = await target.boundingBox();
-  assert.ok(box);
-  return [box.x + box.width / 2, box.y + box.height / 2, box.y];
 }
