@@ -13,7 +13,7 @@ import { Turn } from './turn.ts';
  * Progressive enhancement of a form's page. The page works without it, so a failure here leaves the page as the
  * server rendered it.
  */
-keepPresses('button,a,label,input,[role=gridcell]');
+keepPresses('button,a,label,input,[data-day]');
 void begin();
 
 async function begin(): Promise<void> {

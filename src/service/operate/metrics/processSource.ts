@@ -3,9 +3,10 @@ import type { MetricSource } from '#kit/metric/metricSources.ts';
 import { programVersion } from '#kit/programVersion.ts';
 import { waitingHashes } from '#kit/secret/passwordHash.ts';
 import type { Store } from '#store/store.ts';
+import { waitingCalls } from '../../organization/turn/takeOrganizationTurn.ts';
 
 export interface ProcessFigures {
-  readonly store: Pick<Store, 'engine' | 'pools'>;
+  readonly store: Store;
   /** The number of the newest migration. */
   readonly schema: number;
   readonly hasMail: boolean;
@@ -39,6 +40,13 @@ export function processSource(figures: ProcessFigures): MetricSource {
     gauge(
       { name: 'canvass_password_checks_waiting', help: 'Passwords that wait to be hashed, by queue.' },
       Object.entries(waitingHashes()).map(([queue, count]) => [{ queue }, count]),
+    ),
+    gauge(
+      {
+        name: 'canvass_calls_waiting',
+        help: "Large calls that wait for their organisation's turn, by queue.",
+      },
+      Object.entries(waitingCalls(store)).map(([queue, count]) => [{ queue }, count]),
     ),
     ...poolFamilies(store),
   ];

@@ -152,6 +152,13 @@ async function* withRenewal(
   let written = 0;
   let bytes = 0;
   let renewedAt = clock();
+  const renew = async (now: number) => {
+    renewedAt = now;
+    return await store.write(
+      ({ db }) => updateClaimedExport(db, row, { written, held_until: now + claimLength }),
+      { ofForms: 'counts' },
+    );
+  };
   const content = exportContent(context, {
     form,
     choices,
@@ -160,7 +167,15 @@ async function* withRenewal(
     onProgress: (rows) => {
       written = rows;
     },
-    takeTurn: (read) => takeExportTurn(row.organization_id, undefined, read),
+    // A wait for the turn may be longer than the claim.
+    takeTurn: async (read) => {
+      const timer = setInterval(() => void renew(clock()).catch(() => undefined), claimLength / 4);
+      try {
+        return await takeExportTurn(row.organization_id, undefined, read);
+      } finally {
+        clearInterval(timer);
+      }
+    },
   });
   for await (const chunk of content) {
     bytes += chunk.length;
@@ -169,11 +184,7 @@ async function* withRenewal(
     if (isStopping()) throw new ProcessEnds();
     const now = clock();
     if (now - renewedAt < renewal) continue;
-    renewedAt = now;
-    const isMine = await store.write(
-      ({ db }) => updateClaimedExport(db, row, { written, held_until: now + claimLength }),
-      { ofForms: 'counts' },
-    );
+    const isMine = await renew(now);
     if (!isMine || (await visibleForm(store, row)) === undefined) throw new ExportStopped();
   }
   await store.write(({ db }) => updateClaimedExport(db, row, { written }), { ofForms: 'counts' });
