@@ -6,13 +6,14 @@ import type { Engine } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 import { makePublishedForm } from '../form/publishedForm.ts';
 
-export async function formWithResponses(engine: Engine, count: number) {
+/** Each live response says `Person`, its number and `more`. */
+export async function formWithResponses(engine: Engine, count: number, more = '') {
   const app = await startApp(engine);
   const { store } = app.data;
   const made = await memberOf(app, 'Acme');
   const { form, organization } = made.place;
   const responses = Array.from({ length: count }, (_, index) =>
-    arriving(form, { text: `Person ${index}`, device: 'phone' }),
+    arriving(form, { text: `Person ${index}${more}`, device: 'phone' }),
   );
   responses.push(arriving(form, { text: 'A test', test: true }));
   await store.write((transaction) =>
