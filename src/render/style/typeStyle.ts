@@ -99,7 +99,7 @@ const rules: readonly StyleBlock[] = [
       untilScript('.drop.sign', 'sign', 'min-height:calc(10.5rem + 58px)'),
       // The script removes the sentence about the file input; the one about the box stands there from the beginning.
       '.unscripted+.scripted{display:none}',
-      untilScript('.unscripted', 'later', 'display:none'),
+      untilScript('.unscripted:not(:last-child)', 'later', 'display:none'),
       shownUntilScript('.unscripted+.scripted', 'display:inline'),
       '.pad~.more:empty{margin-top:0}',
       '.pad{border:1px solid var(--edge);border-radius:var(--radius);background:var(--field,var(--paper));overflow:hidden}',
