@@ -16,8 +16,8 @@ const tries = 6;
 
 /** Requests that still take longer, with the reason. Each is one that organisations take turns at. */
 const dear: ReadonlyMap<string, string> = new Map([
-  ['exportResponses (2)', 'an XLSX of 20,000 columns is written on the main thread'],
-  ['exportResponses (4)', 'a Parquet file of 20,000 columns is written on the main thread'],
+  ['exportResponses (2)', 'an XLSX of 20,000 columns is written in pieces'],
+  ['exportResponses (4)', 'a Parquet file of 20,000 columns is written in pieces'],
   ['exportData', 'an archive is checked and packed on the main thread'],
 ]);
 
