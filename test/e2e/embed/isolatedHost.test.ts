@@ -82,13 +82,9 @@ function suite() {
       if (name === 'tab') await page.getByRole('button', { name: 'Feedback' }).click();
       const form = page.frameLocator('iframe');
       await form.getByLabel('Name').fill('Ana');
-      assert.deepEqual(
-        await page.frames()[1]?.evaluate(
-          `document.fonts.ready.then(() => [[...document.fonts].some(({ status }) => status === 'loaded'),
-            [...document.images].every(({ naturalWidth }) => naturalWidth > 0)])`,
-        ),
-        [true, true],
-      );
+      const loaded = `[[...document.fonts].some(({ status }) => status === 'loaded'),
+        [...document.images].every(({ naturalWidth }) => naturalWidth > 0)]`;
+      await holds(async () => assert.deepEqual(await page.frames()[1]?.evaluate(loaded), [true, true]));
       await form.getByRole('button', { name: 'Next' }).click();
       await form
         .locator('input[type=file]')

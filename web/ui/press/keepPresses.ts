@@ -21,9 +21,9 @@ export function keepPresses(pressable: string): void {
       before &&
       pressed?.checkVisibility() &&
       !pressed.contains(event.target as Node) &&
-      event.x > before.left &&
+      event.x > before.x &&
       event.x < before.right &&
-      event.y > before.top &&
+      event.y > before.y &&
       event.y < before.bottom
     ) {
       pressed.dispatchEvent(new MouseEvent('click', event));
