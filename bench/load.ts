@@ -25,7 +25,10 @@ export async function requestsPerCpuSecond({ server, path, key }: Target, amount
   return amount / used;
 }
 
-/** The median of one/other over all rounds. They alternate within a round, so that other load affects both. */
+/**
+ * The median of one/other over all rounds. They alternate within a round, so that other load affects both, and every second
+ * round begins with the other, because what one leaves to be written is paid by the next.
+ */
 export async function medianRatio(
   one: () => Promise<number>,
   other: () => Promise<number>,
@@ -37,8 +40,10 @@ export async function medianRatio(
     await other();
   }
   for (let round = 0; round < rounds; round += 1) {
+    const isTurned = round % 2 === 1;
+    const turned = isTurned ? await other() : undefined;
     const first = await one();
-    const second = await other();
+    const second = turned ?? (await other());
     measured.push({ ratio: first / second, one: first, other: second });
   }
   measured.sort((left, right) => left.ratio - right.ratio);

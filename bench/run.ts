@@ -150,7 +150,7 @@ const benches: Record<
       submit_vs_before: atLeast(0.95),
     },
     run: ({ store, responses, part: program, detail: part, say }) =>
-      withPostgres(store, 8, async (postgresUrls) => {
+      withPostgres(store, 16, async (postgresUrls) => {
         if (program === undefined) throw new Error('name the folder of the other checkout');
         const { benchAgainst } = await import('./against.ts');
         return await benchAgainst({
@@ -159,7 +159,7 @@ const benches: Record<
           responses: Math.min(responses, 20_000),
           postgresUrls,
           amount: 6000,
-          rounds: 13,
+          rounds: 14,
           say,
         });
       }),

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { KeyedHash } from '#kit/secret/keyedHash.ts';
 import type { StoredSubmission } from '#store/store.ts';
 
 type Purpose = 'body' | 'person';
@@ -20,7 +21,7 @@ export interface BodyHashes {
  */
 export class AnswerKeys {
   readonly #secret: () => string;
-  readonly #derived = new Map<string, Uint8Array>();
+  readonly #derived = new Map<string, KeyedHash>();
   #derivedFrom = '';
 
   constructor(secret: () => string) {
@@ -40,12 +41,11 @@ export class AnswerKeys {
   }
 
   #hash(purpose: Purpose, formId: string, text: string): string {
-    const key = this.#key(purpose, formId);
-    return `k1.${createHmac('sha256', key).update(text).digest('base64url')}`;
+    return `k1.${this.#keyed(purpose, formId).of(text)}`;
   }
 
   /** Cached, because deriving a key costs more than a hash and every submission needs one. */
-  #key(purpose: Purpose, formId: string): Uint8Array {
+  #keyed(purpose: Purpose, formId: string): KeyedHash {
     const secret = this.#secret();
     if (secret !== this.#derivedFrom || this.#derived.size >= maxCached) {
       this.#derived.clear();
@@ -55,8 +55,9 @@ export class AnswerKeys {
     const known = this.#derived.get(name);
     if (known !== undefined) return known;
     const key = new Uint8Array(hkdfSync('sha256', secret, formId, `answers ${purpose}`, 32));
-    this.#derived.set(name, key);
-    return key;
+    const keyed = new KeyedHash(key);
+    this.#derived.set(name, keyed);
+    return keyed;
   }
 }
 
