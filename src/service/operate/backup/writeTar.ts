@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { newUuid } from '#kit/ids.ts';
-import { type TarEntry, tarEnd, tarPieces } from '../../transfer/tar/tarPieces.ts';
+import { type TarEntry, tarEnd, tarPieces } from '#kit/tar/tarPieces.ts';
 import { entry, type Seal } from './manifest.ts';
 import type { Oversight } from './oversight.ts';
 

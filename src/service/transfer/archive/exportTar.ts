@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tarEnd, tarKeepAlive, tarPieces } from '#kit/tar/tarPieces.ts';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import type { Data } from '../../operate/openData.ts';
 import { openStaging } from '../../operate/staging.ts';
-import { tarEnd, tarKeepAlive, tarPieces } from '../tar/tarPieces.ts';
 import { type ExportSource, exportArchive } from './exportArchive.ts';
 
 /** Below the idle timeouts of proxies and of our own server. */

@@ -3,8 +3,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { isGzip } from '../tar/isGzip.ts';
-import { readTar } from '../tar/readTar.ts';
+import { isGzip } from '#kit/tar/isGzip.ts';
+import { readTar } from '#kit/tar/readTar.ts';
 import { ArchiveProblem, Interrupted } from './problem.ts';
 import { type UnpackBounds, UnpackLimits } from './unpackLimits.ts';
 
