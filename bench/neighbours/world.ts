@@ -1,8 +1,8 @@
 import { readConfig } from '#config';
 import { newShortId } from '#kit/ids.ts';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { beginData } from '#service/operate/openData.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';

@@ -1,8 +1,8 @@
 import { readConfig } from '#config';
 import { cookieName } from '#http/app/reply.ts';
 import { newShortId } from '#kit/ids.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { beginSession } from '#service/account/session/sessions.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { openData } from '#service/operate/openData.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { OrganizationId } from '#store/tables.ts';

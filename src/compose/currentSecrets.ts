@@ -1,4 +1,4 @@
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import type { Secrets } from '#store/secrets.ts';
 
 /** The installation's secrets and the keys derived from them, which a rotation or a restore replaces at run time. */

@@ -1,7 +1,7 @@
 import { type ProblemCode, problems } from '#contract/problem.ts';
 import { LimiterFull, WaitAborted } from '#kit/async/fairLimiter.ts';
 import { ThreadFailed } from '#kit/async/helperThread.ts';
-import { PermissionRevoked } from '#service/account/session/permissionRevoked.ts';
+import { PermissionRevoked } from '#service/base/access/permissionRevoked.ts';
 import { isDiskFull } from '#store/diskFull.ts';
 
 /** A failure of a request. Handlers throw it anywhere; `sendProblem` turns it into HTTP. */

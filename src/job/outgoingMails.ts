@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { SmtpServer } from '#kit/network/smtpUrl.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
-import type { AccountKeys } from '#service/account/context/accountKeys.ts';
+import type { AccountKeys } from '#service/base/accountKeys.ts';
 import { type MailResult, sendDueMails } from '#service/mail/sendDueMails.ts';
 import type { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { PdfMaker } from '#service/response/pdf/pdfMaker.ts';

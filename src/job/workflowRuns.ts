@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { AllowedHosts } from '#kit/network/allowedHosts.ts';
 import type { Clock } from '#kit/time/clock.ts';
 import { createHttpClient, type HttpClient } from '#outside/httpClient.ts';
-import type { AccountKeys } from '#service/account/context/accountKeys.ts';
+import type { AccountKeys } from '#service/base/accountKeys.ts';
 import type { MailLimits } from '#service/mail/mailLimits.ts';
 import type { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import { WorkflowWorker } from '#service/workflow/run/workflowWorker.ts';

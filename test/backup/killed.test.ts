@@ -5,7 +5,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
 import { allRows, backUp, fill, restoreInto } from './installation.ts';
 

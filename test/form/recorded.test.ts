@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hashPassword } from '#kit/secret/passwordHash.ts';
+import type { OrganizationWrites } from '#service/base/access/organizationWrites.ts';
 import { createLinks } from '#service/collect/personalLink/createLinks.ts';
 import { revokeLink } from '#service/collect/personalLink/revokeLink.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
@@ -9,7 +10,6 @@ import { restoreForm } from '#service/form/restoreForm.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
 import { setFormPassword } from '#service/form/setFormPassword.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import type { OrganizationWrites } from '#service/organization/organizationWrites.ts';
 import { deleteWorkspace } from '#service/organization/workspace/deleteWorkspace.ts';
 import { changesSince, noWatermark } from '#store/query/response/changeLog.ts';
 import type { Store } from '#store/store.ts';

@@ -3,7 +3,7 @@ import type { FormDefinition, Workflow } from '#form/definition/document.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { readAllowedHosts } from '#kit/network/allowedHosts.ts';
 import { createHttpClient, type HttpClientOptions } from '#outside/httpClient.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import type { SubmissionContext } from '#service/collect/submission/acceptSubmission.ts';
 import { SubmissionWriter } from '#service/collect/submission/submissionWriter.ts';
 import type { Data } from '#service/operate/openData.ts';

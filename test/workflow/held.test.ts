@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type MailKind, mailKinds } from '#contract/app/mail/mail.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { sendDueMails } from '#service/mail/sendDueMails.ts';
 import { releaseHeld } from '#service/operate/releaseHeld.ts';

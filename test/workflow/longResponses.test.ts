@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { ResponsesOfRuns } from '#service/workflow/run/responsesOfRuns.ts';
 import { toTail } from '#store/fragment.ts';
 import type { Places } from '#store/sharePlaces.ts';

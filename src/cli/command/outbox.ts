@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { formatInstant } from '#kit/time/instant.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { mailAsOf } from '#service/mail/expiredMail.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { readMailError } from '#service/mail/mailError.ts';

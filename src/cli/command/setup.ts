@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { makeSetupLink } from '#service/account/setup/makeSetupLink.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { note, print } from '../output.ts';
 import { serviceAddress } from '../serviceAddress.ts';
 import { type DataFlags, organizationOrFail, withExistingData } from '../withData.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
 import { readConfig } from '#config';
 import { createHttpClient } from '#outside/httpClient.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { chooseForm } from '#service/form/chooseForm.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';

@@ -9,7 +9,7 @@ import type {
   RouteName,
 } from '#contract/app/routes.ts';
 import type { RenewedSession } from '#service/account/session/renewSession.ts';
-import type { OrganizationWrites } from '#service/organization/organizationWrites.ts';
+import type { OrganizationWrites } from '#service/base/access/organizationWrites.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
 import type { AppContext, OrganizationContext, PersonContext } from './context.ts';
 import type { Reply } from './reply.ts';

@@ -1,5 +1,5 @@
 import { rootOf } from '#render/share/formAddress.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import type { Copies } from '#service/collect/copy/copyOfAnswers.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';

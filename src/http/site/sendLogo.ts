@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
+import { readOrganizationSettings } from '#service/base/organizationSettings.ts';
 import { logoFolder } from '#service/organization/branding/logoAddress.ts';
-import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { findLogo } from '#store/query/organization/logo.ts';
 import type { Store } from '#store/store.ts';

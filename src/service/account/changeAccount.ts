@@ -1,7 +1,7 @@
 import { storableText } from '#kit/text/storableText.ts';
 import { type UserRow, updateUser } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
-import { recordForUser } from '../organization/audit/recordAudit.ts';
+import { recordForUser } from '../base/audit/recordAudit.ts';
 
 /** Changes the person's name and their language for the interface and mails; a null language follows the browser. */
 export async function changeAccount(

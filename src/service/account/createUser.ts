@@ -4,7 +4,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
 import { claimAddress } from './email/claimAddress.ts';
 
 export interface NewUser {

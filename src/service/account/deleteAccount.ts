@@ -6,8 +6,8 @@ import { findMember, type MembershipRow } from '#store/query/organization/member
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
+import { type Actor, recordAudit } from '../base/audit/recordAudit.ts';
 import { anonymiseInAudit } from '../organization/audit/anonymiseInAudit.ts';
-import { type Actor, recordAudit } from '../organization/audit/recordAudit.ts';
 import { endMembership, isLastOwner } from '../organization/member/endMembership.ts';
 
 export type AccountNotDeleted =

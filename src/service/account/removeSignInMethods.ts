@@ -3,9 +3,9 @@ import { deleteSessions } from '#store/query/account/session.ts';
 import { deleteSignInMethods } from '#store/query/account/signInMethod.ts';
 import type { UserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
+import { recordForUser } from '../base/audit/recordAudit.ts';
 import { queueMail } from '../mail/queueMail.ts';
-import { recordForUser } from '../organization/audit/recordAudit.ts';
-import type { AccountKeys } from './context/accountKeys.ts';
 import { endLinks } from './endLinks.ts';
 
 interface Removal {

@@ -3,9 +3,9 @@ import { storableText } from '#kit/text/storableText.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
-import { movedEvent, recordFormChange, renamedEvent } from '../organization/audit/recordFormChange.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
+import { movedEvent, recordFormChange, renamedEvent } from '../base/audit/recordFormChange.ts';
 import { switchForm } from './setFormEnabled.ts';
 
 export interface FormChange {

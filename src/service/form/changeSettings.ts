@@ -6,9 +6,9 @@ import { storableJson } from '#kit/text/storableText.ts';
 import { isConflict } from '#store/conflict.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findAddressHolder, findFormDocument } from '#store/query/form/formDocument.ts';
-import { recordFormChange, settingsEvent } from '../organization/audit/recordFormChange.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
+import { recordFormChange, settingsEvent } from '../base/audit/recordFormChange.ts';
 import { openSettings, openStored } from './openForm.ts';
 import { settingsErrors } from './settingsErrors.ts';
 

@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markDeleted } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { recordFormChange } from '../organization/audit/recordFormChange.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
+import { recordFormChange } from '../base/audit/recordFormChange.ts';
 
 export type DeleteFailure =
   | { code: 'form_unknown'; asked: string }

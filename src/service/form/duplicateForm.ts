@@ -1,7 +1,7 @@
 import { failed, type Result } from '#kit/result.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
 import { addForm } from './newForm.ts';
 import { openSettings, openStored } from './openForm.ts';
 import { draftDocument } from './thread/draftDocument.ts';

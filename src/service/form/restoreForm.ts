@@ -6,9 +6,9 @@ import { markRestored } from '#store/query/form/formChange.ts';
 import { findAddressHolder, findSlugHolder } from '#store/query/form/formDocument.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
 import type { Database } from '#store/tables.ts';
-import { recordFormChange } from '../organization/audit/recordFormChange.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
+import { recordFormChange } from '../base/audit/recordFormChange.ts';
 
 const day = 24 * 3_600_000;
 

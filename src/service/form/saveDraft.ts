@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { updateDraft } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
 import { type ReusedField, reusedFields } from './push/reusedFields.ts';
 import type { DraftDocument } from './thread/draftDocument.ts';
 import { inFormThread } from './thread/formThread.ts';

@@ -3,9 +3,9 @@ import type { FormRow } from '#store/query/form/form.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Database } from '#store/tables.ts';
-import type { Actor } from '../organization/audit/recordAudit.ts';
-import { recordFormChange } from '../organization/audit/recordFormChange.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import type { Actor } from '../base/audit/recordAudit.ts';
+import { recordFormChange } from '../base/audit/recordFormChange.ts';
 
 export type SwitchFailure = { code: 'form_unknown'; asked: string } | { code: 'not_published' };
 

@@ -4,9 +4,9 @@ import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { storableJson } from '#kit/text/storableText.ts';
 import { updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { passwordEvent, recordFormChange } from '../organization/audit/recordFormChange.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../base/access/workspaceScope.ts';
+import { passwordEvent, recordFormChange } from '../base/audit/recordFormChange.ts';
 import { openSettings } from './openForm.ts';
 
 export type PasswordFailure = { code: 'form_unknown'; asked: string };

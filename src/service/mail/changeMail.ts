@@ -1,11 +1,8 @@
 import type { OrganizationSettings } from '#contract/app/organization/organizationSettings.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
-import {
-  changeOrganizationSettings,
-  readOrganizationSettings,
-} from '../organization/organizationSettings.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
+import { changeOrganizationSettings, readOrganizationSettings } from '../base/organizationSettings.ts';
 
 export type MailSettings = NonNullable<OrganizationSettings['mail']>;
 

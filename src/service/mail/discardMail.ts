@@ -1,6 +1,6 @@
 import { deleteMail, findMail } from '#store/query/mail/mail.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
 
 /** False if the organisation has no such mail. */
 export async function discardMail(writes: OrganizationWrites, id: string, now: number): Promise<boolean> {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { renderMail } from '#render/mail/renderMail.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database } from '#store/tables.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
-import { readOrganizationSettings } from '../organization/organizationSettings.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
+import { readOrganizationSettings } from '../base/organizationSettings.ts';
 import { pdfContentSchema } from '../response/pdf/pdfContent.ts';
 import type { NewMail } from './queueMail.ts';
 

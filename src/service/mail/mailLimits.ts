@@ -1,6 +1,6 @@
 import type { WindowCounters } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
 
 const hour = 3_600_000;
 

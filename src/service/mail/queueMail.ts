@@ -4,7 +4,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { RemovedMethod } from '#render/mail/mailTexts.ts';
 import { insertMail } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
 import { mailContent } from './mailContent.ts';
 
 export interface NewMail {

@@ -4,7 +4,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import { insertMail } from '#store/query/mail/mail.ts';
 import { aboutResponse } from '#store/query/mail/responseMail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
 import type { PdfContent } from '../response/pdf/pdfContent.ts';
 
 export interface NewResponseMail {

@@ -2,9 +2,9 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { markLinkSeenByOwner } from '#store/query/account/oneTimeLink.ts';
 import { findMail, membersOfThisOnly } from '#store/query/mail/mail.ts';
 import { hasAuditEntry } from '#store/query/organization/audit.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
-import { recordAudit } from '../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
 import { isExpired } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 

@@ -1,6 +1,6 @@
 import { type MailRow, membersOfThisOnly, newestMails } from '#store/query/mail/mail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
 import { mailAsOf } from './expiredMail.ts';
 import { openMail } from './mailContent.ts';
 

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findMail, restartMail } from '#store/query/mail/mail.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
 import { isExpired } from './expiredMail.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#store/query/mail/mailQueue.ts';
 import { markRunUnsent } from '#store/query/mail/responseMail.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
 import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
 import { attachedPdf, attachmentsOf } from './attachmentsOf.ts';
 import { isExpired, linkExpired } from './expiredMail.ts';

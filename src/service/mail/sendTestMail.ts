@@ -3,7 +3,7 @@ import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { Mailer } from '#outside/mail/mailer.ts';
 import type { WindowCounters } from '#store/store.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
 import { countMail, type TooManyMails } from './countMail.ts';
 import { mailContent } from './mailContent.ts';
 import { senderOf } from './senderOf.ts';

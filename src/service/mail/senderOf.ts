@@ -1,6 +1,6 @@
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { readOrganizationSettings } from '../organization/organizationSettings.ts';
+import { readOrganizationSettings } from '../base/organizationSettings.ts';
 import { productName } from './mailContent.ts';
 
 /** The sender name and reply address, read at the time of sending. */

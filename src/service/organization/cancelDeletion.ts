@@ -1,7 +1,7 @@
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
-import { recordAudit } from './audit/recordAudit.ts';
-import type { OrganizationWrites } from './organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
 
 /** Cancels a scheduled deletion; false if there was none. */
 export async function cancelDeletion(writes: OrganizationWrites, now: number): Promise<boolean> {

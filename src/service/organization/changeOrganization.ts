@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { isTimeZone } from '#kit/time/timeZone.ts';
 import { findOrganization, renameOrganization } from '#store/query/organization/organization.ts';
-import { recordAudit } from './audit/recordAudit.ts';
-import { changeOrganizationSettings } from './organizationSettings.ts';
-import type { OrganizationWrites } from './organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
+import { changeOrganizationSettings } from '../base/organizationSettings.ts';
 
 export interface OrganizationChange {
   readonly name?: string | undefined;

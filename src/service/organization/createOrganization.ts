@@ -3,7 +3,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import { insertOrganization } from '#store/query/organization/organization.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { recordAudit } from './audit/recordAudit.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
 
 /** Creates an organisation without an owner, on behalf of the operator. */
 export async function createOrganization(store: Store, name: string, now: number): Promise<OrganizationId> {

@@ -2,8 +2,8 @@ import { deletionDays } from '#contract/app/organization/data.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { setDeletion } from '#store/query/organization/organizationDeletion.ts';
-import { recordAudit } from './audit/recordAudit.ts';
-import type { OrganizationWrites } from './organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
 
 /** How long an owner can cancel the deletion. */
 const deletionDelay = deletionDays * 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { findKeyScope } from '#store/query/organization/key.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { PermissionRevoked } from '../account/session/permissionRevoked.ts';
-import { type OrganizationWrites, type Rights, writeLocked } from './organizationWrites.ts';
+import { type OrganizationWrites, type Rights, writeLocked } from '../base/access/organizationWrites.ts';
+import { PermissionRevoked } from '../base/access/permissionRevoked.ts';
 
 export interface ActingKey {
   readonly organizationId: OrganizationId;

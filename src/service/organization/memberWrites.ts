@@ -3,9 +3,9 @@ import { hasSession } from '#store/query/account/session.ts';
 import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import { PermissionRevoked } from '../account/session/permissionRevoked.ts';
+import { type OrganizationWrites, type Rights, writeLocked } from '../base/access/organizationWrites.ts';
+import { PermissionRevoked } from '../base/access/permissionRevoked.ts';
 import { accessRefusal, type Entering } from './member/accessRefusal.ts';
-import { type OrganizationWrites, type Rights, writeLocked } from './organizationWrites.ts';
 
 export interface ActingMember {
   readonly organizationId: OrganizationId;

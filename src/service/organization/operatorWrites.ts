@@ -1,7 +1,7 @@
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { Actor } from './audit/recordAudit.ts';
-import { type OrganizationWrites, writeLocked } from './organizationWrites.ts';
+import { type OrganizationWrites, writeLocked } from '../base/access/organizationWrites.ts';
+import type { Actor } from '../base/audit/recordAudit.ts';
 
 /** For the command line and the service itself, which need no membership and have the rights of an owner. */
 export function operatorWrites(

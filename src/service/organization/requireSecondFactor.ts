@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { SessionOwner } from '#store/query/account/session.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
-import { recordAudit } from './audit/recordAudit.ts';
-import { changeOrganizationSettings } from './organizationSettings.ts';
-import type { OrganizationWrites } from './organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import { recordAudit } from '../base/audit/recordAudit.ts';
+import { changeOrganizationSettings } from '../base/organizationSettings.ts';
 
 /**
  * Requires a second factor of all members, or stops requiring it. The owner must have given one in this session, or

@@ -1,8 +1,8 @@
 import type { ConnectionCredentials } from '#contract/app/workflow/connections.ts';
 import { clientOf } from '#outside/httpClient.ts';
 import { findConnection } from '#store/query/workflow/connection.ts';
-import type { AccountKeys } from '../account/context/accountKeys.ts';
-import type { OrganizationWrites } from '../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../base/access/organizationWrites.ts';
+import type { AccountKeys } from '../base/accountKeys.ts';
 import { connectionTests } from './action/provider/connectionTests.ts';
 import { type Caller, type Unsuccessful, unreachable } from './action/support/callService.ts';
 import { secretsIn } from './action/support/useConnection.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pino from 'pino';
-import { newSecret } from '#service/account/context/accountKeys.ts';
 import { Authenticator } from '#service/account/passkey/testing/authenticator.ts';
 import { reauthenticationWindow } from '#service/account/session/sessions.ts';
+import { newSecret } from '#service/base/accountKeys.ts';
 import { engine } from '../../support/engines.ts';
 import { type AppService, startApp } from '../appService.ts';
 

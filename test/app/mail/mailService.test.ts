@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { queueMail } from '#service/mail/queueMail.ts';
 import { createOrganization } from '#service/organization/createOrganization.ts';
 import { shell } from '../../form/shell.ts';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { type OutgoingMails, outgoingMails } from '#job/outgoingMails.ts';
 import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
 import { smtpMailer } from '#outside/mail/smtpMailer.ts';
-import { newSecret } from '#service/account/context/accountKeys.ts';
+import { newSecret } from '#service/base/accountKeys.ts';
 import { type NewMail, queueMail } from '#service/mail/queueMail.ts';
 import { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { OrganizationId } from '#store/tables.ts';

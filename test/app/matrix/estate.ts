@@ -1,6 +1,6 @@
 import { newShortId, newUuid } from '#kit/ids.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { newSecret } from '#service/account/context/accountKeys.ts';
+import { newSecret } from '#service/base/accountKeys.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { newWorkspace } from '#service/organization/workspace/newWorkspace.ts';
 import { appendResponses } from '#store/query/response/response.ts';

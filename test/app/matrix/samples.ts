@@ -1,5 +1,5 @@
 import type { ParametersOf, RouteName } from '#contract/app/routes.ts';
-import { newSecret } from '#service/account/context/accountKeys.ts';
+import { newSecret } from '#service/base/accountKeys.ts';
 import type { Estate } from './estate.ts';
 
 export interface Sample {

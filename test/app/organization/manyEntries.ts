@@ -1,4 +1,4 @@
-import { foldedText } from '#service/organization/audit/foldedText.ts';
+import { foldedText } from '#service/base/audit/foldedText.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { releaseAddress } from '#service/account/email/claimAddress.ts';
-import { recordForUser } from '#service/organization/audit/recordAudit.ts';
+import { recordForUser } from '#service/base/audit/recordAudit.ts';
 import { setEmailProof } from '#store/query/account/emailProof.ts';
 import { findUser, lockUserRow, type UserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { pluralize } from '#kit/text/pluralize.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
 import { makeResetLink } from '#service/account/password/makeResetLink.ts';
 import { disableTotp } from '#service/account/secondFactor/totpSetup.ts';
 import { endAllSessions } from '#service/account/session/endAllSessions.ts';
-import { recordForUser } from '#service/organization/audit/recordAudit.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
+import { recordForUser } from '#service/base/audit/recordAudit.ts';
 import { note, print } from '../../output.ts';
 import { serviceAddress } from '../../serviceAddress.ts';
 import { type DataFlags, withExistingData } from '../../withData.ts';

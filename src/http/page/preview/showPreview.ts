@@ -1,7 +1,7 @@
 import { failed, type Result } from '#kit/result.ts';
 import { html } from '#render/html.ts';
 import { mark } from '#render/status/mark.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import {
   openPreview,
   type PreviewedForm,

@@ -2,7 +2,7 @@ import type { DeferredWork } from '#kit/async/deferredWork.ts';
 import { networkOf } from '#kit/network/networkOf.ts';
 import type { HashTurn } from '#kit/secret/passwordHash.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from './accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { KnownDevice } from './knownDevice.ts';
 
 /** The dependencies that account services share. */

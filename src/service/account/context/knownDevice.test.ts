@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AccountKeys } from './accountKeys.ts';
+import { AccountKeys } from '../../base/accountKeys.ts';
 import { deviceLifetime, type KnownDevice, readDevice, writeDevice } from './knownDevice.ts';
 
 const keys = keysOf('installation');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AccountKeys } from './accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 
 /**
  * A browser that has signed in before. It has its own rate limit, so guesses from elsewhere

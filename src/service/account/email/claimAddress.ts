@@ -2,7 +2,7 @@ import { clearEmail, findAddressHolder } from '#store/query/account/emailProof.t
 import { lockUserRow } from '#store/query/account/user.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import type { Database, EmailProof, OrganizationId } from '#store/tables.ts';
-import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
+import { type Actor, recordForUser } from '../../base/audit/recordAudit.ts';
 import { endLinks } from '../endLinks.ts';
 
 const rank: Record<EmailProof, number> = { none: 0, vouched: 1, proved: 2 };

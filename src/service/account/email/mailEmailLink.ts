@@ -1,9 +1,9 @@
 import { insertLink } from '#store/query/account/oneTimeLink.ts';
 import { findUser, type UserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
+import { newSecret } from '../../base/accountKeys.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { AccountContext } from '../context/accountContext.ts';
-import { newSecret } from '../context/accountKeys.ts';
 import { endLinks } from '../endLinks.ts';
 
 const linkLength = 24 * 3_600_000;

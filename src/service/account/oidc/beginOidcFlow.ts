@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { OidcFailure } from '#outside/oidc.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { newOidcFlow, type OidcFlow, sealOidcFlow } from './oidcFlow.ts';
 import { type OidcSetup, oidcRedirectUri } from './oidcSetup.ts';
 

@@ -3,7 +3,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import { findIdentity, markIdentityUsed } from '#store/query/account/oidcIdentity.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { type RenewedSession, renewSession } from '../session/renewSession.ts';
 import type { OidcSetup } from './oidcSetup.ts';
 

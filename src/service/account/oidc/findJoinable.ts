@@ -1,7 +1,7 @@
 import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { OidcSetup } from './oidcSetup.ts';
 import type { PendingJoin } from './pendingJoin.ts';
 

@@ -1,8 +1,8 @@
 import { failed, type Result } from '#kit/result.ts';
 import type { OidcPerson } from '#outside/oidc.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
-import { PermissionRevoked } from '../session/permissionRevoked.ts';
+import { PermissionRevoked } from '../../base/access/permissionRevoked.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { RenewedSession } from '../session/renewSession.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { confirmWithIdentity } from './confirmWithIdentity.ts';

@@ -5,7 +5,7 @@ import type { OidcPerson } from '#outside/oidc.ts';
 import { findIdentity, insertIdentity } from '#store/query/account/oidcIdentity.ts';
 import { markSecondFactor } from '#store/query/account/session.ts';
 import type { Store } from '#store/store.ts';
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 import type { OidcSetup } from './oidcSetup.ts';
 
 /** Lets the person sign in by this identity too. Idempotent for the same person. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Store } from '#store/store.ts';
-import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 
 /** How long a person may take at the provider. */
 export const oidcFlowLifetime = 10 * 60_000;

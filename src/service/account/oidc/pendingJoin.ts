@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Store } from '#store/store.ts';
-import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 
 /** How long a person who returned from the provider has to decide whether to join. */
 export const pendingJoinLifetime = 10 * 60_000;

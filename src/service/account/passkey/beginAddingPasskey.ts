@@ -1,6 +1,6 @@
 import { listPasskeys } from '#store/query/account/passkey.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { algorithms } from './algorithms.ts';
 import { challengeLifetime, newChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';

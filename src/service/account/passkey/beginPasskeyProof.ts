@@ -1,4 +1,4 @@
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { challengeLifetime, newChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Store } from '#store/store.ts';
-import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 
 /** Longer than the timeout of a browser's own dialogue. */
 export const challengeLifetime = 5 * 60_000;

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '#contract/app/account/passkey.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { markPasskeyUsed } from '#store/query/account/passkey.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { type RenewedSession, renewSession } from '../session/renewSession.ts';
 import { provePasskey } from './provePasskey.ts';
 import type { RelyingParty } from './relyingParty.ts';

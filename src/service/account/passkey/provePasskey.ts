@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '#contract/app/account/passkey.ts';
 import { findPasskey, type PasskeyOwner } from '#store/query/account/passkey.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { consumeChallenge } from './challenge.ts';
 import type { RelyingParty } from './relyingParty.ts';
 

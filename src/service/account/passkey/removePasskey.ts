@@ -1,7 +1,7 @@
 import type { Result } from '#kit/result.ts';
 import { deletePasskey } from '#store/query/account/passkey.ts';
 import type { Store } from '#store/store.ts';
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 import { keepLastSignInMethod, type SignInMethodNotRemoved } from '../keepLastSignInMethod.ts';
 
 /** Removes a passkey unless it is the last sign-in method. `issuer` is the configured provider. */

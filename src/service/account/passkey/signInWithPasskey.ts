@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { markPasskeyUsed } from '#store/query/account/passkey.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { enterOrDiskFullSession } from '../session/diskFullSession.ts';
 import { enterSession } from '../session/enterSession.ts';
 import { provePasskey } from './provePasskey.ts';

@@ -3,7 +3,7 @@ import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { findSignIn, putPassword, type SignInRow } from '#store/query/account/password.ts';
 import { deleteSessions } from '#store/query/account/session.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 import { type AccountContext, hashTurnOf, type SignInClient } from '../context/accountContext.ts';
 import { endLinks } from '../endLinks.ts';
 import { type RenewedSession, renewToken } from '../session/renewSession.ts';

@@ -1,6 +1,6 @@
 import { insertLink } from '#store/query/account/oneTimeLink.ts';
 import type { Database, LinkOrigin } from '#store/tables.ts';
-import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 import { endLinks } from '../endLinks.ts';
 
 /** How long a reset link is valid. */

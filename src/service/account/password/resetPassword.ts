@@ -5,7 +5,7 @@ import { findLink, takeLink } from '#store/query/account/oneTimeLink.ts';
 import { putPassword } from '#store/query/account/password.ts';
 import { findUser, lockUserRow, type UserRow } from '#store/query/account/user.ts';
 import type { Database, LinkOrigin } from '#store/tables.ts';
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 import { type AccountContext, hashTurnOf, type SignInClient } from '../context/accountContext.ts';
 import { removeSignInMethods } from '../removeSignInMethods.ts';
 import { enterSession } from '../session/enterSession.ts';

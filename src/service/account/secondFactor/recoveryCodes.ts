@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { putRecoveryCodes } from '#store/query/account/totp.ts';
 import type { Database } from '#store/tables.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 
 const codeCount = 10;
 

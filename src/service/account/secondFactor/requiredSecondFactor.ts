@@ -1,7 +1,7 @@
 import { hasSecondFactor } from '#store/query/account/secondFactor.ts';
 import { listMemberships } from '#store/query/organization/membership.ts';
 import type { Database } from '#store/tables.ts';
-import { readOrganizationSettings } from '../../organization/organizationSettings.ts';
+import { readOrganizationSettings } from '../../base/organizationSettings.ts';
 
 export interface SecondFactorRequired {
   readonly code: 'second_factor_required';

@@ -4,7 +4,7 @@ import { confirmTotpRow, deleteTotp, findTotp, putTotp } from '#store/query/acco
 import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
+import { type Actor, recordForUser } from '../../base/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { makeRecoveryCodes } from './recoveryCodes.ts';
 import { type SecondFactorRequired, secondFactorRefusal } from './requiredSecondFactor.ts';

@@ -3,7 +3,7 @@ import { isDiskFull } from '#store/diskFull.ts';
 import { findSignIn, type SignInRow } from '#store/query/account/password.ts';
 import type { SessionOwner } from '#store/query/account/session.ts';
 import type { Database } from '#store/tables.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { isMultiFactorMethod } from './isMultiFactorMethod.ts';
 
 /**

@@ -2,7 +2,7 @@ import { deleteSessions } from '#store/query/account/session.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import { markSessionsEnded } from '#store/query/organization/membership.ts';
 import type { Store } from '#store/store.ts';
-import { type Actor, recordForUser } from '../../organization/audit/recordAudit.ts';
+import { type Actor, recordForUser } from '../../base/audit/recordAudit.ts';
 
 /** Signs a person out of all browsers, on behalf of the operator. Returns the number of sessions ended. */
 export async function endAllSessions(

@@ -1,6 +1,6 @@
 import { deleteSession, deleteSessions } from '#store/query/account/session.ts';
 import type { Store } from '#store/store.ts';
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 
 interface Person {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { findSignIn } from '#store/query/account/password.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
 import type { Database } from '#store/tables.ts';
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 import { beginSession, type NewSession } from './sessions.ts';
 
 interface Entering extends Omit<NewSession, 'userId'> {

@@ -2,7 +2,7 @@ import { renewSessionToken, type SessionOwner } from '#store/query/account/sessi
 import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 import {
   type DiskFullSession,
   enterOrDiskFullSession,

@@ -1,7 +1,7 @@
 import { hasSession } from '#store/query/account/session.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
-import { PermissionRevoked } from './permissionRevoked.ts';
+import { PermissionRevoked } from '../../base/access/permissionRevoked.ts';
 
 interface SessionReference {
   readonly userId: string;

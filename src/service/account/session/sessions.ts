@@ -8,7 +8,7 @@ import {
 } from '#store/query/account/session.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, SignInMethod } from '#store/tables.ts';
-import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 import {
   diskFullSessionLifetime,
   findDiskFullSession,

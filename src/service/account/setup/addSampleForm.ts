@@ -1,6 +1,6 @@
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import { newForm } from '../../form/newForm.ts';
 import { publishForm } from '../../form/publishForm.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 
 /** Shows several field types and a rule on one simple page. */
 const template = 'feedback';

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findLink } from '#store/query/account/oneTimeLink.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 
 /** Returns the existing organisation that a set-up link is for, or null if the link creates one. */
 export async function findSetup(

@@ -1,7 +1,7 @@
 import { deleteExpiredLinks, insertLink } from '#store/query/account/oneTimeLink.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { type AccountKeys, newSecret } from '../context/accountKeys.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
 
 const setupLength = 24 * 3_600_000;
 

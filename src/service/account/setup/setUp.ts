@@ -7,7 +7,7 @@ import { insertOrganization, updateOrganizationSettings } from '#store/query/org
 import { createWorkspace } from '#store/query/organization/workspace.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { type AccessRenewal, joinOrganization } from '../../organization/joinOrganization.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import { mailEmailConfirmation } from '../email/mailEmailLink.ts';

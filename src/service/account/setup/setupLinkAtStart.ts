@@ -1,6 +1,6 @@
 import { hasUsers } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { makeSetupLink } from './makeSetupLink.ts';
 
 /** A link for the first person to set up their organisation; undefined once any account exists. */

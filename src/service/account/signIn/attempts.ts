@@ -1,6 +1,6 @@
 import { networkOf } from '#kit/network/networkOf.ts';
 import type { WindowCounters } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { KnownDevice } from '../context/knownDevice.ts';
 
 /** The rate-limited actions; each has its own counters. */

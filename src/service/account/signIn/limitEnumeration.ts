@@ -1,6 +1,6 @@
 import { failed, type Result } from '#kit/result.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { countAttempt } from './attempts.ts';
 import type { TooManyAttempts } from './refuseAttempt.ts';
 

@@ -1,4 +1,4 @@
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 import type { AccountContext } from '../context/accountContext.ts';
 import type { AttemptOutcome } from './attempts.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { SignInRow } from '#store/query/account/password.ts';
-import type { AccountKeys } from '../context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 
 /** The next step after the first factor. */
 export type SignInStep =

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findSignIn } from '#store/query/account/password.ts';
 import { findTotp, takeRecoveryCode, takeTotpStep } from '#store/query/account/totp.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
-import { recordForUser } from '../../organization/audit/recordAudit.ts';
+import { recordForUser } from '../../base/audit/recordAudit.ts';
 import { type AccountContext, deviceOf, type SignInClient } from '../context/accountContext.ts';
 import { recoveryHash } from '../secondFactor/recoveryCodes.ts';
 import { totpStep } from '../secondFactor/totpCode.ts';

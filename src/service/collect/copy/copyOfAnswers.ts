@@ -9,9 +9,9 @@ import { renderResponseMail } from '#render/mail/responseMail.ts';
 import { responseMailTexts } from '#render/mail/responseMailTexts.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { settingsOf } from '../../base/organizationSettings.ts';
 import { queueResponseMail } from '../../mail/queueResponseMail.ts';
-import { settingsOf } from '../../organization/organizationSettings.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 import type { QueueCopy, Submission } from '../submission.ts';
 

@@ -1,10 +1,10 @@
 import { newShortId } from '#kit/ids.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertPersonalLinks } from '#store/query/collect/personalLink.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { newPersonalKey, personalKeyHash } from './personalKey.ts';
-import { requireFormInScope } from './requireFormInScope.ts';
 
 export interface NewLink {
   readonly id: string;

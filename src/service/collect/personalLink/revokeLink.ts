@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { revokePersonalLink } from '#store/query/collect/personalLink.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { requireFormInScope } from './requireFormInScope.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 /** Revokes a personal link; a response that was sent with it stays. */
 export async function revokeLink(

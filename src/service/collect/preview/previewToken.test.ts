@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newSecrets } from '#store/secrets.ts';
-import { AccountKeys } from '../../account/context/accountKeys.ts';
+import { AccountKeys } from '../../base/accountKeys.ts';
 import { previewLink, readPreviewToken } from './previewToken.ts';
 
 const keys = new AccountKeys(newSecrets());

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 
 /** The query parameter of preview links that holds the token. */
 export const previewParameter = 'token';

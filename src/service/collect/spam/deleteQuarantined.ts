@@ -3,10 +3,10 @@ import type { FileStore } from '#store/files/fileStore.ts';
 import { findQuarantined, removeQuarantined } from '#store/query/collect/quarantinedSubmission.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Store } from '#store/store.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 import type { NotQuarantined } from './releaseQuarantined.ts';
 
 /** Permanently deletes a quarantined submission with its files. */

@@ -4,9 +4,9 @@ import { releaseWaiting } from '#store/query/collect/waitingResponse.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { logUnquarantined } from '#store/query/response/quarantineLog.ts';
 import type { StoredResponse } from '#store/query/response/response.ts';
-import { recordFormChange } from '../../organization/audit/recordFormChange.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
+import { recordFormChange } from '../../base/audit/recordFormChange.ts';
 import { queueStoredRuns } from '../../workflow/plan/queueRuns.ts';
 
 export type NotQuarantined = { readonly code: 'not_caught' };

@@ -1,7 +1,7 @@
 import { draftPresence, draftRevisions } from '#store/query/form/draftPresence.ts';
 import type { Pair } from '#store/query/pairs.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import { isInWorkspaceScope, type WorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
+import { isInWorkspaceScope, type WorkspaceScope } from '../../base/access/workspaceScope.ts';
 
 /** A window that was not heard of for this long is closed. Windows report more often. */
 export const presenceTimeout = 30_000;

@@ -7,8 +7,8 @@ import {
   windowsOf,
   writePresence,
 } from '#store/query/form/draftPresence.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
 import { presenceTimeout } from './draftNews.ts';
 
 /** An unchanged window is written this often only. */

@@ -5,14 +5,14 @@ import { isConflict } from '#store/conflict.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { createForm, updateDraft, updateLive } from '#store/query/form/formChange.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import {
   movedEvent,
   passwordEvent,
   recordFormChange,
   renamedEvent,
   settingsEvent,
-} from '../../organization/audit/recordFormChange.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
+} from '../../base/audit/recordFormChange.ts';
 import { openSettings } from '../openForm.ts';
 import { describeMove, makeWorkspace, type TargetWorkspace } from '../targetWorkspace.ts';
 import { isUnchanged } from './isUnchanged.ts';

@@ -9,7 +9,7 @@ import {
 } from '#store/query/operate/sealed.ts';
 import type { Secrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';
-import { AccountKeys } from '../../account/context/accountKeys.ts';
+import { AccountKeys } from '../../base/accountKeys.ts';
 
 const purposes = { webhook_key: 'webhook', form_secret: 'form_secret', workflow_run: 'private_run' } as const;
 

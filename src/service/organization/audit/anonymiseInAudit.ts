@@ -1,7 +1,7 @@
 import { formerOrganizations } from '#store/query/account/userDeletion.ts';
 import { entriesByAddress, eraseDetailsOfUser, renameTarget } from '#store/query/organization/auditOfUser.ts';
 import type { Database } from '#store/tables.ts';
-import { foldedText } from './foldedText.ts';
+import { foldedText } from '../../base/audit/foldedText.ts';
 
 /**
  * Anonymises a deleted person in the audit logs. Actions keep the person's name, because others are accountable for

@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import type { AuditFilter } from '#store/query/organization/audit.ts';
-import { foldedText } from './foldedText.ts';
+import { foldedText } from '../../base/audit/foldedText.ts';
 
 const day = 24 * 3_600_000;
 

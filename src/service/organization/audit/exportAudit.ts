@@ -8,9 +8,9 @@ import {
   listAuditEntries,
 } from '#store/query/organization/audit.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { auditEntry } from './auditEntry.ts';
-import { recordAudit } from './recordAudit.ts';
 
 export type AuditFormat = 'csv' | 'jsonl';
 

@@ -1,7 +1,7 @@
 import { findOrganization } from '#store/query/organization/organization.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import { changeOrganizationSettings } from '../organizationSettings.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
+import { changeOrganizationSettings } from '../../base/organizationSettings.ts';
 
 /** Sets or clears the accent colour of forms and mails. */
 export async function changeAccent(

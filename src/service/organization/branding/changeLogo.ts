@@ -7,10 +7,10 @@ import type { FileStore } from '#store/files/fileStore.ts';
 import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { findLogo, setLogoKey } from '#store/query/organization/logo.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
+import { changeOrganizationSettings } from '../../base/organizationSettings.ts';
 import { discardContent } from '../../operate/content/discardContent.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import { changeOrganizationSettings } from '../organizationSettings.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
 
 export interface Logo extends ImageSize {
   readonly bytes: Buffer;

@@ -6,7 +6,7 @@ import { findWorkspaceIds } from '#store/query/organization/workspace.ts';
 import { insertAccess } from '#store/query/organization/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { type AccessRenewal, joinOrganization } from '../joinOrganization.ts';
 
 interface Accepting {

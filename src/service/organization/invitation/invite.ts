@@ -6,10 +6,10 @@ import { findMemberByEmail } from '#store/query/organization/membership.ts';
 import { findWorkspaceIds } from '#store/query/organization/workspace.ts';
 import type { WindowCounters } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';
-import { type AccountKeys, newSecret } from '../../account/context/accountKeys.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { type AccountKeys, newSecret } from '../../base/accountKeys.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { countMail, type TooManyMails } from '../../mail/countMail.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
 import { mailInvitation } from './mailInvitation.ts';
 
 const day = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { deleteUnsentMails } from '#store/query/mail/mail.ts';
 import type { Database } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { queueMail } from '../../mail/queueMail.ts';
 import type { Inviting } from './invite.ts';
 

@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { hasAuditEntry } from '#store/query/organization/audit.ts';
 import { findInvitation } from '#store/query/organization/invitation.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { invitationLink } from './invite.ts';
 
 /** Returns the link again. It admits anyone, so the audit log records each reader, once per invitation. */

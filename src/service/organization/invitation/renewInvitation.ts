@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { extendInvitation, findInvitation } from '#store/query/organization/invitation.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { countMail, type TooManyMails } from '../../mail/countMail.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
 import { type Inviting, invitationLifetime, invitationLink } from './invite.ts';
 import { mailInvitation } from './mailInvitation.ts';
 

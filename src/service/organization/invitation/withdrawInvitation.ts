@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { deleteUnsentMails } from '#store/query/mail/mail.ts';
 import { deleteInvitation, findInvitation } from '#store/query/organization/invitation.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 /** Invalidates the link and deletes its unsent mail. */
 export async function withdrawInvitation(

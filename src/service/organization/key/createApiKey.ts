@@ -3,8 +3,8 @@ import { apiKeyPrefix, hashApiKey, newApiKey } from '#kit/secret/apiKey.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertKey } from '#store/query/organization/key.ts';
 import type { KeyScope } from '#store/tables.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 export interface CreatedKey {
   id: string;

@@ -1,6 +1,6 @@
 import { findKey, markKeyRevoked } from '#store/query/organization/key.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 /** True if the organisation has the key. Idempotent: a revoked key keeps its first revocation time. */
 export async function revokeApiKey(writes: OrganizationWrites, id: string, now: number): Promise<boolean> {

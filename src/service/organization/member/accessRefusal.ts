@@ -2,7 +2,7 @@ import { hasSecondFactor } from '#store/query/account/secondFactor.ts';
 import type { SessionOwner } from '#store/query/account/session.ts';
 import type { MembershipRow } from '#store/query/organization/membership.ts';
 import type { Database } from '#store/tables.ts';
-import { readOrganizationSettings } from '../organizationSettings.ts';
+import { readOrganizationSettings } from '../../base/organizationSettings.ts';
 
 export interface Entering {
   readonly userId: string;

@@ -3,8 +3,8 @@ import { findMember, updateRole, workspacesOf } from '#store/query/organization/
 import { findWorkspaceIds } from '#store/query/organization/workspace.ts';
 import { deleteAccess, deleteAccessOfUser, insertAccess } from '#store/query/organization/workspaceAccess.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { isLastOwner } from './endMembership.ts';
 import { revokeLinksOf } from './revokeLinksOf.ts';
 

@@ -3,8 +3,8 @@ import { deleteSessions } from '#store/query/account/session.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import { findMember, markSessionsEnded } from '#store/query/organization/membership.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 /**
  * Makes a member sign in again. Sessions belong to the person: they end if this is the person's only organisation;

@@ -2,10 +2,10 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import { findMember } from '#store/query/organization/membership.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
 import { makeResetLink } from '../../account/password/makeResetLink.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 export type NoResetLink = { code: 'member_unknown' } | { code: 'member_elsewhere' };
 

@@ -3,7 +3,7 @@ import { existingSessions } from '#store/query/account/session.ts';
 import { membershipsOf, workspacesOfMembers } from '#store/query/organization/membership.ts';
 import type { Pair } from '#store/query/pairs.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { WorkspaceScope } from '../workspace/workspaceScope.ts';
+import type { WorkspaceScope } from '../../base/access/workspaceScope.ts';
 import { type Entering, hasEnded, requiresSecondFactor } from './accessRefusal.ts';
 
 /** A member who reads for a long time in one session. */

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findMember, type MemberRow } from '#store/query/organization/membership.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { endMembership, isLastOwner } from './endMembership.ts';
 
 export type MemberNotRemoved = { code: 'member_unknown' } | { code: 'last_owner' };

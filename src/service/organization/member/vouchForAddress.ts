@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { vouchForEmail } from '#store/query/account/emailProof.ts';
 import { findMember } from '#store/query/organization/membership.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 /**
  * Records that an owner vouches for a member's mail address. This protects the address against unproved claims, but

@@ -2,8 +2,8 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findMember } from '#store/query/organization/membership.ts';
 import { findWorkspace } from '#store/query/organization/workspace.ts';
 import { deleteAccess, insertAccess } from '#store/query/organization/workspaceAccess.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 export interface AccessChange {
   readonly workspace: string;

@@ -6,9 +6,9 @@ import {
   markWorkspaceDeleted,
 } from '#store/query/organization/workspace.ts';
 import { deleteAccessToWorkspace } from '#store/query/organization/workspaceAccess.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import { recordFormChange } from '../audit/recordFormChange.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
+import { recordFormChange } from '../../base/audit/recordFormChange.ts';
 
 export type WorkspaceNotDeleted =
   | { code: 'workspace_unknown' }

@@ -1,8 +1,8 @@
 import { newShortId } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { createWorkspace } from '#store/query/organization/workspace.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { isNameTaken } from './isNameTaken.ts';
 
 /** Creates a workspace unless the name is taken. */

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findWorkspace, updateWorkspaceName } from '#store/query/organization/workspace.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
-import type { OrganizationWrites } from '../organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { isNameTaken } from './isNameTaken.ts';
 
 /** Renames the workspace unless the name is taken. */

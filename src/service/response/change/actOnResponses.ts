@@ -9,9 +9,9 @@ import { type DueResponse, eraseResponses } from '#store/query/response/retentio
 import { addTag, removeTag } from '#store/query/response/tag.ts';
 import { type WorkRow, workRows } from '#store/query/response/workRow.ts';
 import { restartSkippedRuns } from '#store/query/workflow/run.ts';
+import type { OrganizationTransaction } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationTransaction } from '../../organization/organizationWrites.ts';
 import { queueStoredRuns } from '../../workflow/plan/queueRuns.ts';
 import { leaveLimits, returnToLimits } from './responseLimits.ts';
 

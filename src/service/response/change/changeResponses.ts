@@ -1,9 +1,9 @@
 import type { ResponseSelection, ResponseStep } from '#contract/app/response/changes.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { PermissionRevoked } from '../../account/session/permissionRevoked.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { PermissionRevoked } from '../../base/access/permissionRevoked.ts';
+import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
 import type { ReadForm, ResponseReader } from '../query/responseReader.ts';
 import { type Act, type ActContext, actOnResponses } from './actOnResponses.ts';
 import { selectedResponses } from './selectedResponses.ts';

@@ -6,12 +6,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findWorkRow, type WorkRow } from '#store/query/response/workRow.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
+import { recordFormChange } from '../../base/audit/recordFormChange.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
 import { liveSettings } from '../../collect/publishedForm/liveSettings.ts';
 import { compiledVersion } from '../../collect/publishedForm/publishedForms.ts';
-import { recordFormChange } from '../../organization/audit/recordFormChange.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 import { applyRevision, filesIn } from './applyRevision.ts';
 import { uploadsFor } from './uploadsFor.ts';
 

@@ -6,8 +6,8 @@ import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { deleteNotes, findNote, insertNote, type NoteRow, updateNote } from '#store/query/response/note.ts';
 import { findWorkRow } from '#store/query/response/workRow.ts';
 import type { Role } from '#store/tables.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
 import { isEditable } from './editResponse.ts';
 
 export interface NotedResponse {

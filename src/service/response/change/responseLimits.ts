@@ -3,12 +3,12 @@ import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import type { ReadResponse } from '#store/query/response/readResponses.ts';
 import type { WorkRow } from '#store/query/response/workRow.ts';
+import type { OrganizationTransaction } from '../../base/access/organizationWrites.ts';
 import type { AnswerKeys } from '../../collect/answerKeys.ts';
 import { KnownAnswers } from '../../collect/submission/limit/knownAnswers.ts';
 import { OnePerPerson } from '../../collect/submission/limit/onePerPerson.ts';
 import { OptionQuotas } from '../../collect/submission/limit/optionQuotas.ts';
 import type { OptionName } from '../../collect/submission.ts';
-import type { OrganizationTransaction } from '../../organization/organizationWrites.ts';
 
 type Transaction = Pick<OrganizationTransaction, 'db' | 'findSubmissions' | 'organizationId'>;
 

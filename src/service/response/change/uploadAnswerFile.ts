@@ -13,12 +13,12 @@ import {
 } from '#store/query/collect/upload.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { findWorkRow } from '#store/query/response/workRow.ts';
+import type { OrganizationTransaction, OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
 import { compiledVersion } from '../../collect/publishedForm/publishedForms.ts';
 import { fileField, maxFileSize } from '../../collect/upload/fileField.ts';
 import { hasUploadQuota } from '../../collect/upload/hasUploadQuota.ts';
 import { newUpload } from '../../collect/upload/newUpload.ts';
-import type { OrganizationTransaction, OrganizationWrites } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
 import { isEditable } from './editResponse.ts';
 
 export interface AnswerFile {

@@ -2,8 +2,8 @@ import type { ErasureReport } from '#contract/app/response/people.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import { deleteLinks, deleteMails, formsById } from '#store/query/response/people.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { type ActContext, actOnResponses } from '../change/actOnResponses.ts';
 import type { NamedResponse } from './exportPerson.ts';
 

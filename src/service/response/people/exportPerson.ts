@@ -8,8 +8,8 @@ import { filesOfResponses, formsById, type SearchedForm } from '#store/query/res
 import { tagsOf } from '#store/query/response/table/tags.ts';
 import { type WorkRow, workRows } from '#store/query/response/workRow.ts';
 import type { Database } from '#store/tables.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { longestHistory, responseHistory } from '../change/responseHistory.ts';
 import { labelsOfVersions } from './labelsOfVersions.ts';
 

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 /** Records that somebody searches for a person, but not for whom. */
 export async function recordPersonSearch(

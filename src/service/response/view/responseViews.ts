@@ -11,8 +11,8 @@ import {
   saveColumns,
   updateView,
 } from '#store/query/response/table/views.ts';
-import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
 
 type ViewContent = Omit<ResponseView, 'id'>;
 

@@ -4,9 +4,9 @@ import { constants, createGzip } from 'node:zlib';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { OrganizationId } from '#store/tables.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import type { Data } from '../../operate/openData.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
 import type { ExportSource } from './exportArchive.ts';
 import { exportTar } from './exportTar.ts';
 

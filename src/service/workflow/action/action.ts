@@ -6,7 +6,7 @@ import type { Answers } from '#form/value/answer.ts';
 import type { HttpClient } from '#outside/httpClient.ts';
 import type { ReadOnlyStore, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { WebhookHeaders } from '../webhook/signature.ts';
 

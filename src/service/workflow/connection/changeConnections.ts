@@ -10,9 +10,9 @@ import {
   updateConnection,
 } from '#store/query/workflow/connection.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { type CredentialsInvalid, connectionAccount } from './connectionAccount.ts';
 import { sealCredentials } from './openConnection.ts';
 

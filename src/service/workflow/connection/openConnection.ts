@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ConnectionCredentials, connectionCredentials } from '#contract/app/workflow/connections.ts';
 import { type ConnectionRow, findConnectionByIdOrName } from '#store/query/workflow/connection.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 
 export function sealCredentials(keys: AccountKeys, credentials: ConnectionCredentials): string {
   return keys.seal('connection', JSON.stringify(credentials));

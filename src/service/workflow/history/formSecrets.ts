@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { deleteFormSecret, setFormSecret } from '#store/query/workflow/formSecret.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
-import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 interface FormName {
   readonly id: string;

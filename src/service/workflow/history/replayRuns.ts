@@ -1,9 +1,9 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { failedRunIds, receiversOfRuns } from '#store/query/workflow/failedRuns.ts';
 import { findRun, type RunRow, restartRuns } from '#store/query/workflow/run.ts';
-import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { firstRunId } from '../plan/runId.ts';
 import { originOfReceiver } from './originOfReceiver.ts';
 

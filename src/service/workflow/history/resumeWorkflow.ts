@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { clearHealth } from '#store/query/workflow/health.ts';
-import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 
 /** Switches the actions of a workflow on again that the service switched off. What failed meanwhile can be replayed. */
 export async function resumeWorkflow(

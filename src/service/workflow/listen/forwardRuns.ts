@@ -4,7 +4,7 @@ import { responseToSend } from '#store/query/workflow/runContext.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
 import { runAction } from '../action/actions.ts';
 import { firstRunId } from '../plan/runId.ts';

@@ -8,7 +8,7 @@ import { dayIn } from '#kit/time/zonedTime.ts';
 import { clientOf, type HttpClient } from '#outside/httpClient.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { ActionContext, ActionForm, AnswerText, FillOptions } from '../action/action.ts';
 import { type SigningKey, signedHeaders } from '../webhook/signature.ts';

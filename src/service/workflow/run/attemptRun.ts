@@ -1,7 +1,7 @@
 import type { HttpClient } from '#outside/httpClient.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
 import type { ActionOutcome } from '../action/action.ts';
 import { runAction } from '../action/actions.ts';

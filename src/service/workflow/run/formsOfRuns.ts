@@ -7,7 +7,7 @@ import { type HealthRow, healthOfForm } from '#store/query/workflow/health.ts';
 import { formOfRuns } from '#store/query/workflow/runContext.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { openSettings } from '../../form/openForm.ts';
 import { type CompiledAction, type CompiledWorkflow, compiledWorkflows } from '../plan/compiledWorkflows.ts';
 import type { SigningKey } from '../webhook/signature.ts';

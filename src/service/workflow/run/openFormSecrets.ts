@@ -1,7 +1,7 @@
 import { formSecrets, originsIn } from '#store/query/workflow/formSecret.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 
 export interface FormSecret {
   readonly value: string;

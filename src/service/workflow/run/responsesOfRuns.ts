@@ -5,7 +5,7 @@ import { sealedOfRun } from '#store/query/workflow/run.ts';
 import { responseToSend } from '#store/query/workflow/runContext.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store } from '#store/store.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { ResponseOfRun } from './attemptRun.ts';
 
 /** A response in memory, until it is released. */

@@ -3,9 +3,9 @@ import { forgetHealth, lockHealth, writeHealth } from '#store/query/workflow/hea
 import { formOfRuns } from '#store/query/workflow/runContext.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { queueMail } from '../../mail/queueMail.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
 import { actionOfRun, type FormsOfRuns } from './formsOfRuns.ts';
 import { afterFailure, afterSuccess } from './judgeHealth.ts';
 import { type EndedAttempt, errorOf } from './settleAttempts.ts';

@@ -7,7 +7,7 @@ import { hasDueRuns } from '#store/query/workflow/run.ts';
 import type { DueRun } from '#store/runBatch.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { AttemptOutcome } from '#store/workflowTables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import type { MailLimits } from '../../mail/mailLimits.ts';
 import { attemptRun } from './attemptRun.ts';
 import { FormsOfRuns } from './formsOfRuns.ts';

@@ -7,7 +7,7 @@ import {
 } from '#store/query/workflow/webhookKey.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
 import { newSigningKey, readSigningKey, type SigningKey, writtenSecret } from './signature.ts';
 
 /** How long the key before the current one signs on after a rotation. */

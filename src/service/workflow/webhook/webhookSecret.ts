@@ -1,7 +1,7 @@
-import type { AccountKeys } from '../../account/context/accountKeys.ts';
-import { requireFormInScope } from '../../collect/personalLink/requireFormInScope.ts';
-import { recordAudit } from '../../organization/audit/recordAudit.ts';
-import type { OrganizationWrites } from '../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
+import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordAudit } from '../../base/audit/recordAudit.ts';
 import { currentSecret, rotateKeys } from './webhookKeys.ts';
 
 interface FormName {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { formatInstant } from '#kit/time/instant.ts';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { mostPreviewDays, previewDays, previewLink } from '#service/collect/preview/previewToken.ts';
 import { note, print, printJson } from '../../../output.ts';
 import { formsAddress } from '../../../serviceAddress.ts';

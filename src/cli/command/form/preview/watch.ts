@@ -2,7 +2,7 @@ import { watch as watchFolder } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { AccountKeys } from '#service/account/context/accountKeys.ts';
+import { AccountKeys } from '#service/base/accountKeys.ts';
 import { previewLink } from '#service/collect/preview/previewToken.ts';
 import { CommandFailure, failureCode } from '../../../failure.ts';
 import { note, print } from '../../../output.ts';

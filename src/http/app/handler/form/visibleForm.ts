@@ -1,4 +1,4 @@
-import { isInWorkspaceScope } from '#service/organization/workspace/workspaceScope.ts';
+import { isInWorkspaceScope } from '#service/base/access/workspaceScope.ts';
 import type { FormRow } from '#store/query/form/form.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Store } from '#store/store.ts';

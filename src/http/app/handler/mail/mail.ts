@@ -1,4 +1,5 @@
 import { formatInstant } from '#kit/time/instant.ts';
+import { settingsOf } from '#service/base/organizationSettings.ts';
 import { changeMail } from '#service/mail/changeMail.ts';
 import { discardMail } from '#service/mail/discardMail.ts';
 import { lastFailure } from '#service/mail/lastFailure.ts';
@@ -8,7 +9,6 @@ import { type OutboxMail, readOutbox } from '#service/mail/readOutbox.ts';
 import { responseOfMail } from '#service/mail/responseOfMail.ts';
 import { sendAgain } from '#service/mail/sendAgain.ts';
 import { sendTestMail } from '#service/mail/sendTestMail.ts';
-import { settingsOf } from '#service/organization/organizationSettings.ts';
 import type { Database } from '#store/tables.ts';
 import { Problem } from '../../../problem.ts';
 import type { Call, Handlers } from '../../call.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { QueryOf } from '#contract/app/routes.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
+import { settingsOf } from '#service/base/organizationSettings.ts';
 import { auditEntry } from '#service/organization/audit/auditEntry.ts';
 import { auditFilter } from '#service/organization/audit/auditFilter.ts';
 import { auditPage, decodeCursor, encodeCursor } from '#service/organization/audit/auditPage.ts';
 import { exportAudit } from '#service/organization/audit/exportAudit.ts';
-import { settingsOf } from '#service/organization/organizationSettings.ts';
 import type { AuditFilter } from '#store/query/organization/audit.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers, InOrganization } from '../../call.ts';

@@ -1,8 +1,8 @@
 import { imageSize, supportedImageTypes } from '#kit/image/imageSize.ts';
+import { settingsOf } from '#service/base/organizationSettings.ts';
 import { changeAccent } from '#service/organization/branding/changeAccent.ts';
 import { changeLogo, type Logo } from '#service/organization/branding/changeLogo.ts';
 import { logoAddress } from '#service/organization/branding/logoAddress.ts';
-import { settingsOf } from '#service/organization/organizationSettings.ts';
 import { sniffType } from '../../../body/sniffType.ts';
 import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';

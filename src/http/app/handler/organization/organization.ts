@@ -1,8 +1,8 @@
 import { formatInstant } from '#kit/time/instant.ts';
+import { readOrganizationSettings } from '#service/base/organizationSettings.ts';
 import { logoAddress } from '#service/organization/branding/logoAddress.ts';
 import { changeOrganization } from '#service/organization/changeOrganization.ts';
 import { removeMember } from '#service/organization/member/removeMember.ts';
-import { readOrganizationSettings } from '#service/organization/organizationSettings.ts';
 import { requireSecondFactor } from '#service/organization/requireSecondFactor.ts';
 import { countUnsent } from '#store/query/mail/mail.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';

@@ -1,7 +1,7 @@
 import type { Run, RunAttempt } from '#contract/app/workflow/runs.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
-import { settingsOf } from '#service/organization/organizationSettings.ts';
+import { settingsOf } from '#service/base/organizationSettings.ts';
 import { namesOfRuns } from '#service/workflow/history/namesOfRuns.ts';
 import { mostReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
 import { firstRunId } from '#service/workflow/plan/runId.ts';

@@ -1,8 +1,8 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { deleteResponseExport, findResponseExport } from '#store/query/response/responseExport.ts';
-import type { OrganizationWrites } from '../../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../../organization/workspace/workspaceScope.ts';
+import type { OrganizationWrites } from '../../../base/access/organizationWrites.ts';
+import { isInWorkspaceScope } from '../../../base/access/workspaceScope.ts';
 
 /** Stops an export of the person, or deletes its file. */
 export async function deleteExport(

@@ -16,7 +16,7 @@ import {
 } from '#store/query/response/responseExport.ts';
 import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../../base/accountKeys.ts';
 import { queueMail } from '../../../mail/queueMail.ts';
 import type { ReadForm } from '../../query/responseReader.ts';
 import { type ExportResult, type ExportSource, exportContent } from '../exportContent.ts';

@@ -7,7 +7,7 @@ import {
   insertResponseExport,
   listResponseExports,
 } from '#store/query/response/responseExport.ts';
-import type { OrganizationWrites } from '../../../organization/organizationWrites.ts';
+import type { OrganizationWrites } from '../../../base/access/organizationWrites.ts';
 import { recordExport } from '../exportForApp.ts';
 
 export type NotStarted = { readonly code: 'not_found' | 'query_invalid' | 'export_running' };

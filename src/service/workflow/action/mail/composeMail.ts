@@ -2,7 +2,7 @@ import { languages } from '#form/message/languages.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { responseText } from '#render/answer/responseText.ts';
 import { type RenderedMail, renderResponseMail } from '#render/mail/responseMail.ts';
-import { settingsOf } from '../../../organization/organizationSettings.ts';
+import { settingsOf } from '../../../base/organizationSettings.ts';
 import type { PdfContent } from '../../../response/pdf/pdfContent.ts';
 import { responsePdf } from '../../../response/pdf/responsePdf.ts';
 import type { ActionContext, ActionSettingsOf } from '../action.ts';

@@ -9,7 +9,7 @@ import { newestMails } from '#store/query/mail/mail.ts';
 import { deleteMailsAboutResponses } from '#store/query/mail/responseMail.ts';
 import { eachEngine, type TestData } from '../../../../../test/support/engines.ts';
 import { startSmtpServer, type TestSmtpServer } from '../../../../../test/support/smtpServer.ts';
-import { AccountKeys } from '../../../account/context/accountKeys.ts';
+import { AccountKeys } from '../../../base/accountKeys.ts';
 import { openMail } from '../../../mail/mailContent.ts';
 import { type MailLimits, mailsToOneVisitorPerHour, visitorMailsPerHour } from '../../../mail/mailLimits.ts';
 import { sendDueMails } from '../../../mail/sendDueMails.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrganizationId } from '#store/tables.ts';
 import { engine, type TestData } from '../../../../../test/support/engines.ts';
-import { AccountKeys } from '../../../account/context/accountKeys.ts';
+import { AccountKeys } from '../../../base/accountKeys.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
 import { runAction } from '../actions.ts';
 import { callService, ServiceUnreachable } from '../support/callService.ts';

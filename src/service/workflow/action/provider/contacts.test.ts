@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrganizationId } from '#store/tables.ts';
 import { engine, type TestData } from '../../../../../test/support/engines.ts';
-import { AccountKeys } from '../../../account/context/accountKeys.ts';
+import { AccountKeys } from '../../../base/accountKeys.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
 import type { ActionSettings } from '../action.ts';
 import { actionContext, connect, hostile } from '../testing/actionContext.ts';

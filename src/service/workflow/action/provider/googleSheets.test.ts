@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import { engine, type TestData } from '../../../../../test/support/engines.ts';
-import { AccountKeys } from '../../../account/context/accountKeys.ts';
+import { AccountKeys } from '../../../base/accountKeys.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
 import type { ActionContext } from '../action.ts';
 import { actionContext, connect } from '../testing/actionContext.ts';

@@ -9,7 +9,7 @@ import type { AnswerContext } from '#form/value/answer.ts';
 import { createHttpClient } from '#outside/httpClient.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountKeys } from '../../../account/context/accountKeys.ts';
+import type { AccountKeys } from '../../../base/accountKeys.ts';
 import { operatorWrites } from '../../../organization/operatorWrites.ts';
 import { createConnection } from '../../connection/changeConnections.ts';
 import type { ActionContext } from '../action.ts';

@@ -1,7 +1,7 @@
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import type { Actor } from './audit/recordAudit.ts';
-import type { WorkspaceScope } from './workspace/workspaceScope.ts';
+import type { Actor } from '../audit/recordAudit.ts';
+import type { WorkspaceScope } from './workspaceScope.ts';
 
 /**
  * The only way to change an organisation. Each transaction takes the organisation's lock and then reads the actor's

@@ -1,7 +1,7 @@
 import { findFormDocument } from '#store/query/form/formDocument.ts';
-import { PermissionRevoked } from '../../account/session/permissionRevoked.ts';
-import type { OrganizationTransaction } from '../../organization/organizationWrites.ts';
-import { isInWorkspaceScope } from '../../organization/workspace/workspaceScope.ts';
+import type { OrganizationTransaction } from './organizationWrites.ts';
+import { PermissionRevoked } from './permissionRevoked.ts';
+import { isInWorkspaceScope } from './workspaceScope.ts';
 
 /** Rolls back unless the form still exists in a workspace that the actor may use. */
 export async function requireFormInScope(
