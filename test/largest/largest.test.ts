@@ -36,41 +36,26 @@ test('the largest form is near the bounds, and within them', () => {
     assert.ok(size[part] >= 0.9 * mostInForm[part], `${part}: ${size[part]}`);
 });
 
-/** The requests that cost most before they had a thread. All others are asked on request, because that takes minutes. */
-const usual: ReadonlySet<string> = new Set([
-  'PUT /forms-api/forms/:form (2)',
-  'createForm (2)',
-  'form',
-  'publishForm',
-  'saveDraft (1)',
-  'saveDraft (2)',
-  'createForm (8)',
-  'formVersion (1)',
-  'changeFormSettings',
-]);
-const asksAll = process.env.CANVASS_TEST_LARGEST === 'all';
-
 test('no request keeps the main thread for long with the largest form', {
   skip: !tellsThreadTime,
 }, async (t) => {
   await using largest = await LargestService.start();
   // Named from the route table, which fails where a route has no request.
   for (const { name, make } of await everyAsk())
-    if (asksAll || usual.has(name))
-      await t.test(name, { skip: dear.get(name) ?? false }, async () => {
-        const seen: string[] = [];
-        for (let attempt = 0; attempt < tries; attempt += 1) {
-          // A new organisation with a form that no cache knows.
-          const estate = await largest.estate(`${name} ${attempt}`);
-          const asked = await make(largest, estate);
-          const reference = referenceTime();
-          const { status, cost, body } = await largest.measure(asked);
-          if (status === 422)
-            assert.ok(body.length < 100_000, `an answer of ${body.length} bytes says what is wrong`);
-          assert.ok(status < 500, `${status} ${body.toString('utf8', 0, 300)}`);
-          if (cost <= most * reference) return;
-          seen.push(`${(cost / reference).toFixed(1)} (${(cost / 1e6).toFixed(0)} ms)`);
-        }
-        assert.fail(`it took ${seen.join(', ')} times the reference; at most ${most}`);
-      });
+    await t.test(name, { skip: dear.get(name) ?? false }, async () => {
+      const seen: string[] = [];
+      for (let attempt = 0; attempt < tries; attempt += 1) {
+        // A new organisation with a form that no cache knows.
+        const estate = await largest.estate(`${name} ${attempt}`);
+        const asked = await make(largest, estate);
+        const reference = referenceTime();
+        const { status, cost, body } = await largest.measure(asked);
+        if (status === 422)
+          assert.ok(body.length < 100_000, `an answer of ${body.length} bytes says what is wrong`);
+        assert.ok(status < 500, `${status} ${body.toString('utf8', 0, 300)}`);
+        if (cost <= most * reference) return;
+        seen.push(`${(cost / reference).toFixed(1)} (${(cost / 1e6).toFixed(0)} ms)`);
+      }
+      assert.fail(`it took ${seen.join(', ')} times the reference; at most ${most}`);
+    });
 });
