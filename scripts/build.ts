@@ -14,6 +14,7 @@ import { bundleAdmin } from './build/bundleAdmin.ts';
 import { bundleServer } from './build/bundleServer.ts';
 import { fixedFiles } from './build/fixedFiles.ts';
 import { retireFiles } from './build/retireFiles.ts';
+import { compileTexts } from './build/texts/compileTexts.ts';
 import { say } from './say.ts';
 
 /**
@@ -28,6 +29,8 @@ const isQuick = process.argv.includes('--quick');
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist', 'web');
 const begun = new Date();
+
+compileTexts(root);
 
 const bundles = await Promise.all([
   bundlePage(root),

@@ -1,6 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleServer } from './build/bundleServer.ts';
+import { compileTexts } from './build/texts/compileTexts.ts';
 import { runCommand } from './runCommand.ts';
 
 const programSources = ['src/**/*.*', 'scripts/build/bundleServer.ts', 'package-lock.json'];
@@ -9,12 +10,13 @@ const sources = [
   'web/**/*.{ts,tsx,css}',
   'src/{contract,form,render,kit}/**/*.ts',
   'scripts/build.ts',
-  'scripts/build/*.ts',
+  'scripts/build/**/*.ts',
   'package-lock.json',
 ];
 
 /** Builds the browser scripts if they are older than one of their sources. */
 export async function buildScripts(root: string, options: readonly string[] = []): Promise<void> {
+  compileTexts(root);
   if (isOlder(root, 'dist/web/manifest.json', sources))
     await runCommand(process.execPath, [join(root, 'scripts/build.ts'), ...options]);
 }

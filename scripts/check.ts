@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { findTextFaults } from './build/texts/compileTexts.ts';
 import { findForbiddenImports } from './check/arrows.ts';
 import { findRiddles } from './check/comments.ts';
 import { findBrokenPaths, treeOf } from './check/documents.ts';
@@ -34,11 +35,12 @@ const findings: Finding[] = [
   ...findLongFiles(texts.filter(({ path }) => /\.([cm]?[jt]sx?|css)$/.test(path))),
   ...findRiddles(code),
   ...findUnwantedWords(texts),
+  ...findTextFaults(root).map((fault) => ({ ...fault, line: 1 })),
 ];
 for (const { file, line, message } of findings) say(`${file}:${line}: ${message}`);
 say(
   findings.length === 0
-    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths, comments, words, and the inventories of keys and costly functions are in order.`
+    ? `Checked ${texts.length} files: arrows, structure, documents, queries, writes, removals, the purity of forms, lengths, comments, words, the catalogue of texts, and the inventories of keys and costly functions are in order.`
     : `${findings.length} findings.`,
 );
 process.exitCode = findings.length === 0 ? 0 : 1;
@@ -55,7 +57,7 @@ function filesOfRepository(): string[] {
     return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
   } catch {
     // Without git, or in a checkout that git does not trust: everything that is not generated or installed.
-    const made = new Set(['.git', 'node_modules', '.cache', 'data', 'screenshots']);
+    const made = new Set(['.git', 'node_modules', '.cache', 'data', 'screenshots', 'compiled']);
     return globSync('**', { cwd: root, exclude: (path) => made.has(path) })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => statSync(join(root, path)).isFile());

@@ -39,7 +39,8 @@ export function watchSources(root: string, onChange: (change: Change) => Promise
     });
 }
 
-/** Leaves out tests and the temporary files of editors. */
+/** Leaves out tests, what the build writes, and the temporary files of editors. */
 function isSource(name: string): boolean {
+  if (/^admin[\\/]texts[\\/]compiled[\\/]/.test(name)) return false;
   return /\.(tsx?|jsx?|css|json|ya?ml|html)$/.test(name) && !/\.test\.tsx?$|(^|[\\/])[.#]/.test(name);
 }

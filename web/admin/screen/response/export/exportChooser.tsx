@@ -21,7 +21,8 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { Stack } from '../../../../ui/stack/stack.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
+import { exportTexts } from '../../../texts/compiled/response/export.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { timeZoneName, timeZones } from '../../organization/general/timeZones.ts';
 import type { ExportDialogProps } from '../slots.ts';
@@ -39,7 +40,7 @@ interface ExportChooserProps extends ExportDialogProps {
 }
 
 export function ExportChooser({ organization, form, query, open, onClose, onLeave }: ExportChooserProps) {
-  const texts = useExportTexts();
+  const texts = useLazyTexts(exportTexts);
   const { common } = useTexts();
   const id = useId();
   const params = { organization, form };

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
+import { exportTexts } from '../../../texts/compiled/response/export.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { ExportState } from './useExport.ts';
 
 interface ExportProgressProps {
@@ -12,7 +13,7 @@ interface ExportProgressProps {
 
 /** How far an export is. */
 export function ExportProgress({ state, rows, params }: ExportProgressProps) {
-  const texts = useExportTexts();
+  const texts = useLazyTexts(exportTexts);
   if (state === 'background')
     return (
       <Notice

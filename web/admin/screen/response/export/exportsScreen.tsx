@@ -17,7 +17,8 @@ import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
+import { type ExportTexts, exportTexts } from '../../../texts/compiled/response/export.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { writtenSize } from '../detail/answer/writtenSize.ts';
@@ -33,7 +34,7 @@ const pollInterval = 2000;
 
 /** The exports that the person asked for in the background. */
 export function ExportsScreen() {
-  const texts = useExportTexts();
+  const texts = useLazyTexts(exportTexts);
   const { common } = useTexts();
   const language = useFormatLanguage();
   const { id: organization } = useOrganization();
@@ -118,6 +119,6 @@ function isOpen({ state }: BackgroundExport): boolean {
   return state === 'waiting' || state === 'running';
 }
 
-function stateText({ state, rows }: BackgroundExport, texts: ReturnType<typeof useExportTexts>): string {
+function stateText({ state, rows }: BackgroundExport, texts: ExportTexts): string {
   return state === 'running' ? texts.rows(rows) : texts[state];
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useExportTexts } from '../../../texts/response/export/exportTexts.ts';
+import { exportTexts } from '../../../texts/compiled/response/export.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { type FormParams, useExportProgress } from './useExport.ts';
 
 interface LeftExportProps {
@@ -11,7 +12,7 @@ interface LeftExportProps {
 
 /** Says when a download is complete whose dialog was closed before. */
 export function LeftExport({ params, run, onEnd }: LeftExportProps) {
-  const texts = useExportTexts();
+  const texts = useLazyTexts(exportTexts);
   const toast = useToast();
   const { data, isError } = useExportProgress(params, run);
   const isDone = data?.done === true;

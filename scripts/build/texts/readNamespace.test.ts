@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { namespaceCode } from './namespaceCode.ts';
+import { readNamespace } from './readNamespace.ts';
+
+function read(files: Readonly<Record<string, unknown>>) {
+  const root = mkdtempSync(join(tmpdir(), 'canvass-texts-'));
+  try {
+    mkdirSync(join(root, 'catalogue/form/list'), { recursive: true });
+    for (const [file, content] of Object.entries(files))
+      writeFileSync(join(root, 'catalogue/form/list', file), JSON.stringify(content));
+    return readNamespace('catalogue', 'form/list', root);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+test('a language must have the same texts with the same arguments as English', () => {
+  const { faults } = read({
+    'en.json': { a: 'A', b: { c: '{name} has {count, number}', d: 'D' }, e: '{count, plural, other {#}}' },
+    'de.json': { a: '{name}', b: { c: '{name}' }, e: '{count, plural, two {#} other {#}}', f: 'F' },
+    'fr.json': {
+      a: 'A',
+      b: { c: '{count, number}: {name}', d: '{' },
+      e: '{count, plural, many {#} other {#}}',
+    },
+    'keys.json': { g: { description: 'Gone' } },
+  });
+  assert.deepEqual(
+    faults.map(({ file, message }) => `${file.replace('catalogue/form/list/', '')}: ${message}`),
+    [
+      'fr.json: b.d: a name expected at character 2',
+      'keys.json: b.c takes name and count: their order has to be noted',
+      'keys.json: g is no text of en.json',
+      'de.json: b.d is missing',
+      'de.json: a: there is no {name} in English',
+      'de.json: b.c: {count} is missing',
+      'de.json: e: "de" has no plural case "two", but one, other',
+      'de.json: f is not in en.json',
+      'fr.json: b.d is missing',
+    ],
+  );
+});
+
+test('a namespace becomes a module for each language and one that loads them', () => {
+  const { namespace, faults } = read({
+    'en.json': { title: 'Forms', count: '{count, number} of {name}' },
+    'de.json': { title: 'Formulare', count: '{name}: {count, number}' },
+    'keys.json': { count: { arguments: { count: 'number', name: 'string' } } },
+  });
+  assert.deepEqual(faults, []);
+  const modules = namespaceCode(namespace);
+  assert.deepEqual([...modules.keys()].sort(), ['form/list.ts', 'form/list/de.ts', 'form/list/en.ts']);
+  // The order of the call is that of the notes, whatever the order of the words.
+  assert.match(
+    modules.get('form/list/de.ts') ?? '',
+    /export const texts: Texts = \{[\s\S]*"count": \(count: number, name: string\) => `\$\{name\}: \$\{figure\("de", count\)\}`/,
+  );
+  assert.match(modules.get('form/list.ts') ?? '', /export const listTexts = lazyTexts<Texts>\(\{\n {2}"de"/);
+});

@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageArguments } from './messageArguments.ts';
+import { type Message, parseMessage } from './parseMessage.ts';
+
+/** The texts of one part of the app in all languages. */
+export interface Namespace {
+  /** Its folder in the catalogue, such as `response/export`. */
+  readonly name: string;
+  readonly languages: ReadonlyMap<string, ReadonlyMap<string, Message>>;
+  /** The parameters of each message that has some: name and type, in the order of the call. */
+  readonly parameters: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** An entry of `keys.json`. */
+interface KeyNotes {
+  readonly arguments?: Readonly<Record<string, string>>;
+  readonly description?: string;
+}
+
+export interface TextFault {
+  readonly file: string;
+  readonly message: string;
+}
+
+/** Joins the names of nested keys. No key contains it. */
+export const separator = '.';
+
+/** Reads a namespace and reports every text that differs between languages in more than its words. */
+export function readNamespace(
+  folder: string,
+  name: string,
+  root: string,
+): { namespace: Namespace; faults: TextFault[] } {
+  const faults: TextFault[] = [];
+  const say = (file: string, message: string) => faults.push({ file: join(folder, name, file), message });
+  const languages = new Map<string, Map<string, Message>>();
+  for (const code of codesOf(join(root, folder, name))) {
+    const messages = new Map<string, Message>();
+    for (const [key, source] of flattened(readJson(join(root, folder, name, `${code}.json`)))) {
+      try {
+        messages.set(key, parseMessage(source));
+      } catch (error) {
+        say(`${code}.json`, `${key}: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    languages.set(code, messages);
+  }
+  const english = languages.get('en') ?? new Map<string, Message>();
+  const notes = readNotes(join(root, folder, name, 'keys.json'));
+  const parameters = new Map<string, ReadonlyMap<string, string>>();
+  for (const [key, message] of english) {
+    const used = messageArguments(message);
+    const noted = notes[key]?.arguments;
+    if (noted === undefined && used.size > 1)
+      say('keys.json', `${key} takes ${[...used.keys()].join(' and ')}: their order has to be noted`);
+    const taken = noted === undefined ? used : new Map(Object.entries(noted));
+    if (taken.size > 0) parameters.set(key, taken);
+  }
+  for (const key of Object.keys(notes))
+    if (!english.has(key)) say('keys.json', `${key} is no text of en.json`);
+  for (const [code, messages] of languages) {
+    const file = `${code}.json`;
+    for (const key of english.keys()) if (!messages.has(key)) say(file, `${key} is missing`);
+    for (const [key, message] of messages) {
+      if (!english.has(key)) say(file, `${key} is not in en.json`);
+      else compareArguments(key, message, parameters.get(key), (found) => say(file, found));
+      for (const found of wrongCases(code, message)) say(file, `${key}: ${found}`);
+    }
+  }
+  return { namespace: { name, languages, parameters }, faults };
+}
+
+function compareArguments(
+  key: string,
+  message: Message,
+  parameters: ReadonlyMap<string, string> | undefined,
+  say: (found: string) => void,
+): void {
+  const used = messageArguments(message);
+  for (const each of used.keys()) if (!parameters?.has(each)) say(`${key}: there is no {${each}} in English`);
+  for (const each of parameters?.keys() ?? []) if (!used.has(each)) say(`${key}: {${each}} is missing`);
+}
+
+/** Plural cases that the language does not have. */
+function* wrongCases(code: string, message: Message): Generator<string> {
+  const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+  for (const part of message) {
+    if (part.kind !== 'plural' && part.kind !== 'select') continue;
+    for (const [label, inside] of part.cases) {
+      if (part.kind === 'plural' && !label.startsWith('=') && !pluralCategories.includes(label as 'other'))
+        yield `"${code}" has no plural case "${label}", but ${pluralCategories.join(', ')}`;
+      yield* wrongCases(code, inside);
+    }
+  }
+}
+
+function codesOf(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^[a-z]{2,3}(-[A-Za-z]+)?\.json$/.test(file))
+    .map((file) => file.replace('.json', ''))
+    .sort();
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+function readNotes(path: string): Readonly<Record<string, KeyNotes>> {
+  return existsSync(path) ? (readJson(path) as Record<string, KeyNotes>) : {};
+}
+
+function* flattened(value: unknown, path = ''): Generator<[key: string, message: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    for (const [key, each] of Object.entries(value))
+      yield* flattened(each, path === '' ? key : `${path}${separator}${key}`);
+  else throw new Error(`${path} is neither a text nor a group of texts`);
+}

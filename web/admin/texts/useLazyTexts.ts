@@ -1,0 +1,13 @@
+import { use } from 'react';
+import type { LazyTexts } from './lazyTexts.ts';
+import { useLanguage } from './useTexts.ts';
+
+/**
+ * The texts in the language that the person reads; suspends until they are loaded, which is once in a visit.
+ *
+ * @example const texts = useLazyTexts(exportTexts);
+ */
+export function useLazyTexts<Texts>(texts: LazyTexts<Texts>): Texts {
+  const { code } = useLanguage();
+  return texts.loaded(code) ?? use(texts.load(code));
+}
