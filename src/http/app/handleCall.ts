@@ -141,7 +141,7 @@ async function runCall(
 ): Promise<unknown> {
   const route: AppRoute = appRoutes[name];
   const { actor, now } = call;
-  const body = readBodyOf(route, exchange, sent);
+  const body = await readBodyOf(route, exchange, sent);
   facts.body = body;
   if (actor !== undefined && needsProof(route, body)) requireRecentProof(actor.session, now);
   const outcome = await run(name, { ...call, body, query: readQuery(route, exchange.query) });
@@ -204,10 +204,14 @@ async function sentBody(route: AppRoute, { body, request }: Exchange): Promise<U
   return route.longBody ? await readBody(request, limits.formBody) : body;
 }
 
-function readBodyOf(route: AppRoute, { request }: Exchange, sent: Uint8Array | undefined): unknown {
+async function readBodyOf(
+  route: AppRoute,
+  { request }: Exchange,
+  sent: Uint8Array | undefined,
+): Promise<unknown> {
   if (route.body === 'file') return incomingFile(request);
   if (route.body === 'image') return sent;
-  return readJsonBody(route, sent ?? Buffer.alloc(0), request.headers['content-type']);
+  return await readJsonBody(route, sent ?? Buffer.alloc(0), request.headers['content-type']);
 }
 
 function isJson({ answer }: AppRoute): boolean {

@@ -6,18 +6,22 @@ import { Problem } from '../problem.ts';
 import { splitLongBody } from './splitLongBody.ts';
 
 /** Parses the input with the route's schema and reports the first error. */
-export function readJsonBody(route: AppRoute, bytes: Uint8Array, type: string | undefined): unknown {
+export async function readJsonBody(
+  route: AppRoute,
+  bytes: Uint8Array,
+  type: string | undefined,
+): Promise<unknown> {
   const { body } = route;
   if (body === undefined || body === 'image' || body === 'file') return undefined;
   // An HTML form of another site can send other types without a preflight request, but never this one.
   if (type === undefined || !/^application\/json\s*(;|$)/i.test(type))
     throw new Problem('media_type_unsupported', { message: 'Send the body as application/json.' });
-  return checked(body, route.longBody ? parsedLong(bytes) : parsed(bytes));
+  return checked(body, route.longBody ? await parsedLong(bytes) : parsed(bytes));
 }
 
 /** A large document stays unread: the thread for forms reads it. */
-function parsedLong(bytes: Uint8Array): unknown {
-  const split = splitLongBody(bytes);
+async function parsedLong(bytes: Uint8Array): Promise<unknown> {
+  const split = await splitLongBody(bytes);
   if (split === undefined) throw new Problem('body_malformed');
   const rest = parsed(split.rest);
   if (split.definition === undefined || typeof rest !== 'object' || rest === null) return rest;

@@ -1,3 +1,5 @@
+import { nextPiece } from '#kit/async/nextPiece.ts';
+
 /** A shorter document is read with the rest. */
 const shortest = 40_000;
 /** The most values beside the document; the longest list of any route has 10,000. */
@@ -14,22 +16,35 @@ export interface LongBody {
   readonly definition?: Uint8Array;
 }
 
+/** The walk over so many bytes takes some milliseconds: then visitors are served. */
+const bytesOfPiece = 500_000;
+
 /**
  * Takes a large `definition` out of a JSON body without reading it: reading JSON of many keys takes a hundred times as long as this
  * walk over its bytes. Undefined if it is no JSON, has two of them, or if the
  * rest has more values than any call needs.
  */
-export function splitLongBody(bytes: Uint8Array): LongBody | undefined {
+export async function splitLongBody(bytes: Uint8Array): Promise<LongBody | undefined> {
+  const walk = walkBody(bytes);
+  for (;;) {
+    const piece = walk.next();
+    if (piece.done === true) return piece.value;
+    await nextPiece();
+  }
+}
+
+function* walkBody(bytes: Uint8Array): Generator<undefined, LongBody | undefined> {
   let depth = 0;
   let values = 0;
   let text = -1;
   let begin = -1;
   let found: readonly [from: number, to: number] | undefined;
-  const end = (at: number) => {
-    if (begin >= 0 && at - begin >= shortest) found = [begin, at];
-    begin = -1;
-  };
+  let nextPause = bytesOfPiece;
   for (let at = 0; at < bytes.length; at += 1) {
+    if (at >= nextPause) {
+      nextPause += bytesOfPiece;
+      yield;
+    }
     const byte = bytes[at];
     if (text >= 0) {
       if (byte === backslash) at += 1;
@@ -45,13 +60,16 @@ export function splitLongBody(bytes: Uint8Array): LongBody | undefined {
         }
         text = -1;
       }
-    } else if (byte === quote) text = at;
+      continue;
+    }
+    if (depth === 1 && (byte === comma || byte === closeBrace || byte === closeBracket)) {
+      if (begin >= 0 && at - begin >= shortest) found = [begin, at];
+      begin = -1;
+    }
+    if (byte === quote) text = at;
     else if (byte === openBrace || byte === openBracket) depth += 1;
-    else if (byte === closeBrace || byte === closeBracket) {
-      if (depth === 1) end(at);
-      depth -= 1;
-    } else if (byte === comma && depth === 1) end(at);
-    if ((byte === comma || byte === openBracket || byte === openBrace) && text < 0 && begin < 0) {
+    else if (byte === closeBrace || byte === closeBracket) depth -= 1;
+    if (begin < 0 && (byte === comma || byte === openBracket || byte === openBrace)) {
       values += 1;
       if (values > mostValues) return undefined;
     }

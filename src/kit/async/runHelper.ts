@@ -14,7 +14,7 @@ export function runHelper<Task, Answer>(
 }
 
 /** Less than that of the threads that serve requests, which otherwise wait where cores are few. */
-const priority = 5;
+const priority = 10;
 
 /** On Linux each thread has its own priority, by its own id; elsewhere only the process has one. */
 function lowerPriority(): void {

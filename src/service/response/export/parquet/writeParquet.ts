@@ -20,8 +20,12 @@ import { writeColumns } from './writeColumns.ts';
 /** Row groups are kept small, because a group is encoded in memory at once. */
 const rowsOfGroup = 2000;
 const charactersOfGroup = 2_000_000;
-/** A group has a column for each option and input of the form: they are encoded in pieces, because other requests wait. */
+/**
+ * A group has a column for each option and input of the form: they are encoded in pieces, because other requests wait. A long text column is
+ * a piece of its own.
+ */
 const columnsOfPiece = 250;
+const charactersOfPiece = 200_000;
 
 /** Parquet with the codebook in its metadata, under the key `codebook`. */
 export async function* writeParquet({
@@ -46,12 +50,23 @@ export async function* writeParquet({
   let data: unknown[][] = columns.map(() => []);
   let rows = 0;
   let characters = 0;
+  const charactersOf = columns.map(() => 0);
+  const pieceFrom = (from: number): number => {
+    let [to, sum] = [from, 0];
+    while (to < columns.length && to - from < columnsOfPiece) {
+      sum += charactersOf[to] ?? 0;
+      if (to > from && sum > charactersOfPiece) break;
+      to += 1;
+    }
+    return to;
+  };
   const writeGroup = async () => {
     if (rows === 0) return;
     const start = bytes.offset;
     const chunks: ColumnChunk[] = [];
-    for (let from = 0; from < columns.length; from += columnsOfPiece) {
-      const piece = columns.slice(from, from + columnsOfPiece);
+    for (let from = 0, to = 0; from < columns.length; from = to) {
+      to = pieceFrom(from);
+      const piece = columns.slice(from, to);
       const columnData = piece.map(({ name }, index) => ({ name, data: data[from + index] ?? [] }));
       chunks.push(...writeColumns(writer, piece.flatMap(parquetType), columnData, rows));
       await nextPiece();
@@ -66,6 +81,7 @@ export async function* writeParquet({
     data = columns.map(() => []);
     rows = 0;
     characters = 0;
+    charactersOf.fill(0);
   };
   yield taken(bytes);
   for await (const step of steps()) {
@@ -73,8 +89,9 @@ export async function* writeParquet({
       for (let index = 0; index < converters.length; index += 1) {
         if (rounded[index]) exact.take(index, rows, cells[index]);
         const value = converters[index]?.(cells[index]) ?? null;
-        if (typeof value === 'string') characters += value.length;
-        else if (Array.isArray(value)) for (const part of value.flat()) characters += part.length;
+        const length = charactersIn(value);
+        characters += length;
+        charactersOf[index] = (charactersOf[index] ?? 0) + length;
         data[index]?.push(value);
       }
       rows += 1;
@@ -87,6 +104,14 @@ export async function* writeParquet({
   await writeGroup();
   await writer.finish();
   yield taken(bytes);
+}
+
+function charactersIn(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (!Array.isArray(value)) return 0;
+  let sum = 0;
+  for (const part of value.flat()) sum += part.length;
+  return sum;
 }
 
 /** Takes the bytes written so far; offsets in the file go on counting. */
