@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppRoute, IncomingFile } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
+import { nextCall } from '#kit/async/nextCall.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { cookieMaxAge } from '#service/account/session/sessions.ts';
 import { takeOrganizationTurn } from '#service/organization/turn/takeOrganizationTurn.ts';
+import type { OrganizationId } from '#store/tables.ts';
 import { piecesOf } from '../body/piecesOf.ts';
 import { readBody } from '../body/readBody.ts';
 import { clientAddress } from '../clientAddress.ts';
@@ -114,22 +116,28 @@ async function answerCall(
     waitSignal: exchange.waitSignal,
   };
   const work = () => runCall(name, exchange, call, { sent, facts });
-  const outcome =
-    route.turn && isInOrganization(actor)
-      ? await takeOrganizationTurn(
-          context.store,
-          {
-            organizationId: actor.organization.id,
-            queue: route.longBody ? 'long' : 'short',
-            left: exchange.waitSignal,
-          },
-          work,
-        )
-      : await work();
+  const outcome = isInOrganization(actor)
+    ? await runInOrganizationTurn(context, exchange, { route, organizationId: actor.organization.id }, work)
+    : await work();
   // Any change may have queued a mail.
   if (route.method !== 'GET') context.mail?.wake();
   exchange.headers.push(...reply.headers);
   await answer(exchange, route, outcome);
+}
+
+/** Calls whose work grows with what is stored wait for a turn of their organisation; all others take turns with other short ones. */
+async function runInOrganizationTurn(
+  { store }: AppContext,
+  { waitSignal }: Exchange,
+  { route, organizationId }: { readonly route: AppRoute; readonly organizationId: OrganizationId },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (route.turn) {
+    const queue = route.longBody ? 'long' : 'short';
+    return await takeOrganizationTurn(store, { organizationId, queue, left: waitSignal }, work);
+  }
+  await nextCall(organizationId);
+  return await work();
 }
 
 /** Reads the input and runs the handler: what may have to wait for a turn of the organisation. */

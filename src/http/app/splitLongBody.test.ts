@@ -15,7 +15,10 @@ async function split(text: string) {
 }
 
 test('a large document is taken out of the body as it is', async () => {
-  assert.deepEqual(await split(`{"revision":1,"definition":${long}}`), ['{"revision":1,"definition":null}', long]);
+  assert.deepEqual(await split(`{"revision":1,"definition":${long}}`), [
+    '{"revision":1,"definition":null}',
+    long,
+  ]);
   assert.deepEqual(await split(`{"definition" : ${long},"name":"definition"}`), [
     '{"definition" :null,"name":"definition"}',
     ` ${long}`,
@@ -47,7 +50,9 @@ test('what would be dear to read is refused before it is read', async () => {
 });
 
 test('a very large one is walked over in pieces, between which others run', async () => {
-  const body = Buffer.from(`{"definition":${JSON.stringify({ words: '\\" '.repeat(1_000_000) })},"revision":1}`);
+  const body = Buffer.from(
+    `{"definition":${JSON.stringify({ words: '\\" '.repeat(1_000_000) })},"revision":1}`,
+  );
   let turns = 0;
   const count = () => {
     turns += 1;
