@@ -8,7 +8,7 @@ import { retireFiles } from './retireFiles.ts';
 /** Each runs in a thread or process of its own, started from its file. */
 const workers = [
   'src/service/form/thread/formWorker.ts',
-  'src/service/response/pdf/pdfWorker.ts',
+  'src/service/pdf/pdfWorker.ts',
   'src/service/transfer/archive/responses/columnsWorker.ts',
   'src/store/sqlite/checkpointWorker.ts',
   'src/store/sqlite/erasedBytesProcess.ts',
@@ -19,7 +19,7 @@ const workers = [
 const besideCode = [
   'src/http/site/favicon.ico',
   'src/http/reference/assets',
-  'src/service/response/pdf/layout/pdfFonts',
+  'src/service/pdf/layout/pdfFonts',
 ];
 
 /**

@@ -10,7 +10,7 @@ const isRandom = /\.(property|model)\.test\.ts$/;
 export const long = [
   'src/http/body/multipart/receiveMultipart.test.ts',
   'src/http/connection/drain.test.ts',
-  'src/service/response/pdf/responsePdf.test.ts',
+  'src/service/pdf/responsePdf.test.ts',
   'src/service/transfer/demo/demoArchive.test.ts',
   'src/service/transfer/remote/walkList.test.ts',
   'test/app/account/plantedAccess.test.ts',

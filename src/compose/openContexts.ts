@@ -14,10 +14,10 @@ import { PresenceGate } from '#service/form/presence/presenceGate.ts';
 import { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { NewsStreams } from '#service/organization/news/newsStreams.ts';
+import { PdfMaker } from '#service/pdf/pdfMaker.ts';
 import type { ExportResult } from '#service/response/export/exportContent.ts';
 import { ExportRuns } from '#service/response/export/exportRuns.ts';
 import { ResponseIndexes } from '#service/response/index/responseIndexes.ts';
-import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
 import type { CurrentSecrets } from './currentSecrets.ts';
 
 export type ServiceContext = ReturnType<typeof openServiceContext>;

@@ -5,7 +5,7 @@ import type { Mailer } from '#outside/mail/mailer.ts';
 import type { AccountKeys } from '#service/base/accountKeys.ts';
 import { type MailResult, sendDueMails } from '#service/mail/sendDueMails.ts';
 import type { WorkMetrics } from '#service/operate/metrics/workMetrics.ts';
-import type { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
+import type { PdfMaker } from '#service/pdf/pdfMaker.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
 import { WakeableJob } from './wakeableJob.ts';

@@ -5,7 +5,7 @@ import { readSmtpUrl } from '#kit/network/smtpUrl.ts';
 import { smtpMailer } from '#outside/mail/smtpMailer.ts';
 import { openMail } from '#service/mail/mailContent.ts';
 import { sendDueMails } from '#service/mail/sendDueMails.ts';
-import { PdfMaker } from '#service/response/pdf/pdfMaker.ts';
+import { PdfMaker } from '#service/pdf/pdfMaker.ts';
 import { newestMails } from '#store/query/mail/mail.ts';
 import { mailsOfRun } from '#store/query/mail/responseMail.ts';
 import { runPage } from '#store/query/workflow/run.ts';

@@ -5,8 +5,8 @@ import type { FileStore } from '#store/files/fileStore.ts';
 import { findFile } from '#store/query/response/file.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { PdfContent } from '../response/pdf/pdfContent.ts';
-import type { PdfMaker, PdfTurn } from '../response/pdf/pdfMaker.ts';
+import type { PdfContent } from '../pdf/pdfContent.ts';
+import type { PdfMaker, PdfTurn } from '../pdf/pdfMaker.ts';
 
 /** Makes the PDF that a mail attaches, if it attaches one. */
 export async function attachedPdf(

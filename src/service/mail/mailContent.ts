@@ -4,7 +4,7 @@ import { findOrganization } from '#store/query/organization/organization.ts';
 import type { Database } from '#store/tables.ts';
 import type { AccountKeys } from '../base/accountKeys.ts';
 import { readOrganizationSettings } from '../base/organizationSettings.ts';
-import { pdfContentSchema } from '../response/pdf/pdfContent.ts';
+import { pdfContentSchema } from '../pdf/pdfContent.ts';
 import type { NewMail } from './queueMail.ts';
 
 const mailContentSchema = z.object({

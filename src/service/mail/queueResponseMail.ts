@@ -5,7 +5,7 @@ import { insertMail } from '#store/query/mail/mail.ts';
 import { aboutResponse } from '#store/query/mail/responseMail.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../base/accountKeys.ts';
-import type { PdfContent } from '../response/pdf/pdfContent.ts';
+import type { PdfContent } from '../pdf/pdfContent.ts';
 
 export interface NewResponseMail {
   readonly organizationId: OrganizationId;

@@ -13,7 +13,7 @@ import {
 import { markRunUnsent } from '#store/query/mail/responseMail.ts';
 import type { Store } from '#store/store.ts';
 import type { AccountKeys } from '../base/accountKeys.ts';
-import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
+import type { PdfMaker } from '../pdf/pdfMaker.ts';
 import { attachedPdf, attachmentsOf } from './attachmentsOf.ts';
 import { isExpired, linkExpired } from './expiredMail.ts';
 import { type MailContent, openMail } from './mailContent.ts';

@@ -22,7 +22,7 @@ import { openSettings, openStored } from '../form/openForm.ts';
 import { attachedPdf, attachmentsOf } from '../mail/attachmentsOf.ts';
 import { countMail, type TooManyMails } from '../mail/countMail.ts';
 import { senderOf } from '../mail/senderOf.ts';
-import type { PdfMaker } from '../response/pdf/pdfMaker.ts';
+import type { PdfMaker } from '../pdf/pdfMaker.ts';
 import type { ActionForm, ActionResponse } from './action/action.ts';
 import { type ComposedMail, composeMail } from './action/mail/composeMail.ts';
 import { unmetCondition } from './plan/unmetCondition.ts';

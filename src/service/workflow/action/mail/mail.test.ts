@@ -14,7 +14,7 @@ import { openMail } from '../../../mail/mailContent.ts';
 import { type MailLimits, mailsToOneVisitorPerHour, visitorMailsPerHour } from '../../../mail/mailLimits.ts';
 import { sendDueMails } from '../../../mail/sendDueMails.ts';
 import { createOrganization } from '../../../organization/createOrganization.ts';
-import { PdfMaker } from '../../../response/pdf/pdfMaker.ts';
+import { PdfMaker } from '../../../pdf/pdfMaker.ts';
 import type { ActionOutcome, ActionSettingsOf } from '../action.ts';
 import { actionContext, type ContextWanted, hostile, sampleForm } from '../testing/actionContext.ts';
 import { mail } from './mail.ts';

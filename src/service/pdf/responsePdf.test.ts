@@ -101,7 +101,7 @@ test('characters without a font are replaced, and the document says so', async (
 
 test('fonts of the operator add characters; one that is missing is left out', async () => {
   assert.ok((await read(['to ↑ there'])).text.includes('to \ufffd there'));
-  const arrows = join(import.meta.dirname, '../../../../web/font/inter-latin.woff2');
+  const arrows = join(import.meta.dirname, '../../../web/font/inter-latin.woff2');
   const maker = new PdfMaker({ fonts: ['/none.ttf', arrows], log });
   try {
     const { text } = await read(['to ↑ there'], maker);
