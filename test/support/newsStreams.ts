@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { newShortId } from '#kit/ids.ts';
+import type { NewsStream } from '#service/news/newsStream.ts';
+import { NewsStreams } from '#service/news/newsStreams.ts';
 import type { Reader } from '#service/organization/member/reachOfReaders.ts';
-import type { NewsStream } from '#service/organization/news/newsStream.ts';
-import { NewsStreams } from '#service/organization/news/newsStreams.ts';
 import { insertMembership, insertUser } from '#store/query/account/user.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId, Role } from '#store/tables.ts';

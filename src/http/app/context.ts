@@ -10,7 +10,7 @@ import type { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
 import type { Definitions } from '#service/form/definitions.ts';
 import type { PresenceGate } from '#service/form/presence/presenceGate.ts';
 import type { MailLimits } from '#service/mail/mailLimits.ts';
-import type { NewsStreams } from '#service/organization/news/newsStreams.ts';
+import type { NewsStreams } from '#service/news/newsStreams.ts';
 import type { PdfMaker } from '#service/pdf/pdfMaker.ts';
 import type { ExportSource } from '#service/response/export/exportContent.ts';
 import type { ExportRuns } from '#service/response/export/exportRuns.ts';

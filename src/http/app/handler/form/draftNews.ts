@@ -2,7 +2,7 @@ import { storableText } from '#kit/text/storableText.ts';
 import { isInWorkspaceScope } from '#service/base/access/workspaceScope.ts';
 import { type DraftNews, draftNews } from '#service/form/presence/draftNews.ts';
 import { reportPresence } from '#service/form/presence/reportPresence.ts';
-import type { Wanted } from '#service/organization/news/newsStream.ts';
+import type { Wanted } from '#service/news/newsStream.ts';
 import { draftRevisions } from '#store/query/form/draftPresence.ts';
 import type { Pair } from '#store/query/pairs.ts';
 import { newestNumber } from '#store/query/response/table/tableRows.ts';

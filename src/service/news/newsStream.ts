@@ -1,4 +1,4 @@
-import type { Reader } from '../member/reachOfReaders.ts';
+import type { Reader } from '../organization/member/reachOfReaders.ts';
 
 /** The forms whose drafts a stream watches, and those whose responses it watches, from a number of the change log on. */
 export interface Wanted {
