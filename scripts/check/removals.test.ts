@@ -8,6 +8,6 @@ test('content is removed in one place', () => {
   assert.deepEqual(found('src/service/collect/upload/removeExpiredUploads.ts'), [
     ['src/service/collect/upload/removeExpiredUploads.ts', 2],
   ]);
-  assert.deepEqual(found('src/service/operate/content/removeUnneeded.ts'), []);
+  assert.deepEqual(found('src/service/base/content/removeUnneeded.ts'), []);
   assert.deepEqual(found('test/upload/lifetime.test.ts'), []);
 });

@@ -2,7 +2,7 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { withoutComments } from './withoutComments.ts';
 
 /** The only file that removes content that a row has named: it respects the leases of backups and exports. */
-const place = 'src/service/operate/content/removeUnneeded.ts';
+const place = 'src/service/base/content/removeUnneeded.ts';
 
 /** Content removal elsewhere, where no lease protects concurrent readers. */
 export function findStrayRemovals(files: readonly SourceFile[]): Finding[] {

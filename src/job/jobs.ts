@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#kit/time/clock.ts';
 import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessions.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { removeExpiredDrafts } from '#service/collect/draft/removeExpiredDrafts.ts';
 import { removeOldPartials } from '#service/collect/partial/removeOldPartials.ts';
@@ -14,8 +15,7 @@ import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploa
 import { eraseDeletedForms } from '#service/form/eraseDeletedForms.ts';
 import { purgeMails } from '#service/mail/purgeMails.ts';
 import { removeOldCopies } from '#service/operate/backup/removeOldCopies.ts';
-import { erasedOverwriter } from '#service/operate/content/erasedOverwriter.ts';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { erasedOverwriter } from '#service/operate/erasedOverwriter.ts';
 import { matchSecrets } from '#service/operate/secrets/matchSecrets.ts';
 import { sweepStaging } from '#service/operate/staging.ts';
 import { pruneAudit } from '#service/organization/audit/pruneAudit.ts';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { keepContent } from '#service/operate/content/keepContent.ts';
+import { keepContent } from '#service/base/content/keepContent.ts';
 import { type DataConfig, openData } from '#service/operate/openData.ts';
 
 /** Holds a content lease until told to release it, or killed. The tests run it as a process. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { type DataConfig, openData } from '#service/operate/openData.ts';
 import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { insertFile } from '#store/query/response/file.ts';

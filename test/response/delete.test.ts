@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { everyResponse } from '#form/query/responseQuery.ts';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import { toTail } from '#store/fragment.ts';

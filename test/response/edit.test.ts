@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatInstant } from '#kit/time/instant.ts';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { changesSince, noWatermark } from '#store/query/response/changeLog.ts';
 import { filePage } from '#store/query/response/file.ts';
 import { unboundedWindow } from '#store/store.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import { queueContentRemoval } from '#store/query/operate/contentRemoval.ts';
 import { claimFiles } from '#store/query/response/file.ts';

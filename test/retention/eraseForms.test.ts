@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { deleteForm } from '#service/form/deleteForm.ts';
 import { eraseDeletedForms } from '#service/form/eraseDeletedForms.ts';
 import { restoreForm, restorePeriod } from '#service/form/restoreForm.ts';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { beginFormErasure } from '#store/query/form/formErasure.ts';
 import type { Store } from '#store/store.ts';

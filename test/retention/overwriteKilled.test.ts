@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { erasedOverwriter } from '#service/operate/content/erasedOverwriter.ts';
+import { erasedOverwriter } from '#service/operate/erasedOverwriter.ts';
 import { dueResponses, eraseResponses } from '#store/query/response/retention.ts';
 import type { Store } from '#store/store.ts';
 import { engine, type TestData } from '../support/engines.ts';

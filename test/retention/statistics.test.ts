@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { erasedOverwriter } from '#service/operate/content/erasedOverwriter.ts';
+import { erasedOverwriter } from '#service/operate/erasedOverwriter.ts';
 import { noStatistics } from '#store/migration/0032_no_statistics.ts';
 import type { Store } from '#store/store.ts';
 import { eachEngine } from '../support/engines.ts';

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { failed } from '#kit/result.ts';
 import type { Checkouts } from '#outside/checkout.ts';
 import { startStripeServer } from '#outside/testing/stripeServer.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { type PublishedForm, PublishedForms } from '#service/collect/publishedForm/publishedForms.ts';
 import { acceptSubmission } from '#service/collect/submission/acceptSubmission.ts';
 import { beginUpload } from '#service/collect/upload/beginUpload.ts';
@@ -14,7 +15,6 @@ import { removeExpiredUploads } from '#service/collect/upload/removeExpiredUploa
 import type { UploadContext } from '#service/collect/upload/uploadContext.ts';
 import { UploadLease } from '#service/collect/upload/uploadLease.ts';
 import { setFormEnabled } from '#service/form/setFormEnabled.ts';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';

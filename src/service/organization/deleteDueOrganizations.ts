@@ -7,7 +7,7 @@ import {
 } from '#store/query/organization/organizationDeletion.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { removeUnneeded } from '../operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '../base/content/removeUnneeded.ts';
 
 /** Keeps each transaction short, because others wait for the same lock. */
 const batchSize = 500;

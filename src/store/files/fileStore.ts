@@ -32,7 +32,7 @@ export interface FileStore {
 
   /**
    * Removes content that no row has ever named. Any other content is removed
-   * only by `service/operate/content/removeUnneeded.ts`.
+   * only by `service/base/content/removeUnneeded.ts`.
    */
   discard(storageKey: string): Promise<void>;
   /** Removes the content and the partial upload of a key; missing ones are no error. */

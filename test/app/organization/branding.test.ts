@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateSync } from 'node:zlib';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { changeAccent } from '#service/organization/branding/changeAccent.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import type { OrganizationId } from '#store/tables.ts';

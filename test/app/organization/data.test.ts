@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { changeLogo } from '#service/organization/branding/changeLogo.ts';
 import {
   deleteDueOrganizations,

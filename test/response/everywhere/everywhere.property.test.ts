@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { removeUnneeded } from '#service/operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { type AppService, startApp } from '../../app/appService.ts';
 import { rowsOf } from '../../app/everyRow.ts';
 import { eachEngine } from '../../support/engines.ts';

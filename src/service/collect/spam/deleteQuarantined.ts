@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts';
 import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import { isInWorkspaceScope } from '../../base/access/workspaceScope.ts';
 import { recordAudit } from '../../base/audit/recordAudit.ts';
-import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '../../base/content/removeUnneeded.ts';
 import type { NotQuarantined } from './releaseQuarantined.ts';
 
 /** Permanently deletes a quarantined submission with its files. */

@@ -1,7 +1,7 @@
 import type { BackupEngine, DatabaseSnapshot } from '#store/backup.ts';
 import type { HeldContent } from '#store/files/fileStore.ts';
 import type { Store } from '#store/store.ts';
-import { type ConfirmMissing, keepContent } from '../content/keepContent.ts';
+import { type ConfirmMissing, keepContent } from '../../base/content/keepContent.ts';
 
 export interface HeldSnapshot {
   snapshot: DatabaseSnapshot;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { newKey, readSecrets, replaceSecrets, type Secrets } from '#store/secrets.ts';
-import { Lease } from '../lease/lease.ts';
+import { Lease } from '../../base/lease/lease.ts';
 import type { Data } from '../openData.ts';
 import { matchSecrets } from './matchSecrets.ts';
 import { type SealedAgain, sealAgain } from './reseal.ts';

@@ -9,8 +9,8 @@ import { findLogo, setLogoKey } from '#store/query/organization/logo.ts';
 import { findOrganization } from '#store/query/organization/organization.ts';
 import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import { recordAudit } from '../../base/audit/recordAudit.ts';
+import { discardContent } from '../../base/content/discardContent.ts';
 import { changeOrganizationSettings } from '../../base/organizationSettings.ts';
-import { discardContent } from '../../operate/content/discardContent.ts';
 
 export interface Logo extends ImageSize {
   readonly bytes: Buffer;

@@ -16,7 +16,7 @@ import {
 import { listVersions } from '#store/query/transfer/importing.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
-import { keepContent } from '../../operate/content/keepContent.ts';
+import { keepContent } from '../../base/content/keepContent.ts';
 import { archiveFileName } from './fileName.ts';
 import { type Finding, Findings } from './findings.ts';
 import { LineWriter } from './lineWriter.ts';

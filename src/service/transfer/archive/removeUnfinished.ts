@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { type ImportRun, listRuns, rollBackBatch, takeOverRun } from '#store/query/transfer/importRun.ts';
 import type { Store } from '#store/store.ts';
-import { removeUnneeded } from '../../operate/content/removeUnneeded.ts';
+import { removeUnneeded } from '../../base/content/removeUnneeded.ts';
 
 /** An import without a heartbeat for this long is dead. */
 const patience = 5 * 60_000;
