@@ -4,6 +4,7 @@ import { purgeExpiredSessions } from '#service/account/session/purgeExpiredSessi
 import { removeUnneeded } from '#service/base/content/removeUnneeded.ts';
 import { AnswerKeys } from '#service/collect/answerKeys.ts';
 import { removeExpiredDrafts } from '#service/collect/draft/removeExpiredDrafts.ts';
+import { queuePartialRuns } from '#service/collect/partial/queuePartialRuns.ts';
 import { removeOldPartials } from '#service/collect/partial/removeOldPartials.ts';
 import { checkWaitingPayments } from '#service/collect/payment/checkWaitingPayments.ts';
 import type { PaymentContext } from '#service/collect/payment/paymentContext.ts';
@@ -25,7 +26,6 @@ import type { ResponseIndexes } from '#service/response/index/responseIndexes.ts
 import { eraseDeletedResponses } from '#service/response/retention/eraseDeletedResponses.ts';
 import { eraseOldResponses } from '#service/response/retention/eraseOldResponses.ts';
 import { purgeRuns } from '#service/workflow/history/purgeRuns.ts';
-import { queuePartialRuns } from '#service/workflow/plan/queuePartialRuns.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
 import { readSecrets } from '#store/secrets.ts';
 import type { Store } from '#store/store.ts';

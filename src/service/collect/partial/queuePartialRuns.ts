@@ -6,10 +6,10 @@ import { formsWithPartials, leftPartials, markLeft } from '#store/query/collect/
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import type { Store } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import { liveSettings } from '../../collect/publishedForm/liveSettings.ts';
-import { compiledVersion } from '../../collect/publishedForm/publishedForms.ts';
-import { compiledWorkflows } from './compiledWorkflows.ts';
-import { planRuns } from './planRuns.ts';
+import { compiledWorkflows } from '../../workflow/plan/compiledWorkflows.ts';
+import { planRuns } from '../../workflow/plan/planRuns.ts';
+import { liveSettings } from '../publishedForm/liveSettings.ts';
+import { compiledVersion } from '../publishedForm/publishedForms.ts';
 
 const hour = 3_600_000;
 const batchSize = 100;
