@@ -1,8 +1,8 @@
 import { formatInstant } from '#kit/time/instant.ts';
 import { type FormOverviewRow, findFormDocument, formOverview } from '#store/query/form/formDocument.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
-import type { PaymentsMissing } from '../collect/payment/paymentsMissing.ts';
-import { UnpaidForms } from '../collect/payment/unpaidForms.ts';
+import type { PaymentsMissing } from './payment/paymentsMissing.ts';
+import { UnpaidForms } from './payment/unpaidForms.ts';
 import { publishedVersion, sameDocument } from './publishedVersion.ts';
 
 export interface ListedForm {

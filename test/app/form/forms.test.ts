@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { UnpaidForms } from '#service/collect/payment/unpaidForms.ts';
+import { UnpaidForms } from '#service/form/payment/unpaidForms.ts';
 import { publishForm } from '#service/form/publishForm.ts';
 import { listTemplates } from '#service/form/templates.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';

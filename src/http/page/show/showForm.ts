@@ -12,8 +12,8 @@ import { draftName, passName, submissionName, ticketName } from '#render/pageNam
 import { usesCountry } from '#render/script/usesCountry.ts';
 import { sharingOf } from '#render/share/formAddress.ts';
 import type { FormView, PageNotice } from '#render/view.ts';
-import { type PaymentsMissing, paymentsMissing } from '#service/collect/payment/paymentsMissing.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
+import { type PaymentsMissing, paymentsMissing } from '#service/form/payment/paymentsMissing.ts';
 import { answersInLink } from '../drafts/savedAnswers.ts';
 import { Uploads } from '../files/uploads.ts';
 import { languageLinksOf } from '../pageLanguageOf.ts';
