@@ -1,7 +1,7 @@
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { hashTurnOf } from '#service/account/context/accountContext.ts';
+import type { AccessRenewal } from '#service/account/join/joinOrganization.ts';
 import { checkReplacement } from '#service/account/password/weakPassword.ts';
-import type { AccessRenewal } from '#service/organization/joinOrganization.ts';
 import { findSharedAt } from '#store/query/account/emailProof.ts';
 import type { Call, SignedIn } from './call.ts';
 import type { AppContext } from './context.ts';

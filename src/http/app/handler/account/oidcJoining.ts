@@ -1,6 +1,6 @@
 import { formatInstant } from '#kit/time/instant.ts';
+import { joinWithIdentity } from '#service/account/join/joinWithIdentity.ts';
 import { findJoinable } from '#service/account/oidc/findJoinable.ts';
-import { joinWithIdentity } from '#service/account/oidc/joinWithIdentity.ts';
 import { isFirstJoinAnswer, openPendingJoin, type PendingJoin } from '#service/account/oidc/pendingJoin.ts';
 import { findAddressHolder } from '#store/query/account/emailProof.ts';
 import { Problem } from '../../../problem.ts';

@@ -1,9 +1,9 @@
 import { hashPassword } from '#kit/secret/passwordHash.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { hashTurnOf } from '#service/account/context/accountContext.ts';
-import { acceptInvitation } from '#service/organization/invitation/acceptInvitation.ts';
+import { acceptInvitation } from '#service/account/join/acceptInvitation.ts';
+import { joinWithAccount } from '#service/account/join/joinWithAccount.ts';
 import { type Inviting, invite } from '#service/organization/invitation/invite.ts';
-import { joinWithAccount } from '#service/organization/invitation/joinWithAccount.ts';
 import { readInvitationLink } from '#service/organization/invitation/readInvitationLink.ts';
 import { renewInvitation } from '#service/organization/invitation/renewInvitation.ts';
 import { withdrawInvitation } from '#service/organization/invitation/withdrawInvitation.ts';

@@ -1,8 +1,8 @@
 import { formatInstant } from '#kit/time/instant.ts';
+import { makeMemberResetLink } from '#service/account/password/makeMemberResetLink.ts';
 import { resetLinkLifetime } from '#service/account/password/makeResetLink.ts';
 import { changeMember } from '#service/organization/member/changeMember.ts';
 import { endMemberSessions } from '#service/organization/member/endMemberSessions.ts';
-import { makeMemberResetLink } from '#service/organization/member/makeMemberResetLink.ts';
 import { removeMember } from '#service/organization/member/removeMember.ts';
 import { vouchForAddress } from '#service/organization/member/vouchForAddress.ts';
 import { listMembers } from '#store/query/organization/membership.ts';

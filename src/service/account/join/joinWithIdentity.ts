@@ -5,13 +5,13 @@ import { insertIdentity } from '#store/query/account/oidcIdentity.ts';
 import type { Store, WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
-import { acceptInvitation } from '../../organization/invitation/acceptInvitation.ts';
-import { joinOrganization } from '../../organization/joinOrganization.ts';
 import { newAccount } from '../newAccount.ts';
+import { findJoinable } from '../oidc/findJoinable.ts';
+import type { OidcSetup } from '../oidc/oidcSetup.ts';
+import { isFirstJoinAnswer, type PendingJoin } from '../oidc/pendingJoin.ts';
 import { beginSession } from '../session/sessions.ts';
-import { findJoinable } from './findJoinable.ts';
-import type { OidcSetup } from './oidcSetup.ts';
-import { isFirstJoinAnswer, type PendingJoin } from './pendingJoin.ts';
+import { acceptInvitation } from './acceptInvitation.ts';
+import { joinOrganization } from './joinOrganization.ts';
 
 interface Joined {
   readonly token: string;

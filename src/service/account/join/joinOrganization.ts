@@ -8,12 +8,12 @@ import { findMember, updateRole } from '#store/query/organization/membership.ts'
 import { deleteAccessOfUser } from '#store/query/organization/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { Database, OrganizationId, Role } from '#store/tables.ts';
-import { endLinks } from '../account/endLinks.ts';
-import { removeSignInMethods } from '../account/removeSignInMethods.ts';
-import { type RenewedSession, renewToken } from '../account/session/renewSession.ts';
-import { PermissionRevoked } from '../base/access/permissionRevoked.ts';
-import type { AccountKeys } from '../base/accountKeys.ts';
-import { recordAudit, recordForUser } from '../base/audit/recordAudit.ts';
+import { PermissionRevoked } from '../../base/access/permissionRevoked.ts';
+import type { AccountKeys } from '../../base/accountKeys.ts';
+import { recordAudit, recordForUser } from '../../base/audit/recordAudit.ts';
+import { endLinks } from '../endLinks.ts';
+import { removeSignInMethods } from '../removeSignInMethods.ts';
+import { type RenewedSession, renewToken } from '../session/renewSession.ts';
 
 /** A new password, chosen by the joining person, for an account that someone else may have access to. */
 export interface AccessRenewal {

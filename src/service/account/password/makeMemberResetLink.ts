@@ -2,10 +2,10 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { lockUserRow } from '#store/query/account/user.ts';
 import { organizationsOfUser } from '#store/query/organization/audit.ts';
 import { findMember } from '#store/query/organization/membership.ts';
-import { makeResetLink } from '../../account/password/makeResetLink.ts';
 import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
 import { recordAudit } from '../../base/audit/recordAudit.ts';
+import { makeResetLink } from './makeResetLink.ts';
 
 export type NoResetLink = { code: 'member_unknown' } | { code: 'member_elsewhere' };
 

@@ -2,16 +2,12 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { setSharedAt } from '#store/query/account/emailProof.ts';
 import { findOpenInvitation } from '#store/query/organization/invitation.ts';
 import type { OrganizationId } from '#store/tables.ts';
-import type { AccountContext } from '../../account/context/accountContext.ts';
-import { mailEmailConfirmation } from '../../account/email/mailEmailLink.ts';
-import { type NewAccount, newAccount } from '../../account/newAccount.ts';
-import { beginSession } from '../../account/session/sessions.ts';
-import {
-  limitEnumeration,
-  type RateLimitedCaller,
-  revealsTakenAddress,
-} from '../../account/signIn/limitEnumeration.ts';
-import type { TooManyAttempts } from '../../account/signIn/refuseAttempt.ts';
+import type { AccountContext } from '../context/accountContext.ts';
+import { mailEmailConfirmation } from '../email/mailEmailLink.ts';
+import { type NewAccount, newAccount } from '../newAccount.ts';
+import { beginSession } from '../session/sessions.ts';
+import { limitEnumeration, type RateLimitedCaller, revealsTakenAddress } from '../signIn/limitEnumeration.ts';
+import type { TooManyAttempts } from '../signIn/refuseAttempt.ts';
 import { acceptInvitation, type NotAccepted } from './acceptInvitation.ts';
 
 export interface Joined {

@@ -7,7 +7,7 @@ import { insertAccess } from '#store/query/organization/workspaceAccess.ts';
 import type { WriteTransaction } from '#store/store.ts';
 import type { OrganizationId } from '#store/tables.ts';
 import type { AccountKeys } from '../../base/accountKeys.ts';
-import { type AccessRenewal, joinOrganization } from '../joinOrganization.ts';
+import { type AccessRenewal, joinOrganization } from './joinOrganization.ts';
 
 interface Accepting {
   readonly secret: string;
