@@ -31,21 +31,64 @@ test('types, lazy imports and examples in comments close no circle', () => {
 test('folders that import each other are found, also by types; a folder may know those inside of it', () => {
   const there = `import { b } from '../two/b.ts';`;
   const found = messages({
-    'src/service/one/a.ts': there,
-    'src/service/two/b.ts': '',
-    'src/service/two/c.ts': `import type { D } from '../one/d.ts';`,
-    'src/service/one/d.ts': '',
+    'src/render/one/a.ts': there,
+    'src/render/two/b.ts': '',
+    'src/render/two/c.ts': `import type { D } from '../one/d.ts';`,
+    'src/render/one/d.ts': '',
   });
   assert.deepEqual(found, [
-    'src/service/one/a.ts: imports src/service/two/b.ts, while src/service/two/c.ts imports src/service/one/d.ts',
+    'src/render/one/a.ts: imports src/render/two/b.ts, while src/render/two/c.ts imports src/render/one/d.ts',
   ]);
   const nested = {
-    'src/service/a.ts': `import { b } from './two/b.ts';`,
-    'src/service/two/b.ts': '',
-    'src/service/two/c.ts': `import type { D } from '../d.ts';`,
-    'src/service/d.ts': '',
+    'src/render/a.ts': `import { b } from './two/b.ts';`,
+    'src/render/two/b.ts': '',
+    'src/render/two/c.ts': `import type { D } from '../d.ts';`,
+    'src/render/d.ts': '',
   };
   assert.deepEqual(messages(nested), []);
+});
+
+test('areas of src/service that import each other are found, however deep the files are, and also by way of others', () => {
+  const found = messages({
+    'src/service/mail/queue/a.ts': `import type { B } from '../../account/b.ts';`,
+    'src/service/mail/d.ts': '',
+    'src/service/mail/e.ts': `import { b } from '#service/account/b.ts';`,
+    'src/service/account/b.ts': '',
+    'src/service/account/email/c.ts': `import { d } from '../../mail/d.ts';`,
+  });
+  assert.deepEqual(found, [
+    'src/service/mail: src/service/mail imports src/service/account (2, as in src/service/mail/queue/a.ts), ' +
+      'src/service/account imports src/service/mail (1, as in src/service/account/email/c.ts)',
+  ]);
+  const ring = messages({
+    'src/service/one/x/a.ts': `import { b } from '../../two/x/b.ts';`,
+    'src/service/two/x/b.ts': '',
+    'src/service/two/y/c.ts': `import { d } from '../../three/d.ts';`,
+    'src/service/three/d.ts': '',
+    'src/service/three/e.ts': `const f = () => import('../one/y/f.ts');`,
+    'src/service/one/y/f.ts': '',
+  });
+  assert.equal(ring.length, 1);
+});
+
+test('an area may import others that do not import it, and its tests may import any', () => {
+  const sources = {
+    'src/service/account/join/a.ts': `import { b } from '../../mail/b.ts';`,
+    'src/service/mail/b.ts': '',
+    'src/service/mail/b.test.ts': `import { a } from '../account/join/a.ts';`,
+    'src/service/mail/testing/c.ts': `import { a } from '../../account/join/a.ts';`,
+  };
+  assert.deepEqual(messages(sources), []);
+});
+
+test('the floor of src/service imports no area', () => {
+  const found = messages({
+    'src/service/base/access/a.ts': `import { b } from '../../mail/b.ts';`,
+    'src/service/mail/b.ts': '',
+  });
+  assert.deepEqual(found, [
+    'src/service/base: is the floor: src/service/base imports src/service/mail (1, as in src/service/base/access/a.ts)',
+  ]);
 });
 
 test('a folder with too many files is found; tests beside the code do not count', () => {

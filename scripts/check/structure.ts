@@ -12,11 +12,19 @@ interface Edge {
   isLazy: boolean;
 }
 
-/** Import cycles, folders that import each other, and folders with too many files. */
+/** The area of `src/service` that all others stand on. */
+const floor = 'src/service/base';
+
+/** Import cycles of files and of areas, folders that import each other, and folders with too many files. */
 export function findTangles(files: readonly SourceFile[]): Finding[] {
   const own = files.filter(({ path }) => /^(src|web|scripts|bench)\//.test(path) && !isOfTests(path));
   const edges = edgesOf(own);
-  return [...circles(edges), ...twoWayFolders(edges), ...crowdedFolders(files)];
+  return [
+    ...circlesOfFiles(edges),
+    ...circlesOfAreas(edges),
+    ...twoWayFolders(edges),
+    ...crowdedFolders(files),
+  ];
 }
 
 function isOfTests(path: string): boolean {
@@ -34,24 +42,70 @@ function edgesOf(files: readonly SourceFile[]): Edge[] {
 }
 
 /** Import cycles. Type imports are erased and lazy ones run later, so neither can meet an uninitialised module. */
-function circles(edges: readonly Edge[]): Finding[] {
+function circlesOfFiles(edges: readonly Edge[]): Finding[] {
   const imports = new Map<string, string[]>();
   for (const { from, to, isType, isLazy } of edges)
     if (!isType && !isLazy) imports.set(from, [...(imports.get(from) ?? []), to]);
+  return circlesIn(imports).map((circle) => ({
+    file: circle[0] ?? '',
+    line: 1,
+    message: `imports itself: ${circle.join(' → ')}`,
+  }));
+}
+
+/**
+ * Areas of `src/service` that import each other, directly or by way of others: together they are one area, which can
+ * only be understood as a whole. Types count, because they are knowledge too.
+ */
+function circlesOfAreas(edges: readonly Edge[]): Finding[] {
+  const imports = new Map<string, Map<string, Edge[]>>();
+  for (const edge of edges) {
+    const [from, to] = [areaOf(edge.from), areaOf(edge.to)];
+    if (from === undefined || to === undefined || from === to) continue;
+    const others = imports.get(from) ?? new Map<string, Edge[]>();
+    imports.set(from, others.set(to, [...(others.get(to) ?? []), edge]));
+  }
+  const named = new Map([...imports].map(([from, others]) => [from, [...others.keys()]]));
+  const step = (from: string, to: string) => {
+    const all = imports.get(from)?.get(to) ?? [];
+    return `${from} imports ${to} (${all.length}, as in ${all[0]?.from})`;
+  };
+  const circles = circlesIn(named).map((circle) => ({
+    file: circle[0] ?? '',
+    line: 1,
+    message: circle
+      .slice(1)
+      .map((to, place) => step(circle[place] ?? '', to))
+      .join(', '),
+  }));
+  const below = (named.get(floor) ?? []).map((to) => ({
+    file: floor,
+    line: 1,
+    message: `is the floor: ${step(floor, to)}`,
+  }));
+  return [...circles, ...below];
+}
+
+/** `src/service/mail` for everything in it. */
+function areaOf(path: string): string | undefined {
+  return /^src\/service\/[^/]+(?=\/)/.exec(path)?.[0];
+}
+
+/** Ways that end where they begin. */
+function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();
-  const findings: Finding[] = [];
-  const visit = (path: string, way: readonly string[]) => {
-    if (way.includes(path)) {
-      const circle = [...way.slice(way.indexOf(path)), path];
-      findings.push({ file: path, line: 1, message: `imports itself: ${circle.join(' → ')}` });
+  const circles: string[][] = [];
+  const visit = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) {
+      circles.push([...way.slice(way.indexOf(name)), name]);
       return;
     }
-    if (done.has(path)) return;
-    for (const next of imports.get(path) ?? []) visit(next, [...way, path]);
-    done.add(path);
+    if (done.has(name)) return;
+    for (const next of imports.get(name) ?? []) visit(next, [...way, name]);
+    done.add(name);
   };
-  for (const path of imports.keys()) visit(path, []);
-  return findings;
+  for (const name of imports.keys()) visit(name, []);
+  return circles;
 }
 
 /**
