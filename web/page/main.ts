@@ -13,7 +13,8 @@ import { Turn } from './turn.ts';
  * Progressive enhancement of a form's page. The page works without it, so a failure here leaves the page as the
  * server rendered it.
  */
-keepPresses('button,a,label,input,[data-day]');
+// Days are cells, and options are items of a list.
+keepPresses('button,a,label,input,td,li');
 void begin();
 
 async function begin(): Promise<void> {

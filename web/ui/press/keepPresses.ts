@@ -9,14 +9,16 @@ export function keepPresses(pressable: string): void {
   let pressed: Element | null = null;
   let before: DOMRect | undefined;
   let isDone: boolean | undefined;
-  const on = (type: 'pointerdown' | 'mouseup' | 'click', listener: (event: MouseEvent) => void) =>
-    addEventListener(type, listener, true);
+  const on = (
+    type: 'pointerdown' | 'mousedown' | 'mouseup' | 'click',
+    listener: (event: MouseEvent) => void,
+  ) => addEventListener(type, listener, true);
   on('pointerdown', ({ button, target }) => {
     pressed = button ? null : (target as Element).closest(pressable);
     before = pressed?.getBoundingClientRect();
     isDone = false;
   });
-  on('mouseup', (event) => {
+  const keep = (event: MouseEvent) => {
     if (
       before &&
       pressed?.checkVisibility() &&
@@ -26,10 +28,15 @@ export function keepPresses(pressable: string): void {
       event.y > before.y &&
       event.y < before.bottom
     ) {
-      pressed.dispatchEvent(new MouseEvent('click', event));
+      // The place that is there now gets no focus: an option’s list would close before its click.
+      event.preventDefault();
+      if (!isDone) pressed.dispatchEvent(new MouseEvent('click', event));
       isDone = true;
     }
-  });
+  };
+  // A finger sends both when it leaves the screen.
+  on('mousedown', keep);
+  on('mouseup', keep);
   on('click', (event) => {
     // The browser's own click is for something else. One by a key or a program has no detail.
     if (isDone && event.detail) {

@@ -43,7 +43,7 @@ export class ListPopup<Row extends ListRow> {
     Object.assign(box, { role: 'combobox', ariaExpanded: 'false', ariaAutoComplete: 'list' });
     box.setAttribute('aria-controls', this.#list.id);
     // Keeps the focus in the box, so that the list does not close before the click.
-    this.element.addEventListener('pointerdown', (event) => event.preventDefault());
+    this.element.addEventListener('mousedown', (event) => event.preventDefault());
     this.element.addEventListener('click', ({ target }) => {
       this.#choose(rows.find(({ element }) => element.contains(target as Node | null)));
     });
