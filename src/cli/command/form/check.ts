@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { checkForm } from '#form/check/checkForm.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { serverFindings } from '#form/check/serverFindings.ts';
-import type { UnreadableFile } from '#form/schema/text/readFormFile.ts';
+import type { ReadableParts } from '#form/schema/text/readFormFile.ts';
 import { pluralize } from '#kit/text/pluralize.ts';
 import type { LoadedForm } from '#service/form/formFile/loadFormFile.ts';
 import { splitFormFile } from '#service/form/formFile/splitFormFile.ts';
@@ -85,7 +85,8 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
     const message = loadFailureMessage(file, failure);
     return { passed: false, faults: [{ file, message }], findings: [], lines: [message] };
   }
-  const { faults, rest } = failure;
+  const { faults } = failure;
+  const rest = failure.rest?.();
   const source = rest === undefined ? undefined : { path: file, placeOf: rest.placeOf };
   const findings = rest === undefined ? [] : restFindings(rest);
   const errors = faults.length + errorsAmong(findings);
@@ -103,7 +104,7 @@ async function checkFile(path: string, flags: CheckFlags): Promise<Checked> {
 }
 
 /** A fault in one field hides nothing in the others: the checker looks at everything that could be read. */
-function restFindings({ file, isReal }: NonNullable<UnreadableFile['rest']>): Finding[] {
+function restFindings({ file, isReal }: ReadableParts): Finding[] {
   const { definition, settings } = splitFormFile(file);
   return checkForm(definition, settings).filter(isReal);
 }

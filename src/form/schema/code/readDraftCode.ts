@@ -34,7 +34,8 @@ export function readDraftCode(text: string, settings: FormSettings): ReadCode {
       marks: parsed.failure.map(({ offset, message }) => ({ offset, severity: 'error', message })),
       leftOut: [],
     };
-  const { value, places } = parsed.value;
+  const { value } = parsed.value;
+  const places = parsed.value.placesOf('all');
   const given: Record<string, unknown> = isGroup(value) ? value : {};
   const leftOut = beside.filter((key) => Object.hasOwn(given, key));
   // A file has a name, a draft has none.
@@ -47,9 +48,8 @@ export function readDraftCode(text: string, settings: FormSettings): ReadCode {
     message,
   });
   if (!read.ok) {
-    const { faults, rest } = read.failure;
-    const authored = rest?.authoredPath ?? ((path: string) => path);
-    return { marks: faults.map(({ path, message }) => mark(authored(path), 'error', message)), leftOut };
+    const { faults, authoredPath } = read.failure;
+    return { marks: faults.map(({ path, message }) => mark(authoredPath(path), 'error', message)), leftOut };
   }
   const { file, authoredPath } = read.value;
   const definition = documentOf(file);

@@ -15,7 +15,8 @@ const name = { id: 'field1', type: 'one_line_input', label: 'Name' };
 function saidOf(given: unknown): string[] {
   const read = readFormValue(given);
   if (read.ok) return checked(read.value.file, () => true);
-  const { faults, rest } = read.failure;
+  const { faults } = read.failure;
+  const rest = read.failure.rest();
   const said = faults.map(({ code, message }) => `${code}: ${message}`);
   return rest === undefined ? said : [...said, ...checked(rest.file, rest.isReal)];
 }

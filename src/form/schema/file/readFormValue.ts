@@ -17,8 +17,10 @@ export interface FormValue {
 
 export interface UnreadableForm {
   readonly faults: FormFault[];
-  /** The parts that could be read all the same, to be checked too; the filter tells real findings. */
-  readonly rest?: FormValue & { isReal(finding: Finding): boolean };
+  /** The path of a part in the author's file. */
+  authoredPath(path: string): string;
+  /** Looks for the parts that can be read all the same, to be checked too; the filter tells real findings. */
+  rest(): (FormValue & { isReal(finding: Finding): boolean }) | undefined;
 }
 
 /** Reads a form from parsed YAML or JSON: expands shorthands and keys, and checks size and shape. */
@@ -26,17 +28,21 @@ export function readFormValue(given: unknown): Result<FormValue, UnreadableForm>
   const tooLarge = formExcesses(given).map(
     (excess): FormFault => ({ code: 'form_too_large', path: '', message: excessSentence(excess) }),
   );
-  if (tooLarge.length > 0) return failed({ faults: tooLarge });
+  if (tooLarge.length > 0)
+    return failed({ faults: tooLarge, authoredPath: (path) => path, rest: () => undefined });
   const { value: expanded, authoredPath } = expandShorthands(given);
   const value = keysToIds(expanded);
   const parsed = formFile.safeParse(value);
   if (parsed.success) return ok({ file: stored(parsed.data), authoredPath });
-  const faults = explainFaults(parsed.error, value);
-  const rest = readableRest(value, parsed.error);
-  if (rest === undefined) return failed({ faults });
+  const { error } = parsed;
   return failed({
-    faults,
-    rest: { file: stored(rest.file), authoredPath, isReal: (found) => rest.isReal(found) },
+    faults: explainFaults(error, value),
+    authoredPath,
+    rest() {
+      const rest = readableRest(value, error);
+      if (rest === undefined) return undefined;
+      return { file: stored(rest.file), authoredPath, isReal: (found) => rest.isReal(found) };
+    },
   });
 }
 

@@ -1,15 +1,21 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { mostFaults, writtenPath } from '../faults.ts';
-import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
+import { mostFaults } from '../faults.ts';
+import {
+  maxFormFileDepth,
+  type ParsedText,
+  type TextFault,
+  tooDeep,
+  type WantedPaths,
+} from './parsedText.ts';
 
-const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const word = /true|false|null/y;
 
 /**
- * Parses JSON and records the offset of every part. `JSON.parse` builds the value; this scanner adds what it does not
- * report: the place of an error and duplicate keys.
+ * Parses JSON. `JSON.parse` builds the value; a scanner adds what it does not report: the place of an error, duplicate
+ * keys, and the offset of parts. Those are looked for in a second scan, when somebody asks: the paths of a crafted file
+ * take many times longer to write than its text to read.
  */
 export function parseJson(text: string): Result<ParsedText, TextFault[]> {
   const scan = new Scan(text);
@@ -20,76 +26,132 @@ export function parseJson(text: string): Result<ParsedText, TextFault[]> {
     throw error;
   }
   if (scan.faults.length > 0) return failed(scan.faults);
-  return ok({ value: JSON.parse(text), places: scan.places });
+  return ok({ value: JSON.parse(text), placesOf: (wanted) => placesIn(text, wanted) });
+}
+
+function placesIn(text: string, wanted: WantedPaths): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  const around = wanted === 'all' ? undefined : new Set(wanted.flatMap(withEnclosing));
+  new Scan(text, { places, around }).document();
+  return places;
+}
+
+/** `pages[0].label` with `pages[0]`, `pages` and the document. */
+function withEnclosing(path: string): string[] {
+  const ends = Array.from(path.matchAll(/[.[]/g), ({ index }) => path.slice(0, index));
+  return ['', ...ends, path];
+}
+
+interface Recording {
+  readonly places: Map<string, number>;
+  /** The paths to record; all of them if undefined. */
+  readonly around: ReadonlySet<string> | undefined;
 }
 
 class WrongJson extends Error {}
 
 class Scan {
-  readonly places = new Map<string, number>();
   readonly faults: TextFault[] = [];
   readonly #text: string;
-  readonly #path: (string | number)[] = [];
+  readonly #recording: Recording | undefined;
+  #depth = 0;
   at = 0;
 
-  constructor(text: string) {
+  constructor(text: string, recording?: Recording) {
     this.#text = text;
+    this.#recording = recording;
   }
 
   document(): void {
-    this.#value();
-    this.#take(space);
+    this.#value(this.#recording === undefined ? undefined : '');
+    this.#space();
     if (this.at < this.#text.length) throw new WrongJson('The document has ended, but more follows.');
   }
 
-  #value(): void {
-    this.#take(space);
-    const path = writtenPath(this.#path);
-    if (!this.places.has(path)) this.places.set(path, this.at);
-    if (this.#path.length > maxFormFileDepth) throw new WrongJson(`The document ${tooDeep}.`);
-    if (this.#next('{')) this.#members();
-    else if (this.#next('[')) this.#items();
-    else if (!this.#take(string) && !this.#take(number) && !this.#take(word))
-      throw this.#unexpected('a value');
+  /** The path is undefined where nothing is recorded inside. */
+  #value(path: string | undefined): void {
+    this.#space();
+    if (path !== undefined) {
+      const places = this.#recording?.places;
+      const written = writtenFrom(path);
+      if (!places?.has(written)) places?.set(written, this.at);
+    }
+    if (this.#depth > maxFormFileDepth) throw new WrongJson(`The document ${tooDeep}.`);
+    this.#depth += 1;
+    if (this.#next('{')) this.#members(path);
+    else if (this.#next('[')) this.#items(path);
+    else if (!this.#string() && !this.#take(number) && !this.#take(word)) throw this.#unexpected('a value');
+    this.#depth -= 1;
   }
 
-  #members(): void {
+  #members(path: string | undefined): void {
     const seen = new Set<string>();
     if (this.#next('}')) return;
     do {
-      this.#take(space);
+      this.#space();
       const begin = this.at;
-      if (!this.#take(string)) throw this.#unexpected('a key in double quotes');
-      const key: string = JSON.parse(this.#text.slice(begin, this.at));
+      if (!this.#string()) throw this.#unexpected('a key in double quotes');
+      const key = this.#keyFrom(begin);
       if (seen.has(key) && this.faults.length < mostFaults)
         this.faults.push({ offset: begin, message: `The key "${key}" is there twice; remove one of them.` });
       seen.add(key);
       if (!this.#next(':')) throw this.#unexpected('a colon');
-      this.#path.push(key);
-      this.places.set(writtenPath(this.#path), begin);
-      this.#value();
-      this.#path.pop();
+      const inner = path === undefined ? undefined : this.#recorded(`${path}.${key}`);
+      if (inner !== undefined) this.#recording?.places.set(writtenFrom(inner), begin);
+      this.#value(inner);
     } while (this.#next(','));
     if (!this.#next('}')) throw this.#unexpected('a comma or }');
   }
 
-  #items(): void {
+  #items(path: string | undefined): void {
     if (this.#next(']')) return;
     let index = 0;
     do {
-      this.#path.push(index);
-      this.#value();
-      this.#path.pop();
+      this.#value(path === undefined ? undefined : this.#recorded(`${path}[${index}]`));
       index += 1;
     } while (this.#next(','));
     if (!this.#next(']')) throw this.#unexpected('a comma or ]');
   }
 
+  #recorded(path: string): string | undefined {
+    const around = this.#recording?.around;
+    return around === undefined || around.has(writtenFrom(path)) ? path : undefined;
+  }
+
+  #keyFrom(begin: number): string {
+    const inside = this.#text.slice(begin + 1, this.at - 1);
+    return inside.includes('\\') ? JSON.parse(`"${inside}"`) : inside;
+  }
+
+  #space(): void {
+    for (;;) {
+      const code = this.#text.charCodeAt(this.at);
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+      this.at += 1;
+    }
+  }
+
   #next(character: string): boolean {
-    this.#take(space);
+    this.#space();
     if (this.#text[this.at] !== character) return false;
     this.at += 1;
     return true;
+  }
+
+  #string(): boolean {
+    if (this.#text[this.at] !== '"') return false;
+    for (let at = this.at + 1; ; at += 1) {
+      const code = this.#text.charCodeAt(at);
+      if (code === 0x22) {
+        this.at = at + 1;
+        return true;
+      }
+      if (code === 0x5c) {
+        escaped.lastIndex = at;
+        if (!escaped.test(this.#text)) return false;
+        at = escaped.lastIndex - 1;
+      } else if (Number.isNaN(code) || code < 0x20) return false;
+    }
   }
 
   #take(pattern: RegExp): boolean {
@@ -100,7 +162,7 @@ class Scan {
   }
 
   #unexpected(wanted: string): WrongJson {
-    this.#take(space);
+    this.#space();
     const found = this.#text[this.at];
     return new WrongJson(
       found === undefined
@@ -108,4 +170,9 @@ class Scan {
         : `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)} is needed here, not ${found}.`,
     );
   }
+}
+
+/** As faults write it: `.pages[0]` is `pages[0]`. */
+function writtenFrom(path: string): string {
+  return path.startsWith('.') ? path.slice(1) : path;
 }

@@ -39,7 +39,7 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
     // Nested aliases can reach deeper than the text shows.
     if (!isShallow(value, maxFormFileDepth + 1))
       return failed([{ offset: 0, message: `The document ${tooDeep}.` }]);
-    return ok({ value, places: reader.places });
+    return ok({ value, placesOf: () => reader.places });
   } catch (error) {
     // The parser is recursive and overflows the stack on deep nesting.
     if (error instanceof RangeError) return failed([{ offset: 0, message: `The document ${tooDeep}.` }]);

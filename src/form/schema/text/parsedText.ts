@@ -1,9 +1,11 @@
 /** A parsed JSON or YAML text. */
 export interface ParsedText {
   value: unknown;
-  /** The offset of each part, by its path as faults name it: `pages[0].label`. */
-  places: ReadonlyMap<string, number>;
+  /** The offsets of the parts at these paths and around them, by path as faults name it: `pages[0].label`. */
+  placesOf(wanted: WantedPaths): ReadonlyMap<string, number>;
 }
+
+export type WantedPaths = 'all' | readonly string[];
 
 export interface TextFault {
   /** In characters from the start. */

@@ -1,7 +1,7 @@
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { Finding } from '../../check/findings.ts';
 import type { FaultCode } from '../file/explainFaults.ts';
-import { readFormValue } from '../file/readFormValue.ts';
+import { type FormValue, readFormValue } from '../file/readFormValue.ts';
 import type { FormFile } from '../formFile.ts';
 import type { FileKind } from './fileKind.ts';
 import { lineIndex } from './lineIndex.ts';
@@ -27,10 +27,16 @@ export interface ReadForm {
   placeOf(path: string): Place;
 }
 
+/** The parts of a faulty file that could be read all the same. */
+export interface ReadableParts extends ReadForm {
+  /** Tells real findings from those that come from what was taken out. */
+  isReal(finding: Finding): boolean;
+}
+
 export interface UnreadableFile {
   faults: FileFault[];
-  /** The parts that could be read all the same; the filter tells real findings about them. */
-  rest?: ReadForm & { isReal(finding: Finding): boolean };
+  /** Looks for the other parts, which takes as long as reading the file. */
+  rest?(): ReadableParts | undefined;
 }
 
 /** Reads a form from the text of a file, or returns everything that is wrong with it. */
@@ -45,7 +51,7 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
         message,
       })),
     });
-  const { value, places } = parsed.value;
+  const { value, placesOf } = parsed.value;
   if (value === null || value === undefined)
     return failed({
       faults: [
@@ -53,24 +59,32 @@ export async function readFormFile(text: string, kind: FileKind): Promise<Result
       ],
     });
   const read = readFormValue(value);
-  const offsetOf = (authored: string) => placeOf(places, authored);
-  if (read.ok) {
-    const { file, authoredPath } = read.value;
-    return ok({ file, placeOf: (path) => lines(offsetOf(authoredPath(path))) });
-  }
-  const { faults, rest } = read.failure;
-  const authoredPath = rest?.authoredPath ?? ((path: string) => path);
+  const placeIn = ({ file, authoredPath }: FormValue): ReadForm => {
+    let places: ReadonlyMap<string, number> | undefined;
+    return {
+      file,
+      placeOf(path) {
+        places ??= placesOf('all');
+        return lines(placeOf(places, authoredPath(path)));
+      },
+    };
+  };
+  if (read.ok) return ok(placeIn(read.value));
+  const { authoredPath, rest } = read.failure;
+  const faults = read.failure.faults.map((fault) => ({ ...fault, path: authoredPath(fault.path) }));
+  const places = placesOf(faults.map(({ path }) => path));
   const placed = faults
-    .map(({ code, path, message }) => ({ code, message, offset: offsetOf(authoredPath(path)) }))
+    .map(({ code, path, message }) => ({ code, message, offset: placeOf(places, path) }))
     .sort((one, other) => one.offset - other.offset)
     .map(({ code, message, offset }): FileFault => {
       return { ...lines(offset), code, message: message + quotesHint(text, kind, message, offset) };
     });
-  if (rest === undefined) return failed({ faults: placed });
-  const { file, isReal } = rest;
   return failed({
     faults: placed,
-    rest: { file, isReal, placeOf: (path) => lines(offsetOf(authoredPath(path))) },
+    rest() {
+      const readable = rest();
+      return readable === undefined ? undefined : { ...placeIn(readable), isReal: readable.isReal };
+    },
   });
 }
 
