@@ -32,8 +32,10 @@ const deepest = 100;
 export function formSize(document: unknown): FormSize {
   const size = nothing();
   if (!isGroup(document)) return size;
-  const { translations, ...own } = document;
-  measure(own, '', false, size, 0);
+  const { translations } = document;
+  // Without a copy, which takes longer than all else where there are many keys.
+  for (const name in document)
+    if (name !== 'translations') measure(document[name], name, name === 'workflows', size, 1);
   size.allCharacters = size.characters;
   if (!isGroup(translations)) return size;
   for (const translation of Object.values(translations)) {
@@ -89,8 +91,7 @@ function measure(value: unknown, key: string, inWorkflow: boolean, size: FormSiz
     }
   } else if (isGroup(value)) {
     if (key === 'when' || key === 'all' || key === 'any') size.conditions += 1;
-    for (const [name, each] of Object.entries(value))
-      measure(each, name, inWorkflow || name === 'workflows', size, depth + 1);
+    for (const name in value) measure(value[name], name, inWorkflow || name === 'workflows', size, depth + 1);
   }
 }
 

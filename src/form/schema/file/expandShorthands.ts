@@ -17,17 +17,18 @@ export interface ExpandedFile {
  */
 export function expandShorthands(given: unknown): ExpandedFile {
   if (!isGroup(given)) return { value: given, authoredPath: (path) => path };
-  const { fields, ...rest } = given;
-  const isOnePage = fields !== undefined && given.pages === undefined;
-  const whole: Record<string, unknown> = isOnePage
-    ? { ...rest, pages: [{ id: 'page1', fields }] }
-    : { ...given };
+  const isOnePage = given.fields !== undefined && given.pages === undefined;
+  const whole = isOnePage ? asOnePage(given) : { ...given };
   whole.format ??= currentFormat;
   if (Array.isArray(whole.pages)) whole.pages = whole.pages.map(expandedPage);
   return {
     value: whole,
     authoredPath: (path) => (isOnePage ? path.replace(/^pages\[0\]\.fields/, 'fields') : path),
   };
+}
+
+function asOnePage({ fields, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest, pages: [{ id: 'page1', fields }] };
 }
 
 function expandedPage(page: unknown): unknown {

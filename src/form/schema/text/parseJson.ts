@@ -31,7 +31,7 @@ export function parseJson(text: string): Result<ParsedText, TextFault[]> {
 
 function placesIn(text: string, wanted: WantedPaths): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  const around = wanted === 'all' ? undefined : new Set(wanted.flatMap(withEnclosing));
+  const around = wanted === 'all' ? undefined : new Set(wanted.flatMap(withEnclosing).flatMap(fromRoot));
   new Scan(text, { places, around }).document();
   return places;
 }
@@ -85,18 +85,16 @@ class Scan {
   }
 
   #members(path: string | undefined): void {
-    const seen = new Set<string>();
+    const seen = this.#recording === undefined ? new Set<string>() : undefined;
     if (this.#next('}')) return;
     do {
       this.#space();
       const begin = this.at;
       if (!this.#string()) throw this.#unexpected('a key in double quotes');
-      const key = this.#keyFrom(begin);
-      if (seen.has(key) && this.faults.length < mostFaults)
-        this.faults.push({ offset: begin, message: `The key "${key}" is there twice; remove one of them.` });
-      seen.add(key);
+      const end = this.at;
+      if (seen !== undefined) this.#notice(seen, begin, end);
       if (!this.#next(':')) throw this.#unexpected('a colon');
-      const inner = path === undefined ? undefined : this.#recorded(`${path}.${key}`);
+      const inner = path === undefined ? undefined : this.#recorded(`${path}.${this.#key(begin, end)}`);
       if (inner !== undefined) this.#recording?.places.set(writtenFrom(inner), begin);
       this.#value(inner);
     } while (this.#next(','));
@@ -113,13 +111,20 @@ class Scan {
     if (!this.#next(']')) throw this.#unexpected('a comma or ]');
   }
 
-  #recorded(path: string): string | undefined {
-    const around = this.#recording?.around;
-    return around === undefined || around.has(writtenFrom(path)) ? path : undefined;
+  #notice(seen: Set<string>, begin: number, end: number): void {
+    const key = this.#key(begin, end);
+    if (seen.has(key) && this.faults.length < mostFaults)
+      this.faults.push({ offset: begin, message: `The key "${key}" is there twice; remove one of them.` });
+    seen.add(key);
   }
 
-  #keyFrom(begin: number): string {
-    const inside = this.#text.slice(begin + 1, this.at - 1);
+  #recorded(path: string): string | undefined {
+    const around = this.#recording?.around;
+    return around === undefined || around.has(path) ? path : undefined;
+  }
+
+  #key(begin: number, end: number): string {
+    const inside = this.#text.slice(begin + 1, end - 1);
     return inside.includes('\\') ? JSON.parse(`"${inside}"`) : inside;
   }
 
@@ -170,6 +175,11 @@ class Scan {
         : `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)} is needed here, not ${found}.`,
     );
   }
+}
+
+/** The inverse of {@link writtenFrom}: `[0]` is an item of a list or the key `[0]`. */
+function fromRoot(path: string): string[] {
+  return path === '' || path.startsWith('[') ? [path, `.${path}`] : [`.${path}`];
 }
 
 /** As faults write it: `.pages[0]` is `pages[0]`. */
