@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ResponseNews } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews } from '#contract/app/news/events.ts';
 import { newSubmissionId } from '#kit/ids.ts';
 import { formIds, submitArchive } from '../archive/submitArchive.ts';
 import { answersOf } from '../archive/submitForm.ts';

@@ -7,6 +7,7 @@ import { formDocumentRoutes } from './form/formDocument.ts';
 import { formRoutes } from './form/forms.ts';
 import { liveSettingsRoutes } from './form/liveSettings.ts';
 import { mailRoutes } from './mail/mail.ts';
+import { eventRoutes } from './news/events.ts';
 import { auditRoutes } from './organization/audit.ts';
 import { brandingRoutes } from './organization/branding.ts';
 import { dataRoutes } from './organization/data.ts';
@@ -49,6 +50,7 @@ export const appRoutes = {
   ...liveSettingsRoutes,
   ...personalLinkRoutes,
   ...draftNewsRoutes,
+  ...eventRoutes,
   ...responseChangeRoutes,
   ...peopleRoutes,
   ...responseTableRoutes,

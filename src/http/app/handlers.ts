@@ -13,6 +13,7 @@ import { formDocumentHandlers } from './handler/form/formDocument.ts';
 import { formsHandlers } from './handler/form/forms.ts';
 import { liveSettingsHandlers } from './handler/form/liveSettings.ts';
 import { mailHandlers } from './handler/mail/mail.ts';
+import { eventHandlers } from './handler/news/events.ts';
 import { auditHandlers } from './handler/organization/audit.ts';
 import { brandingHandlers } from './handler/organization/branding.ts';
 import { dataHandlers } from './handler/organization/data.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...liveSettingsHandlers,
   ...personalLinksHandlers,
   ...draftNewsHandlers,
+  ...eventHandlers,
   ...responseChangeHandlers,
   ...peopleHandlers,
   ...responsesHandlers,

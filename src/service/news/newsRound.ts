@@ -1,4 +1,4 @@
-import type { ResponseNews as News } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews as News } from '#contract/app/news/events.ts';
 import { draftRevisions } from '#store/query/form/draftPresence.ts';
 import type { Pair } from '#store/query/pairs.ts';
 import { formsWithNews } from '#store/query/response/changeLog.ts';

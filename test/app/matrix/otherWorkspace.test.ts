@@ -164,12 +164,12 @@ eachEngine((engine) => {
       { forms: form },
       { forms: ownForm, responses: form },
     ]) {
-      const asked = await member.call('draftEvents', { organization }, undefined, { query });
+      const asked = await member.call('events', { organization }, undefined, { query });
       assert.equal(asked.problem, 'not_found', JSON.stringify(query));
     }
     await letIn();
     const query = { responses: form };
-    const { status } = await member.call('draftEvents', { organization }, undefined, { query });
+    const { status } = await member.call('events', { organization }, undefined, { query });
     assert.equal(status, 200);
   });
 

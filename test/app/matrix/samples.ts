@@ -219,7 +219,7 @@ export const samples: { readonly [Name in RouteName]: Of<Name> } = {
     params: { organization, form },
     body: { tab: 'window', selection: { kind: 'form' } },
   }),
-  draftEvents: ({ organization, form }) => ({ params: { organization }, query: { forms: form } }),
+  events: ({ organization, form }) => ({ params: { organization }, query: { forms: form } }),
   saveDraft: ({ organization, form }) => ({
     params: { organization, form },
     body: { revision: 1, definition: { format: 2, pages: [{ id: 'page1', label: '', fields: [] }] } },

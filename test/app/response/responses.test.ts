@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { extractText } from 'unpdf';
-import type { ResponseNews } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews } from '#contract/app/news/events.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
 import { newUuid } from '#kit/ids.ts';
@@ -138,7 +138,7 @@ eachEngine((engine) => {
       assert.equal((await outsider.call(route, params)).problem, 'not_found', route);
     const one = { ...params, response: String(ids[0]) };
     assert.equal((await outsider.call('response', one)).problem, 'not_found');
-    const stream = await outsider.call('draftEvents', { organization }, undefined, {
+    const stream = await outsider.call('events', { organization }, undefined, {
       query: { responses: form },
     });
     assert.equal(stream.problem, 'not_found');

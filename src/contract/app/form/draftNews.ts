@@ -28,27 +28,6 @@ const news = z.object({
 
 export type DraftNewsAnswer = z.infer<typeof news>;
 
-/** The event `responses` of the stream. */
-export interface ResponseNews {
-  readonly form: string;
-  /** Everything up to this number is in the news so far. */
-  readonly watermark: number;
-  readonly changes: readonly {
-    readonly kind:
-      | 'added'
-      | 'edited'
-      | 'deleted'
-      | 'restored'
-      | 'released'
-      | 'erased'
-      | 'quarantined'
-      | 'unquarantined';
-    readonly id: number;
-  }[];
-  /** Too much has changed to name it: the table has to be read again. */
-  readonly reload: boolean;
-}
-
 export const draftNewsRoutes = routes({
   /** Tells the others what this window has selected, and returns the revision of the draft and who else is there. */
   reportPresence: {
@@ -62,21 +41,5 @@ export const draftNewsRoutes = routes({
       selection: z.optional(selection),
     }),
     answer: news,
-  },
-  /**
-   * Server-sent events. `draft`: the same news of each of the `forms`, whenever something has changed. `responses`: what
-   * happened to the responses of a form since its watermark. Without `Accept: text/event-stream` it answers once.
-   */
-  draftEvents: {
-    method: 'GET',
-    path: '/o/:organization/events',
-    access: 'member',
-    /** Ids of forms, separated by commas: one stream serves all windows of a browser. */
-    query: z.object({
-      forms: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
-      /** Forms whose responses are watched: `<form>` from now on, or `<form>:<watermark>`. */
-      responses: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
-    }),
-    answer: 'events',
   },
 });

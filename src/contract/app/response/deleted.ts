@@ -36,7 +36,7 @@ export const deletedResponseRoutes = routes({
     answer: z.object({
       rows: z.array(deletedListed),
       next: z.nullable(z.string()),
-      /** Everything up to this number of the change log is in the rows; see `draftEvents`. */
+      /** Everything up to this number of the change log is in the rows; see `events`. */
       watermark: z.number(),
     }),
   },

@@ -129,7 +129,7 @@ export const responseTableRoutes = routes({
       preparing: z.nullable(progress),
       /** The order of the rows: by date where the one asked for is not possible. */
       sort: z.object({ by: z.string(), direction: z.enum(['ascending', 'descending']) }),
-      /** Everything up to this number of the change log is in the rows; see `draftEvents`. */
+      /** Everything up to this number of the change log is in the rows; see `events`. */
       watermark: z.number(),
     }),
   },

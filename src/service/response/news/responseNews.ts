@@ -1,4 +1,4 @@
-import type { ResponseNews as News } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews as News } from '#contract/app/news/events.ts';
 import { type ChangeEntry, changesSince } from '#store/query/response/changeLog.ts';
 import { newestNumber, newestNumbers } from '#store/query/response/table/tableRows.ts';
 import type { Store } from '#store/store.ts';

@@ -1,4 +1,4 @@
-import type { ResponseNews } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews } from '#contract/app/news/events.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 
 /** The queries about one response that news makes old. */

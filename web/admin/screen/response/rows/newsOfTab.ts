@@ -1,4 +1,4 @@
-import type { ResponseNews } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews } from '#contract/app/news/events.ts';
 import type { ResponseTab } from '#form/query/responseQuery.ts';
 
 /** The changes that a list may show. Others do not ask for submissions of the quarantine, which can be many. */

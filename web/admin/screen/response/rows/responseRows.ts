@@ -1,4 +1,4 @@
-import type { ResponseNews } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews } from '#contract/app/news/events.ts';
 import type { ResponseListed } from '#contract/app/response/table.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { ResponseSort } from '#form/query/responseQuery.ts';

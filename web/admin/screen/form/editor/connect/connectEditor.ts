@@ -2,9 +2,9 @@ import { reportedFields } from '#contract/app/form/presence.ts';
 import { avatarTone } from '../../../../../ui/avatar/avatarTone.ts';
 import { callRoute, routeUrl } from '../../../../api/callRoute.ts';
 import { onReconnect } from '../../../../api/connectivity.ts';
+import { type FormNews, watchDraft } from '../../../../api/eventStream.ts';
 import type { ConnectedEditor } from '../createEditor.ts';
 import type { EditorState, Selection } from '../editor.ts';
-import { type FormNews, watchDraft } from './draftStream.ts';
 import { type KeptEditor, openKept } from './keptEditor.ts';
 
 interface Place {

@@ -130,13 +130,13 @@ eachEngine((engine) => {
       await app.makePerson({ organization, role: 'member', workspaces: [] }),
     );
     for (const id of [form, 'zzzzzzzz']) {
-      const events = await stranger.call('draftEvents', { organization }, undefined, {
+      const events = await stranger.call('events', { organization }, undefined, {
         query: { forms: id },
       });
       const report = await stranger.call('reportPresence', { organization, form: id }, { tab: 'x' });
       assert.deepEqual([events.problem, report.problem], ['not_found', 'not_found']);
     }
-    const both = await owner.call('draftEvents', { organization }, undefined, {
+    const both = await owner.call('events', { organization }, undefined, {
       query: { forms: `${form},zzzzzzzz` },
     });
     assert.equal(both.problem, 'not_found');
@@ -198,7 +198,7 @@ eachEngine((engine) => {
       await Promise.all([...rest, last].map((stream) => stream.next())),
       Array(12).fill(undefined),
     );
-    const refused = await owner.call('draftEvents', { organization }, undefined, { query: { forms: form } });
+    const refused = await owner.call('events', { organization }, undefined, { query: { forms: form } });
     assert.deepEqual([refused.status, refused.problem], [503, 'not_ready']);
   });
 

@@ -1,5 +1,6 @@
-import type { DraftNewsAnswer, ResponseNews } from '#contract/app/form/draftNews.ts';
-import { routeUrl } from '../../../../api/callRoute.ts';
+import type { DraftNewsAnswer } from '#contract/app/form/draftNews.ts';
+import type { ResponseNews } from '#contract/app/news/events.ts';
+import { routeUrl } from './callRoute.ts';
 
 export type FormNews = DraftNewsAnswer & { readonly form: string };
 
@@ -76,7 +77,7 @@ class EventStream {
   constructor(organization: string) {
     this.#organization = organization;
     const canShare = typeof BroadcastChannel !== 'undefined' && typeof navigator.locks !== 'undefined';
-    this.#channel = canShare ? new BroadcastChannel(`canvass-drafts ${organization}`) : undefined;
+    this.#channel = canShare ? new BroadcastChannel(`canvass-events ${organization}`) : undefined;
     this.#channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => this.#receive(data));
     window.addEventListener('pagehide', () => this.#tellWanted(nothing));
     window.addEventListener('pageshow', () => this.#tellWanted(this.#wantedHere()));
@@ -134,7 +135,7 @@ class EventStream {
       resolve();
     };
     navigator.locks
-      .request(`canvass-drafts ${this.#organization}`, { signal: aborted.signal }, async () => {
+      .request(`canvass-events ${this.#organization}`, { signal: aborted.signal }, async () => {
         this.#isLeader = true;
         this.#wantedElsewhere.clear();
         this.#post({ about: 'ask' });
@@ -200,7 +201,7 @@ class EventStream {
     for (const [form, watermark] of responses) this.#reached.set(form, watermark);
     const source = new EventSource(
       routeUrl(
-        'draftEvents',
+        'events',
         { organization: this.#organization },
         {
           forms: drafts.join(),
