@@ -4,6 +4,7 @@ import { openDefinition, type StoredDefinition } from '#form/definition/document
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { languages } from '#form/message/languages.ts';
 import { everyResponse, type ResponseQuery, type ResponseTab } from '#form/query/responseQuery.ts';
+import { inTurns, type TakeTurn } from '#kit/async/inTurns.ts';
 import { nextPiece } from '#kit/async/nextPiece.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
@@ -61,7 +62,7 @@ export interface ExportRequest {
   /** Is told how many responses were written. */
   readonly onProgress?: (rows: number) => void;
   /** Reads a few hundred responses when it is their organisation's turn; at once if missing. */
-  readonly takeTurn?: (<T>(read: () => Promise<T>) => Promise<T>) | undefined;
+  readonly takeTurn?: TakeTurn | undefined;
 }
 
 const stepSize = 200;
@@ -106,14 +107,14 @@ export async function* exportContent(
   request.onColumns?.(table.columns);
   if (choices.format === 'files') {
     const names = new Map(table.columns.map(({ fieldId, name }) => [fieldId, name.replace(/_links$/, '')]));
-    const steps = () => inTurns(fileSteps(source, bounded), bounded);
+    const steps = () => inTurns(fileSteps(source, bounded), request.takeTurn);
     yield* writeFiles({ files: source.files, steps, names, now });
     return;
   }
   const write = await writerOf(request);
   yield* write({
     columns: table.columns,
-    steps: () => inTurns(cellSteps(source, bounded, table.cellsOf), bounded),
+    steps: () => inTurns(cellSteps(source, bounded, table.cellsOf), request.takeTurn),
     title: form.name,
     zone: choices.zone,
     headers: choices.headers,
@@ -165,22 +166,6 @@ async function formVersions({ store }: ExportSource, form: ReadForm): Promise<Fo
     await nextPiece();
   }
   return versions;
-}
-
-/** Each step in a turn of its own. A writer may stop between two of them for as long as its reader is slow. */
-async function* inTurns<Step>(
-  steps: AsyncGenerator<Step>,
-  { takeTurn = (read) => read() }: Pick<ExportRequest, 'takeTurn'>,
-): AsyncGenerator<Step> {
-  try {
-    for (;;) {
-      const step = await takeTurn(() => steps.next());
-      if (step.done) return;
-      yield step.value;
-    }
-  } finally {
-    await steps.return(undefined);
-  }
 }
 
 async function* cellSteps(

@@ -1,19 +1,24 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { v2FieldsOf, v2PagesOf } from '#form/definition/apiView.ts';
-import { emptyDefinition, openDefinition } from '#form/definition/document.ts';
+import { emptyDefinition, openDefinition, type StoredDefinition } from '#form/definition/document.ts';
+import { WaitAborted } from '#kit/async/fairLimiter.ts';
+import { inTurns, type TakeTurn } from '#kit/async/inTurns.ts';
 import { newUuid } from '#kit/ids.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import type { FileStore } from '#store/files/fileStore.ts';
+import { findDefinition } from '#store/query/form/form.ts';
+import { versionTimes } from '#store/query/form/formVersions.ts';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
+import type { FileRow } from '#store/query/response/file.ts';
 import {
   exportedFiles,
+  exportedForm,
   exportedForms,
   exportedResponses,
   exportedWorkspaces,
 } from '#store/query/transfer/exporting.ts';
-import { listVersions } from '#store/query/transfer/importing.ts';
 import type { ReadOnlyStore } from '#store/store.ts';
 import type { Database } from '#store/tables.ts';
 import { keepContent } from '../../base/content/keepContent.ts';
@@ -34,6 +39,8 @@ export interface ExportOptions {
   onProgress?: ((done: number, total: number) => void) | undefined;
   /** Whether the folder is temporary and its files never change, so that content may be linked instead of copied. */
   isTemporary?: boolean | undefined;
+  /** Reads a few hundred rows or one version of a form when it is their organisation's turn; at once if missing. */
+  takeTurn?: TakeTurn | undefined;
 }
 
 export interface ExportSummary {
@@ -82,7 +89,7 @@ export async function exportArchive(
     await rename(partial, target);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
-    if (error instanceof Interrupted) return failed({ code: 'interrupted' });
+    if (error instanceof Interrupted || error instanceof WaitAborted) return failed({ code: 'interrupted' });
     throw error;
   }
   const { id, name } = organization;
@@ -159,35 +166,50 @@ async function writeForms(work: ExportWork, db: Database): Promise<void> {
   for await (const form of exportedForms(db, work.organization.id))
     total += form.live_count + form.test_count;
   const lines = new LineWriter(join(work.folder, 'forms.jsonl'));
-  for await (const form of exportedForms(db, work.organization.id)) {
-    const versions = (await listVersions(db, work.organization.id, form.id)).map((row) => ({
-      version: row.version,
-      published_at: formatInstant(row.published_at),
-      definition: JSON.parse(row.definition),
-    }));
-    const published = openDefinition(
-      versions.find(({ version }) => version === form.published_version)?.definition ?? emptyDefinition,
-    );
-    const line = {
-      id: form.id,
-      name: form.name,
-      workspace_id: form.workspace_id,
-      enabled: form.enabled === 1,
-      created_at: formatInstant(form.created_at),
-      updated_at: formatInstant(form.updated_at),
-      responses: form.live_count + form.test_count,
-      fields: v2FieldsOf(published),
-      pages: v2PagesOf(published),
-      definition: JSON.parse(form.draft),
-      versions,
-      counter: form.counter,
-      ...(form.settings === '{}' ? {} : { settings: JSON.parse(form.settings) }),
-    };
-    await lines.write(withExtra(JSON.stringify(line), form.extra));
+  for await (const { id } of exportedForms(db, work.organization.id)) {
+    for await (const part of inTurns(formParts(work, db, id), work.options.takeTurn))
+      await lines.writePart(part);
     work.summary.forms += 1;
-    await writeResponses(work, db, form.id, total);
+    await writeResponses(work, db, id, total);
   }
   await lines.end();
+}
+
+/** The line of a form, with one version at a time: together they can be large. */
+async function* formParts(work: ExportWork, db: Database, formId: string): AsyncGenerator<string> {
+  const { id: organizationId } = work.organization;
+  const form = await exportedForm(db, organizationId, formId);
+  const definitionOf = async (version: number) => {
+    const text = await findDefinition(db, organizationId, formId, version);
+    return text === undefined ? emptyDefinition : (JSON.parse(text) as StoredDefinition);
+  };
+  const published = openDefinition(
+    form.published_version === null ? emptyDefinition : await definitionOf(form.published_version),
+  );
+  const first = {
+    id: form.id,
+    name: form.name,
+    workspace_id: form.workspace_id,
+    enabled: form.enabled === 1,
+    created_at: formatInstant(form.created_at),
+    updated_at: formatInstant(form.updated_at),
+    responses: form.live_count + form.test_count,
+    fields: v2FieldsOf(published),
+    pages: v2PagesOf(published),
+    definition: JSON.parse(form.draft),
+  };
+  yield `${JSON.stringify(first).slice(0, -1)},"versions":[`;
+  const versions = (await versionTimes(db, organizationId, formId)).reverse();
+  for (const [place, { version, published_at }] of versions.entries()) {
+    const definition = await definitionOf(version);
+    const text = JSON.stringify({ version, published_at: formatInstant(published_at), definition });
+    yield place === 0 ? text : `,${text}`;
+  }
+  const last = {
+    counter: form.counter,
+    ...(form.settings === '{}' ? {} : { settings: JSON.parse(form.settings) }),
+  };
+  yield `],${withExtra(JSON.stringify(last), form.extra).slice(1)}\n`;
 }
 
 /**
@@ -196,7 +218,8 @@ async function writeForms(work: ExportWork, db: Database): Promise<void> {
  */
 async function writeResponses(work: ExportWork, db: Database, formId: string, total: number): Promise<void> {
   const lines = new LineWriter(join(work.folder, 'responses', `${archiveFileName(formId)}.jsonl`));
-  for await (const rows of exportedResponses(db, work.organization.id, formId)) {
+  const steps = exportedResponses(db, work.organization.id, formId);
+  for await (const rows of inTurns(steps, work.options.takeTurn)) {
     if (work.options.signal?.aborted === true) throw new Interrupted();
     for (const row of rows) {
       if (row.state === 'live') work.summary.live += 1;
@@ -217,29 +240,35 @@ async function writeResponses(work: ExportWork, db: Database, formId: string, to
 
 async function writeFiles(work: ExportWork, db: Database): Promise<void> {
   const lines = new LineWriter(join(work.folder, 'files.jsonl'));
-  for await (const file of exportedFiles(db, work.organization.id)) {
-    if (work.options.signal?.aborted === true) throw new Interrupted();
-    const line = {
-      id: file.id,
-      name: file.name,
-      type: file.type,
-      size: file.size,
-      created_at: formatInstant(file.created_at),
-      updated_at: formatInstant(file.updated_at),
-      ...(file.response_id === null ? {} : { response_id: file.response_id }),
-      ...(file.field_id === null ? {} : { field_id: file.field_id }),
-    };
-    await lines.write(withExtra(JSON.stringify(line), file.extra));
-    work.summary.files += 1;
-    if (file.storage_key !== null && (await work.files.has(file.storage_key))) {
-      const path = join(work.folder, 'files', archiveFileName(file.id));
-      await work.files.copyTo(file.storage_key, path, { isTemporary: work.options.isTemporary ?? false });
-    } else {
-      if (file.storage_key !== null) work.missing += 1;
-      work.findings.add('files without content', file.id);
+  const steps = exportedFiles(db, work.organization.id);
+  for await (const files of inTurns(steps, work.options.takeTurn))
+    for (const file of files) {
+      if (work.options.signal?.aborted === true) throw new Interrupted();
+      await lines.write(fileLine(file));
+      work.summary.files += 1;
+      if (file.storage_key !== null && (await work.files.has(file.storage_key))) {
+        const path = join(work.folder, 'files', archiveFileName(file.id));
+        await work.files.copyTo(file.storage_key, path, { isTemporary: work.options.isTemporary ?? false });
+      } else {
+        if (file.storage_key !== null) work.missing += 1;
+        work.findings.add('files without content', file.id);
+      }
     }
-  }
   await lines.end();
+}
+
+function fileLine(file: FileRow): string {
+  const line = {
+    id: file.id,
+    name: file.name,
+    type: file.type,
+    size: file.size,
+    created_at: formatInstant(file.created_at),
+    updated_at: formatInstant(file.updated_at),
+    ...(file.response_id === null ? {} : { response_id: file.response_id }),
+    ...(file.field_id === null ? {} : { field_id: file.field_id }),
+  };
+  return withExtra(JSON.stringify(line), file.extra);
 }
 
 /** Appends `extra`, which is stored as JSON text, as the last key of a line. */

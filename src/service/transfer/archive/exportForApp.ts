@@ -54,8 +54,14 @@ export async function exportForApp(
       running.delete(organizationId);
       return failed({ code: 'not_found' });
     }
-    const stream = packed(Readable.from(exportTar(data, organization, signal), { objectMode: false }));
-    stream.once('close', () => running.delete(organizationId));
+    const closed = new AbortController();
+    const ended = AbortSignal.any([signal, closed.signal]);
+    const stream = packed(Readable.from(exportTar(data, organization, ended), { objectMode: false }));
+    stream.once('close', () => {
+      // The archive may be waiting for its turn.
+      closed.abort();
+      running.delete(organizationId);
+    });
     return ok(stream);
   } catch (error) {
     running.delete(organizationId);

@@ -6,7 +6,9 @@ import { tarEnd, tarKeepAlive, tarPieces } from '#kit/tar/tarPieces.ts';
 import type { OrganizationRow } from '#store/query/organization/organization.ts';
 import type { Data } from '../../operate/openData.ts';
 import { openStaging } from '../../operate/staging.ts';
+import { takeExportTurn } from '../../response/export/takeExportTurn.ts';
 import { type ExportSource, exportArchive } from './exportArchive.ts';
+import { takeSnapshotPlace } from './takeSnapshotPlace.ts';
 
 /** Below the idle timeouts of proxies and of our own server. */
 const keepAliveEvery = 5000;
@@ -24,10 +26,14 @@ export async function* exportTar(
   const staging = await openStaging(data);
   const left = new AbortController();
   const folder = join(staging.folder, 'archive');
-  const written = exportArchive({ store, files }, organization, folder, {
-    signal: AbortSignal.any([signal, left.signal]),
-    isTemporary: true,
-  });
+  const ended = AbortSignal.any([signal, left.signal]);
+  const written = takeSnapshotPlace(store, organization.id, ended, () =>
+    exportArchive({ store, files }, organization, folder, {
+      signal: ended,
+      isTemporary: true,
+      takeTurn: (read) => takeExportTurn(organization.id, ended, read),
+    }),
+  );
   // Awaited below; until then a rejection must not count as unhandled.
   written.catch(() => undefined);
   try {

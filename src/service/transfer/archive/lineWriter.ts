@@ -14,8 +14,13 @@ export class LineWriter {
   }
 
   async write(line: string): Promise<void> {
-    this.#waiting.push(line, '\n');
-    this.#length += line.length;
+    await this.writePart(`${line}\n`);
+  }
+
+  /** Writes a part of a line that would be large as a whole. */
+  async writePart(text: string): Promise<void> {
+    this.#waiting.push(text);
+    this.#length += text.length;
     if (this.#length >= blockSize) await this.#flush();
   }
 

@@ -5,12 +5,16 @@ export interface ExportedResponse {
   submission_id: string | null;
   language: string | null;
   extra: string | null;
-  /** The whole v2 object. */
-  json: string;
+  /** The v2 object in three parts. */
+  head: string;
+  workflows: string;
+  tail: string;
 }
 
 /** A response line of an archive: the stored object, followed by the keys that only archives have. */
-export function responseText({ json, version, submission_id, language, extra }: ExportedResponse): string {
+export function responseText(response: ExportedResponse): string {
+  const { head, workflows, tail, version, submission_id, language, extra } = response;
+  const json = head + workflows + tail;
   const submission = submission_id === null ? '' : `,"submission_id":${JSON.stringify(submission_id)}`;
   const filledIn = language === null ? '' : `,"language":${JSON.stringify(language)}`;
   const kept = extra === null ? '' : `,"extra":${extra}`;
