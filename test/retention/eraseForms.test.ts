@@ -7,6 +7,7 @@ import { eraseDeletedForms } from '#service/form/eraseDeletedForms.ts';
 import { restoreForm, restorePeriod } from '#service/form/restoreForm.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { beginFormErasure } from '#store/query/form/formErasure.ts';
+import { notedErasures, settleErasures } from '#store/query/operate/erasure.ts';
 import type { Store } from '#store/store.ts';
 import type { Tables } from '#store/tables.ts';
 import { type Example, published } from '../submission/example.ts';
@@ -65,6 +66,7 @@ eachEngine((engine) => {
     const due = deletedAt + restorePeriod + 1;
     assert.equal(await eraseDeletedForms(store, due - 1), 0, 'not a millisecond too early');
     assert.equal((await rowsByTable(store, gone)).get('response'), 1);
+    await store.write(async ({ db }) => settleErasures(db, await notedErasures(db, 100)));
     const again = await data.openAgain();
     // Few rows at a time, so that steps end within tables.
     const erased = await Promise.all(
@@ -120,6 +122,10 @@ eachEngine((engine) => {
     assert.ok(restored.ok);
     const before = await rowsByTable(store, form);
     assert.equal(await eraseDeletedForms(store, deletedAt + 2 * restorePeriod), 0);
+    // As a process that listed the form before it was restored.
+    const listed = { organization_id: form.organizationId, id: form.formId };
+    const due = deletedAt + 2 * restorePeriod;
+    assert.equal(await store.write(({ db }) => beginFormErasure(db, listed, due)), false);
     assert.deepEqual(await rowsByTable(store, form), before);
   });
 });

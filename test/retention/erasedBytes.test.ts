@@ -16,6 +16,7 @@ eachEngine((engine) => {
     const { store, files, folder } = data;
     const { survey, words } = await fill(data);
     const { organizationId, formId } = survey;
+    assert.equal(await erasedOverwriter(store)(), true, 'what came before is settled');
     const overwrite = erasedOverwriter(store);
     const due = await dueResponses(store.read, organizationId, formId, 1e14, count);
     const gone = due.filter(({ id }) => id % 3 === 0 || id % 10 === 0);
@@ -36,6 +37,12 @@ eachEngine((engine) => {
     await backUp(data, join(folder, 'backups', 'later.tar'));
     assert.deepEqual(await wordsIn(folder, erased), []);
     if (engine.name === 'postgres') {
+      const { rows } = await sql`SELECT relname FROM pg_stat_user_tables
+        WHERE schemaname = current_schema() AND vacuum_count = 0
+          AND relname IN ('response', 'response_doc', 'response_note', 'file', 'change_entry')`.execute(
+        store.read,
+      );
+      assert.deepEqual(rows, [], 'tables were vacuumed');
       assert.deepEqual(await relationsWith(store, `relname = 'response_doc_words'`, erased), []);
       // As the documents tell operators to.
       await sql`VACUUM FULL`.execute(store.read);

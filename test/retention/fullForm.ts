@@ -156,7 +156,7 @@ function rowsOfForm({ organizationId, formId }: Example, word: string) {
 
 /** A form with a row in every table, two mails and content on disk. */
 export async function fullForm({ store, files }: TestData, id: string, organizationId?: OrganizationId) {
-  const example = await addForm(store, {}, { id, ...(organizationId && { organizationId }) });
+  const example = await addForm(store, { edits: true }, { id, ...(organizationId && { organizationId }) });
   const rows = rowsOfForm(example, `word-${id}`);
   for (const table of ['file', 'upload', 'response_export'] as const) {
     const { storage_key } = await files.put(Readable.from([Buffer.from(`content of ${table}`)]));

@@ -82,6 +82,101 @@ test('overwriting unused bytes changes no row, in tables that grow and shrink at
   }
 });
 
+interface Tools {
+  /** The connection that overwrites. */
+  readonly other: Connection;
+  readonly overwrite: () => void;
+  /** Those of the words that are in the file. */
+  readonly left: (words: readonly string[]) => Promise<string[]>;
+}
+
+/** A writer that overwrites nothing itself, so that erased bytes lie wherever SQLite leaves some. */
+async function withCarelessWriter(use: (writer: Connection, tools: Tools) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'canvass-overwrite-'));
+  const path = join(folder, 'canvass.db');
+  const writer = openMain(path);
+  const other = openMain(path);
+  try {
+    writer.handle.exec('PRAGMA secure_delete = OFF');
+    const overwrite = () => {
+      for (let from: number | undefined = 1; from !== undefined; ) {
+        const part = overwritePart(other, path, from, 16);
+        assert.equal(part.isBusy, false);
+        from = part.next;
+      }
+    };
+    const left = async (words: readonly string[]) => {
+      writer.handle.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      const bytes = await readFile(path, 'latin1');
+      return words.filter((word) => bytes.includes(word));
+    };
+    await use(writer, { other, overwrite, left });
+  } finally {
+    for (const connection of [writer, other]) connection.close();
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('erased bytes leave free pages, the space between rows, and the ends of long values', async () => {
+  await withCarelessWriter(async ({ handle }, { overwrite, left }) => {
+    handle.exec(`
+      CREATE TABLE small (place INTEGER PRIMARY KEY, text TEXT);
+      CREATE TABLE long (place INTEGER PRIMARY KEY, text TEXT);
+      CREATE TABLE name (text TEXT NOT NULL PRIMARY KEY, place INTEGER) WITHOUT ROWID;
+      CREATE TABLE gone (text TEXT)`);
+    const add = handle.prepare('INSERT INTO small VALUES (?, ?)');
+    for (const word of ['first', 'between', 'kept', 'lowest']) add.run(null, `${word}Small`.repeat(20));
+    const addLong = handle.prepare('INSERT OR REPLACE INTO long VALUES (?, ?)');
+    const addName = handle.prepare('INSERT INTO name VALUES (?, ?)');
+    // Of all lengths, so that some end within a page of rows, in one page more, and in several.
+    const lengths = Array.from({ length: 20 }, (_, place) => 1000 + place * 1577);
+    for (const [place, length] of lengths.entries()) {
+      addLong.run(place, 'endOfValue '.repeat(length));
+      addName.run(`${place} ${'endOfName '.repeat(length)}`, place);
+    }
+    handle.prepare('INSERT INTO gone VALUES (?)').run('freePage '.repeat(10_000));
+    handle.exec(`
+      DELETE FROM small WHERE place IN (2, 4);
+      DELETE FROM gone;
+      BEGIN`);
+    const removeName = handle.prepare('DELETE FROM name WHERE place = ?');
+    for (const [place, length] of lengths.entries()) {
+      addLong.run(place, 'z'.repeat(length));
+      removeName.run(place);
+      addName.run(`${place} ${'z'.repeat(length)}`, place);
+    }
+    handle.exec('COMMIT');
+    const content = () =>
+      ['small', 'long', 'name'].map((table) => handle.prepare(`SELECT * FROM ${table} ORDER BY 2`).all());
+    const before = content();
+    const erased = ['betweenSmall', 'lowestSmall', 'endOfValue ', 'endOfName ', 'freePage '];
+    assert.deepEqual(await left(erased), erased, 'they can be found');
+    overwrite();
+    assert.deepEqual(await left(erased), []);
+    assert.deepEqual(content(), before);
+    assert.equal(handle.prepare('PRAGMA integrity_check').get()?.integrity_check, 'ok');
+  });
+});
+
+test('a writer that had the page in its memory does not bring erased bytes back', async () => {
+  await withCarelessWriter(async ({ handle }, { other, overwrite, left }) => {
+    handle.exec(`
+      CREATE TABLE small (place INTEGER PRIMARY KEY, text TEXT);
+      INSERT INTO small VALUES (1, 'first'), (2, 'erased word'), (3, 'other');
+      DELETE FROM small WHERE place = 2`);
+    assert.deepEqual(await left(['erased word']), ['erased word']);
+    const exec = other.handle.exec.bind(other.handle);
+    other.handle.exec = (text) => {
+      // After the log was emptied, which makes it forget, and before anything is overwritten.
+      if (text === 'BEGIN IMMEDIATE') handle.prepare('SELECT * FROM small').all();
+      exec(text);
+    };
+    overwrite();
+    handle.exec(`UPDATE small SET text = 'FIRST' WHERE place = 1`);
+    assert.deepEqual(await left(['erased word']), []);
+  });
+});
+
 test('a reader of an older state makes it busy, and nothing is lost', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'canvass-overwrite-'));
   const path = join(folder, 'canvass.db');

@@ -1,5 +1,6 @@
 import { fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import type { Connection } from './connection.ts';
+import { type ContinuedValue, continuedValues } from './continuedValues.ts';
 import { unusedRanges } from './unusedRanges.ts';
 
 export interface OverwrittenPart {
@@ -16,6 +17,9 @@ const descriptors = new Map<string, number>();
  * At 8 KB a page these are 256 GB.
  */
 const mostPages = 2 ** 25;
+
+/** Steps along long values in one part: each reads a few bytes, while writers wait. */
+const mostSteps = 5000;
 
 /**
  * Overwrites the unused bytes of some pages with zeros, in the file itself. Only for a process of its own: it never
@@ -51,16 +55,27 @@ export function overwritePart(
     const end = Math.min(first + count, pages + 1);
     const part = read(file, (first - 1) * size, Math.max(0, end - first) * size);
     let hasChanged = false;
-    for (let page = first; page < end; page += 1) {
+    const clear = (page: number, bytes: Buffer, [from, to]: readonly [number, number]) => {
+      if (bytes.subarray(from, to).every((byte) => byte === 0)) return;
+      writeSync(file, Buffer.alloc(to - from), 0, to - from, (page - 1) * size + from);
+      hasChanged = true;
+    };
+    let steps = 0;
+    let page = first;
+    for (; page < end && steps < mostSteps; page += 1) {
       const start = (page - first) * size;
       const bytes = part.subarray(start, start + size);
       const usedOfFree = free.get(page);
-      const ranges =
-        usedOfFree === undefined ? unusedRanges(bytes, page === 1 ? 100 : 0, usable) : [[usedOfFree, size]];
-      for (const [from = 0, to = 0] of ranges) {
-        if (bytes.subarray(from, to).every((byte) => byte === 0)) continue;
-        writeSync(file, Buffer.alloc(to - from), 0, to - from, (page - 1) * size + from);
-        hasChanged = true;
+      if (usedOfFree !== undefined) {
+        clear(page, bytes, [usedOfFree, size]);
+        continue;
+      }
+      const header = page === 1 ? 100 : 0;
+      for (const range of unusedRanges(bytes, header, usable)) clear(page, bytes, range);
+      for (const value of continuedValues(bytes, header, usable)) {
+        const last = lastPage(file, value, { size, usable, pages });
+        steps += last.steps;
+        if (last.page > 0) clear(last.page, last.bytes, [last.used, usable]);
       }
     }
     if (hasChanged) {
@@ -70,7 +85,7 @@ export function overwritePart(
       handle.exec(`PRAGMA user_version = ${(version + 1) % 1_000_000}`);
       handle.exec('COMMIT');
     }
-    return { isBusy: false, next: end <= pages ? end : undefined };
+    return { isBusy: false, next: page <= pages ? page : undefined };
   } finally {
     if (handle.isTransaction) handle.exec('ROLLBACK');
   }
@@ -91,6 +106,24 @@ function freePages(
     trunk = bytes.readUInt32BE(0);
   }
   return free;
+}
+
+/**
+ * The last page of a long value, and how many bytes of it are in use. SQLite takes pages that the same transaction
+ * freed, and leaves their bytes behind the end of the value. Page 0 if the pages do not add up.
+ */
+function lastPage(
+  file: number,
+  { first, bytes: length }: ContinuedValue,
+  { size, usable, pages }: { readonly size: number; readonly usable: number; readonly pages: number },
+): { page: number; used: number; bytes: Buffer; steps: number } {
+  const steps = Math.ceil(length / (usable - 4));
+  let page = first;
+  for (let step = 1; step < steps && page > 1 && page <= pages; step += 1)
+    page = read(file, (page - 1) * size, 4).readUInt32BE(0);
+  const bytes = page > 1 && page <= pages ? read(file, (page - 1) * size, size) : Buffer.alloc(4);
+  const isEnd = bytes.length === size && bytes.readUInt32BE(0) === 0;
+  return { page: isEnd ? page : 0, used: 4 + length - (steps - 1) * (usable - 4), bytes, steps };
 }
 
 function read(file: number, position: number, length: number): Buffer {
