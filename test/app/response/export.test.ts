@@ -55,6 +55,9 @@ eachEngine((engine) => {
         new RegExp(`filename="Feedback-1-2-[\\d-]+\\.${ending}"`),
       );
       assert.ok(saved.bytes.length > 0, format);
+      if (format !== 'xlsx') continue;
+      const properties = readZip(saved.bytes).get('docProps/core.xml')?.toString() ?? '';
+      assert.ok(properties.includes('<dc:title>Feedback: 1/2</dc:title>'), properties);
     }
     const csv = await client.call('exportResponses', place, undefined, {
       query: { format: 'csv', headers: 'names', run: 'a-run-of-mine' },

@@ -49,6 +49,13 @@ test('an option is known by its value and its code, whatever its label is now', 
   assert.deepEqual(cells(await csv({ choices: 'codes' })), ['4', '2', '-1']);
   assert.deepEqual(cells(await jsonl({ choices: 'codes' })), [4, 2, -1]);
   assert.deepEqual(cells(await parquet({ choices: 'codes' })), [4n, 2n, -1n]);
+  const { input, columns } = surveyInput({ choices: 'codes' });
+  const [sheet] = await readXlsxFile(await written(writeXlsx, input));
+  const places = names.map((name) => columns.findIndex((column) => column.name === name));
+  assert.deepEqual(
+    places.map((place) => sheet?.data[1]?.[place]),
+    [4, 2, -1],
+  );
 });
 
 test('options in one column have values and codes too', async () => {
@@ -84,6 +91,14 @@ test('an option or row that a version does not have is neither chosen nor reject
     label: 'Beta2',
     versions: [1, 2],
   });
+  assert.deepEqual(entries.get('field6')?.values, [
+    { code: 0.5, label: 'Awful' },
+    { code: 5, label: 'Great' },
+  ]);
+  assert.deepEqual(entries.get('field7')?.values, [
+    { code: 0, label: 'Not at all likely' },
+    { code: 10, label: 'Extremely likely' },
+  ]);
 });
 
 test('whole numbers as values are the codes; others are counted', () => {
@@ -149,6 +164,7 @@ test('Parquet has instants, times of day, whole numbers and lists as such', asyn
     isAdjustedToUTC: true,
     unit: 'MILLIS',
   });
+  assert.deepEqual([of('day')?.type, of('day')?.logical_type], ['INT32', { type: 'DATE' }]);
   assert.deepEqual(of('at')?.logical_type, { type: 'TIME', isAdjustedToUTC: false, unit: 'MILLIS' });
   assert.deepEqual([of('field7')?.type, of('field6')?.type, of('level')?.type], ['INT64', 'DOUBLE', 'INT64']);
   assert.equal(of('used')?.logical_type?.type, 'LIST');
@@ -160,6 +176,10 @@ test('Parquet has instants, times of day, whole numbers and lists as such', asyn
   assert.deepEqual(
     rows.map(({ at }) => at),
     [null, null, 86_340_000, null],
+  );
+  assert.deepEqual(
+    rows.map(({ day }) => day),
+    [null, null, new Date('2026-11-18'), null],
   );
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parse } from 'csv-parse/sync';
 import { readSav, runPspp } from '../testing/readBack.ts';
 import { surveyInput, written } from '../testing/survey.ts';
 import { writeSav } from './writeSav.ts';
@@ -35,9 +36,16 @@ test('PSPP knows labels, levels, missing values, sets of options, and the zone',
   assert.match(about('field7'), /Scale/);
   assert.match(about('submitted_at'), /Received \(Asia\/Kolkata\)/);
   assert.match(said, /local times of the zone Asia\/Kolkata/);
+  const labels = valueLabels(said);
+  assert.deepEqual(labels.get('Quality'), ['1 1 Worst', '2 2 Bad', '3 3 So so', '4 4 Good', '5 5 Best']);
+  assert.deepEqual(labels.get('Plan'), ['1 Alpha', '2 Beta2']);
+  const notAsked = 'Not asked in this version';
+  assert.deepEqual(labels.get('What do you use?: Ex'), [`-99 ${notAsked}`, '0 No', '1 Yes']);
+  assert.deepEqual(labels.get('Agree: One'), [`-999 ${notAsked}`, '-99 Never', '-1 No', '1 Yes']);
+  assert.deepEqual(labels.get('Level'), [`-999 ${notAsked}`]);
   // The ends of scales: half a star is the worst.
-  for (const label of ['.5,Awful', '5.0,Great', '0,Not at all likely', '10,Extremely likely'])
-    assert.ok(said.includes(label), label);
+  assert.deepEqual(labels.get('Stars'), ['.5 Awful', '5.0 Great']);
+  assert.deepEqual(labels.get('Recommend'), ['0 Not at all likely', '10 Extremely likely']);
   assert.match(said, /\$used,What do you use\?,.*Dichotomies.*,1,/);
   const set = said.slice(said.indexOf('$used,'));
   for (const name of ['used_y', 'used_new', 'used_x']) assert.ok(set.includes(name), name);
@@ -54,3 +62,20 @@ test('choices can be texts', async (context) => {
     ['b', '', 'b', ''],
   );
 });
+
+/** Each label with its value, by the label of the variable, from what DISPLAY DICTIONARY prints. */
+function valueLabels(said: string): Map<string, string[]> {
+  const [, table = ''] = said.split('Table: Value Labels\n');
+  const [, ...rows] = parse(table.split(/^Footnote|\n\n/m)[0] ?? '') as [string, string, string][];
+  const found = new Map<string, string[]>();
+  let about: string[] = [];
+  for (const [variable, value, label] of rows) {
+    if (variable !== '') {
+      about = [];
+      found.set(variable, about);
+    }
+    // A letter refers to the footnote that the value counts as missing.
+    about.push(`${value.replace(/\[\w\]$/, '')} ${label}`);
+  }
+  return found;
+}

@@ -92,6 +92,7 @@ const second = structuredClone(first).map((field) => {
 second.push(
   { id: 'field10', key: 'level', type: 'slider', label: 'Level', min: -200, max: 0 },
   { id: 'field11', key: 'at', type: 'time', label: 'At' },
+  { id: 'field12', key: 'day', type: 'date', label: 'Day' },
 );
 
 function definitionOf(fields: Fields): FormDefinition {
@@ -139,6 +140,7 @@ export const surveyRows: readonly ExportRow[] = [
     ['field9', 'one_line_input', 'string', '12345678901234567890.123456789'],
     ['field10', 'slider', 'number', -99],
     ['field11', 'time', 'string', '23:59'],
+    ['field12', 'date', 'string', '2026-11-18'],
   ]),
   exportedRow(4, 2, [['field9', 'one_line_input', 'string', '-7']]),
 ];
