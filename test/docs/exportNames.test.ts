@@ -5,7 +5,7 @@ import { responseLine } from '#contract/archive.ts';
 import { response, visitor } from '#contract/v2.ts';
 import { factsOfExport } from '#service/response/export/column/exportTable.ts';
 import { factColumns } from '../../web/admin/screen/response/factColumns.ts';
-import { english } from '../../web/admin/texts/response/table/english.ts';
+import { texts } from '../../web/admin/texts/compiled/response/table/en.ts';
 import { codesIn, sectionOf, tableOf } from './markdown.ts';
 
 /** Compares the table of names in docs/exports.md with the exports, the app's table, the API and archives. */
@@ -29,7 +29,7 @@ test('the facts of the app are in the table, and have the label of the export', 
   for (const [place, [, , app = '']] of rows.entries()) {
     const [id] = codesIn(app);
     if (id === undefined) continue;
-    const label = english.facts[id.slice(1) as keyof typeof english.facts];
+    const label = texts.facts[id.slice(1) as keyof typeof texts.facts];
     assert.equal(app, `${label} (\`${id}\`)`);
     assert.equal(factsOfExport[place]?.label.replace(' (seconds)', ''), label);
   }

@@ -8,7 +8,8 @@ import { ErrorState } from '../../../ui/errorState/errorState.tsx';
 import type { MenuGroup } from '../../../ui/menu/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { useProblemText } from '../../api/useProblemText.ts';
-import { useTableTexts } from '../../texts/response/table/tableTexts.ts';
+import { tableTexts } from '../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 import { type ArrangedColumn, moveColumn } from './column/arrangeColumns.ts';
 import { gridColumns, sortName } from './column/tableColumns.tsx';
@@ -45,7 +46,7 @@ const keyOf = ({ id }: ResponseListed) => String(id);
 /** The grid with its columns, or what there is to say instead. */
 export function ResponseGrid(props: ResponseGridProps) {
   const { rows, state, query, columns, known, isNarrow, selection } = props;
-  const texts = useTableTexts();
+  const texts = useLazyTexts(tableTexts);
   const { locale, texts: common } = useLanguage();
   const problemText = useProblemText();
   const sort = state.sort ?? query.sort;

@@ -13,8 +13,9 @@ import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { useDebouncedInput } from '../../search/useDebouncedInput.ts';
+import { tableTexts } from '../../texts/compiled/response/table.ts';
 import { usePlaceTexts } from '../../texts/form/place/usePlaceTexts.ts';
-import { useTableTexts } from '../../texts/response/table/tableTexts.ts';
+import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 import { settingsOf, shownColumns } from './column/arrangeColumns.ts';
 import { ColumnsDialog } from './column/columnsDialog.tsx';
@@ -49,7 +50,7 @@ interface ResponseTableProps {
 
 /** The table with everything around it; the panel with one response stands beside it. */
 export function ResponseTable({ params, known, views, view, isViewGone }: ResponseTableProps) {
-  const texts = useTableTexts();
+  const texts = useLazyTexts(tableTexts);
   const { logic } = usePlaceTexts();
   const { locale } = useLanguage();
   const isNarrow = useNarrowTable();

@@ -1,3 +1,5 @@
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import './columnsDialog.css';
 import { Pin } from 'lucide-react';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
@@ -6,7 +8,6 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { ArrangedColumn } from './arrangeColumns.ts';
 import { columnName } from './columnName.ts';
@@ -25,7 +26,7 @@ interface ColumnsDialogProps {
 /** Chooses and orders the columns; the table behind follows at once. */
 export function ColumnsDialog(props: ColumnsDialogProps) {
   const { open, onClose, arranged, columns, isOfView, onChange, onReset } = props;
-  const { columns: texts, column: words, ...all } = useTableTexts();
+  const { columns: texts, column: words, ...all } = useLazyTexts(tableTexts);
   const { common } = useTexts();
   const change = (index: number, part: Partial<ArrangedColumn>) =>
     onChange(arranged.map((each, place) => (place === index ? { ...each, ...part } : each)));

@@ -1,3 +1,5 @@
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import '../bulk/bulkBar.css';
 import { ArchiveRestore, Eraser, X } from 'lucide-react';
 import { useState } from 'react';
@@ -5,7 +7,6 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { BulkProgressBar } from '../bulk/bulkProgressBar.tsx';
 import { useBulkWork } from '../bulk/useBulkWork.ts';
@@ -37,7 +38,7 @@ interface ActionsProps extends Pick<DeletedBarProps, 'ids' | 'onClear'> {
 
 function Actions({ ids, onClear, onStart }: ActionsProps) {
   const { bulk: texts } = useManageTexts();
-  const { deleted } = useTableTexts();
+  const { deleted } = useLazyTexts(tableTexts);
   const { common } = useTexts();
   const [isAsked, setAsked] = useState(false);
   return (

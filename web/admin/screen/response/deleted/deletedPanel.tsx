@@ -1,3 +1,5 @@
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import '../detail/responsePanel.css';
 import '../detail/responseView.css';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
@@ -13,7 +15,6 @@ import { ApiError } from '../../../api/apiError.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { Answers } from '../detail/answers.tsx';
 import { Facts } from '../detail/facts.tsx';
@@ -35,7 +36,7 @@ interface DeletedPanelProps {
 export function DeletedPanel(props: DeletedPanelProps) {
   const { organization, form, response: id, neighbours, onGo, onClose } = props;
   const { detail: texts } = useManageTexts();
-  const { deleted, tabs } = useTableTexts();
+  const { deleted, tabs } = useLazyTexts(tableTexts);
   const { locale } = useLanguage();
   const heading = useId();
   const panel = useRef<HTMLElement>(null);

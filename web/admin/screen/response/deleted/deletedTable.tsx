@@ -11,9 +11,10 @@ import { fittingWidth } from '../../../../ui/dataGrid/gridColumn.ts';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
 import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
 import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { useColumns } from '../column/useColumns.ts';
 import type { ResponsesSearch } from '../responsesSearch.ts';
@@ -45,7 +46,7 @@ const keyOf = ({ id }: DeletedListed) => String(id);
 const ahead = 20;
 
 function Deleted({ params, known }: DeletedTableProps) {
-  const texts = useTableTexts();
+  const texts = useLazyTexts(tableTexts);
   const { detail } = useManageTexts();
   const { locale } = useLanguage();
   const isNarrow = useNarrowTable();

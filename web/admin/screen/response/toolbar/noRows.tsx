@@ -5,8 +5,9 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { CopyField } from '../../../../ui/copyField/copyField.tsx';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 interface NoRowsProps {
@@ -19,7 +20,7 @@ interface NoRowsProps {
 
 /** The empty table: why it is empty, and the next step. */
 export function NoRows({ organization, tab, isNarrowed, onClear }: NoRowsProps) {
-  const { empty: texts } = useTableTexts();
+  const { empty: texts } = useLazyTexts(tableTexts);
   const form = useForm();
   const copyLabels = useCopyLabels();
   if (isNarrowed)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { RowsSnapshot } from '../rows/responseRows.ts';
 
@@ -15,7 +16,7 @@ interface ProgressLineProps {
 
 /** Below the table: how many rows there are, or how far the search for them got. */
 export function ProgressLine({ state, total, onStop, onResume }: ProgressLineProps) {
-  const { progress: texts } = useTableTexts();
+  const { progress: texts } = useLazyTexts(tableTexts);
   const { common } = useTexts();
   const problemText = useProblemText();
   const { isLoading, isStopped, isComplete, count, scanned, about, preparing, error } = state;

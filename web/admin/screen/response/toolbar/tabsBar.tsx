@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { type ResponseTab, responseTabs } from '#form/query/responseQuery.ts';
 import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
 import { figure } from '../../../texts/plural.ts';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import type { ResponsesSearch } from '../responsesSearch.ts';
 
@@ -19,7 +20,7 @@ const exactly = { exact: true, includeSearch: true };
 
 /** The kinds of responses, with their counts. */
 export function TabsBar({ tab, counts, tabSearch }: TabsBarProps) {
-  const texts = useTableTexts();
+  const texts = useLazyTexts(tableTexts);
   const { locale } = useLanguage();
   const count = (each: (typeof tabs)[number]) => {
     if (counts === undefined) return '';

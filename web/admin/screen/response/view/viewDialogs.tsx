@@ -6,7 +6,8 @@ import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
 import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { bodyOf, type ViewContent } from './useChangeView.ts';
 
@@ -27,7 +28,7 @@ interface ViewDialogProps {
 
 /** The name of a new view, and whether it is shared; or another name for one. */
 export function ViewDialog({ params, open, onClose, content, renamed, onSaved }: ViewDialogProps) {
-  const { views: texts } = useTableTexts();
+  const { views: texts } = useLazyTexts(tableTexts);
   const { common } = useTexts();
   const toast = useToast();
   const invalidates = ['responseViews'] as const;
@@ -90,7 +91,7 @@ interface DeleteViewProps {
 }
 
 export function DeleteView({ params, dialog, onDeleted }: DeleteViewProps) {
-  const { views: texts } = useTableTexts();
+  const { views: texts } = useLazyTexts(tableTexts);
   return (
     <ConfirmMutation
       dialog={dialog}

@@ -9,7 +9,8 @@ import { Menu } from '../../../../ui/menu/menu.tsx';
 import type { MenuItem } from '../../../../ui/menu/menuItem.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTableTexts } from '../../../texts/response/table/tableTexts.ts';
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useChangeView, type ViewContent } from './useChangeView.ts';
 import { DeleteView, ViewDialog } from './viewDialogs.tsx';
@@ -30,7 +31,7 @@ interface ViewMenuProps {
 /** The saved views: to open one, and to save, rename, share and delete them. */
 export function ViewMenu(props: ViewMenuProps) {
   const { params, views, view, query, columns, isChanged, onOpen, onDiscard } = props;
-  const { views: texts } = useTableTexts();
+  const { views: texts } = useLazyTexts(tableTexts);
   const { common } = useTexts();
   const toast = useToast();
   const change = useChangeView(params);
