@@ -5,15 +5,17 @@ import { type Namespace, separator } from './readNamespace.ts';
 /**
  * The modules of a namespace by their path below `compiled/`: one for each language, and one that loads them.
  */
-export function namespaceCode({ name, languages, parameters }: Namespace): Map<string, string> {
+export function namespaceCode({ name, languages, parameters, lookups }: Namespace): Map<string, string> {
   const up = '../'.repeat(name.split('/').length);
   const [last = name] = name.split('/').slice(-1);
   const type = `${last.charAt(0).toUpperCase()}${last.slice(1)}Texts`;
   const modules = new Map<string, string>();
   for (const [code, messages] of languages) {
-    const texts = objectCode(nested(messages), (key, message) =>
-      functionCode(messageCode(code, message), parameters.get(key)),
-    );
+    const texts = objectCode(nested(messages), {
+      leaf: (key, message) => functionCode(messageCode(code, message), parameters.get(key)),
+      // The type of the other languages is that of English.
+      type: (group, first) => (code === 'en' && lookups.has(group) ? lookupType(parameters.get(first)) : ''),
+    });
     const called = ['figure', 'plural'].filter((each) => texts.includes(`${each}(`));
     modules.set(
       `${name}/${code}.ts`,
@@ -69,10 +71,26 @@ function nested(messages: ReadonlyMap<string, Message>): Tree {
   return tree;
 }
 
-function objectCode(tree: Tree, leaf: (key: string, message: Message) => string, depth = 1): string {
+interface Writer {
+  readonly leaf: (key: string, message: Message) => string;
+  /** The type of a group, given its key and that of its first text. */
+  readonly type: (group: string, first: string) => string;
+}
+
+function objectCode(tree: Tree, writer: Writer, path: readonly string[] = []): string {
+  const indent = '  '.repeat(path.length);
   const lines = [...tree].map(([name, value]) => {
-    const code = value instanceof Map ? objectCode(value, leaf, depth + 1) : leaf(value.key, value.message);
-    return `${'  '.repeat(depth)}${JSON.stringify(name)}: ${code},\n`;
+    if (!(value instanceof Map))
+      return `${indent}  ${JSON.stringify(name)}: ${writer.leaf(value.key, value.message)},\n`;
+    const group = [...path, name];
+    const type = writer.type(group.join(separator), [...group, [...value.keys()][0]].join(separator));
+    return `${indent}  ${JSON.stringify(name)}: ${objectCode(value, writer, group)}${type},\n`;
   });
-  return `{\n${lines.join('')}${'  '.repeat(depth - 1)}}`;
+  return `{\n${lines.join('')}${indent}}`;
+}
+
+function lookupType(parameters: ReadonlyMap<string, string> | undefined): string {
+  const taken = [...(parameters ?? [])].map(([name, type]) => `${name}: ${type}`);
+  const text = parameters === undefined ? 'string' : `(${taken.join(', ')}) => string`;
+  return ` as Readonly<Record<string, ${text}>>`;
 }

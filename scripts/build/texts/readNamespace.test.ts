@@ -47,13 +47,14 @@ test('a language must have the same texts with the same arguments as English', (
 
 test('a namespace becomes a module for each language and one that loads them', () => {
   const { namespace, faults } = read({
-    'en.json': { title: 'Forms', count: '{count, number} of {name}' },
-    'de.json': { title: 'Formulare', count: '{name}: {count, number}' },
-    'keys.json': { count: { arguments: { count: 'number', name: 'string' } } },
+    'en.json': { title: 'Forms', count: '{count, number} of {name}', codes: { a: 'A' } },
+    'de.json': { title: 'Formulare', count: '{name}: {count, number}', codes: { a: 'A' } },
+    'keys.json': { count: { arguments: { count: 'number', name: 'string' } }, codes: { lookup: true } },
   });
   assert.deepEqual(faults, []);
   const modules = namespaceCode(namespace);
   assert.deepEqual([...modules.keys()].sort(), ['form/list.ts', 'form/list/de.ts', 'form/list/en.ts']);
+  assert.match(modules.get('form/list/en.ts') ?? '', /\} as Readonly<Record<string, string>>,/);
   // The order of the call is that of the notes, whatever the order of the words.
   assert.match(
     modules.get('form/list/de.ts') ?? '',

@@ -10,12 +10,15 @@ export interface Namespace {
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, Message>>;
   /** The parameters of each message that has some: name and type, in the order of the call. */
   readonly parameters: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The groups in which the app looks up codes that may have no text. */
+  readonly lookups: ReadonlySet<string>;
 }
 
-/** An entry of `keys.json`. */
+/** An entry of `keys.json`, about a text or a group of texts. */
 interface KeyNotes {
   readonly arguments?: Readonly<Record<string, string>>;
   readonly description?: string;
+  readonly lookup?: boolean;
 }
 
 export interface TextFault {
@@ -57,8 +60,8 @@ export function readNamespace(
     const taken = noted === undefined ? used : new Map(Object.entries(noted));
     if (taken.size > 0) parameters.set(key, taken);
   }
-  for (const key of Object.keys(notes))
-    if (!english.has(key)) say('keys.json', `${key} is no text of en.json`);
+  const known = new Set([...english.keys()].flatMap(withGroups));
+  for (const key of Object.keys(notes)) if (!known.has(key)) say('keys.json', `${key} is no text of en.json`);
   for (const [code, messages] of languages) {
     const file = `${code}.json`;
     for (const key of english.keys()) if (!messages.has(key)) say(file, `${key} is missing`);
@@ -68,7 +71,8 @@ export function readNamespace(
       for (const found of wrongCases(code, message)) say(file, `${key}: ${found}`);
     }
   }
-  return { namespace: { name, languages, parameters }, faults };
+  const lookups = new Set(Object.keys(notes).filter((key) => notes[key]?.lookup === true));
+  return { namespace: { name, languages, parameters, lookups }, faults };
 }
 
 function compareArguments(
@@ -80,6 +84,12 @@ function compareArguments(
   const used = messageArguments(message);
   for (const each of used.keys()) if (!parameters?.has(each)) say(`${key}: there is no {${each}} in English`);
   for (const each of parameters?.keys() ?? []) if (!used.has(each)) say(`${key}: {${each}} is missing`);
+}
+
+/** `a.b.c` with `a.b` and `a`. */
+function withGroups(key: string): string[] {
+  const names = key.split(separator);
+  return names.map((_, index) => names.slice(0, index + 1).join(separator));
 }
 
 /** Plural cases that the language does not have. */

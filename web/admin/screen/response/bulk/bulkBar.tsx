@@ -5,8 +5,9 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
-import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { BulkBarProps, TableSelection } from '../slots.ts';
 import { BulkProgressBar } from './bulkProgressBar.tsx';
@@ -16,9 +17,9 @@ import { type BulkAction, useBulkWork } from './useBulkWork.ts';
 /** Actions on the selected rows. */
 export function BulkBar(props: BulkBarProps) {
   return (
-    <ManageTextsProvider>
+    <TextsBoundary texts={manageTexts}>
       <Bar {...props} />
-    </ManageTextsProvider>
+    </TextsBoundary>
   );
 }
 
@@ -51,7 +52,7 @@ function Actions({
   onClear,
   onStart,
 }: ActionsProps) {
-  const { bulk: texts } = useManageTexts();
+  const { bulk: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const [question, setQuestion] = useState<'discard' | 'erase' | 'release'>();
   const [isTagging, setTagging] = useState(false);

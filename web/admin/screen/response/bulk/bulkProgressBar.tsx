@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button/button.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { BulkProgress } from './useBulkWork.ts';
 
 interface BulkProgressBarProps {
@@ -9,7 +10,7 @@ interface BulkProgressBarProps {
 
 /** How far an action got, and a way to stop it. */
 export function BulkProgressBar({ progress, onStop }: BulkProgressBarProps) {
-  const { bulk: texts } = useManageTexts();
+  const { bulk: texts } = useLazyTexts(manageTexts);
   const { action, done, total, isStopping } = progress;
   const title = isStopping ? texts.stopping : (texts.working[action] ?? action);
   return (

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { everyResponse } from '#form/query/responseQuery.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { BulkProgressBar } from './bulkProgressBar.tsx';
 import { useBulkWork } from './useBulkWork.ts';
@@ -21,14 +22,14 @@ interface DeleteTestResponsesProps {
 /** Stands in the tab of test responses. */
 export function DeleteTestResponses(props: DeleteTestResponsesProps) {
   return (
-    <ManageTextsProvider>
+    <TextsBoundary texts={manageTexts}>
       <DeleteAll {...props} />
-    </ManageTextsProvider>
+    </TextsBoundary>
   );
 }
 
 function DeleteAll({ organization, form, count, onChanged }: DeleteTestResponsesProps) {
-  const { bulk: texts } = useManageTexts();
+  const { bulk: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const [isAsked, setAsked] = useState(false);
   const { run, stop, progress } = useBulkWork({ organization, form, onChanged });

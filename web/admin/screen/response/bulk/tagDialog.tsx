@@ -5,7 +5,8 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 interface TagDialogProps {
@@ -18,7 +19,7 @@ interface TagDialogProps {
 
 /** Asks for the tag to add to many responses, or to remove from them. */
 export function TagDialog({ open, onOpenChange, ...props }: TagDialogProps) {
-  const { bulk: texts } = useManageTexts();
+  const { bulk: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   return (
     <Dialog
@@ -34,7 +35,7 @@ export function TagDialog({ open, onOpenChange, ...props }: TagDialogProps) {
 }
 
 function TagForm({ organization, form, onTag }: Omit<TagDialogProps, 'open' | 'onOpenChange'>) {
-  const { bulk: texts } = useManageTexts();
+  const { bulk: texts } = useLazyTexts(manageTexts);
   const known = useRouteQuery('responseTags', { organization, form }).data?.tags ?? [];
   const [typed, setTyped] = useState('');
   const list = useId();

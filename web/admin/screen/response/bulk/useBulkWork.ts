@@ -6,7 +6,8 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { isBusy, repeatBusy } from '../../../api/repeatBusy.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { randomId } from '../detail/manage/randomId.ts';
 import { useRefreshResponses } from '../detail/useResponse.ts';
@@ -41,7 +42,7 @@ interface Work {
 
 /** Runs an action over any number of responses, step by step, until it is done or stopped. */
 export function useBulkWork({ organization, form, onChanged: tellChanged }: BulkOptions) {
-  const { bulk: texts } = useManageTexts();
+  const { bulk: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const toast = useToast();
   const problemText = useProblemText();

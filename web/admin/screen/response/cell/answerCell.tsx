@@ -1,4 +1,3 @@
-import type { TableTexts } from '../../../texts/compiled/response/table.ts';
 import './cell.css';
 import { Check, Heart, type LucideIcon, Paperclip, Star, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { formatDate } from '../../../../ui/format/dates.ts';
 import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import type { TableTexts } from '../../../texts/compiled/response/table.ts';
 import { flagOf } from '../detail/answer/country.ts';
 import { readPayment } from '../detail/answer/payment.ts';
 import { nameOfCountry } from './nameOfCountry.ts';

@@ -1,5 +1,3 @@
-import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import './columnsDialog.css';
 import { Pin } from 'lucide-react';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
@@ -8,6 +6,8 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
+import { tableTexts } from '../../../texts/compiled/response/table.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { ArrangedColumn } from './arrangeColumns.ts';
 import { columnName } from './columnName.ts';

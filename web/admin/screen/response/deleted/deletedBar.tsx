@@ -1,3 +1,4 @@
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
 import { tableTexts } from '../../../texts/compiled/response/table.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import '../bulk/bulkBar.css';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { BulkProgressBar } from '../bulk/bulkProgressBar.tsx';
 import { useBulkWork } from '../bulk/useBulkWork.ts';
@@ -37,7 +37,7 @@ interface ActionsProps extends Pick<DeletedBarProps, 'ids' | 'onClear'> {
 }
 
 function Actions({ ids, onClear, onStart }: ActionsProps) {
-  const { bulk: texts } = useManageTexts();
+  const { bulk: texts } = useLazyTexts(manageTexts);
   const { deleted } = useLazyTexts(tableTexts);
   const { common } = useTexts();
   const [isAsked, setAsked] = useState(false);

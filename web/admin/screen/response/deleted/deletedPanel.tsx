@@ -1,3 +1,4 @@
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
 import { tableTexts } from '../../../texts/compiled/response/table.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import '../detail/responsePanel.css';
@@ -14,7 +15,6 @@ import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { Answers } from '../detail/answers.tsx';
 import { Facts } from '../detail/facts.tsx';
@@ -35,7 +35,7 @@ interface DeletedPanelProps {
 /** A deleted response beside its list: to read, restore or erase. */
 export function DeletedPanel(props: DeletedPanelProps) {
   const { organization, form, response: id, neighbours, onGo, onClose } = props;
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { deleted, tabs } = useLazyTexts(tableTexts);
   const { locale } = useLanguage();
   const heading = useId();

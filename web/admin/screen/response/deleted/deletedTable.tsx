@@ -11,9 +11,9 @@ import { fittingWidth } from '../../../../ui/dataGrid/gridColumn.ts';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
 import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { useColumns } from '../column/useColumns.ts';
@@ -35,9 +35,9 @@ interface DeletedTableProps {
 /** The tab of deleted responses, which can be looked at, restored and erased. */
 export function DeletedTable(props: DeletedTableProps) {
   return (
-    <ManageTextsProvider>
+    <TextsBoundary texts={manageTexts}>
       <Deleted {...props} />
-    </ManageTextsProvider>
+    </TextsBoundary>
   );
 }
 
@@ -47,7 +47,7 @@ const ahead = 20;
 
 function Deleted({ params, known }: DeletedTableProps) {
   const texts = useLazyTexts(tableTexts);
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   const isNarrow = useNarrowTable();
   const { response }: ResponsesSearch = useSearch({ strict: false });

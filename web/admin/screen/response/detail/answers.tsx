@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { AnswerView } from './answer/answerView.tsx';
 import { Question } from './question.tsx';
 
@@ -18,7 +19,7 @@ const isText = ({ type, item }: { readonly type: string; readonly item: unknown 
 
 /** The answers page by page, as the version of the response asked. */
 export function Answers({ form, detail, isReadOnly = false, onChanged }: AnswersProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const [showsAll, setShowsAll] = useState(false);
   const pages = detail.pages.map((page, index) => ({
     ...page,

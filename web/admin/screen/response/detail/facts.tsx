@@ -3,14 +3,15 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { isWebAddress } from '#form/value/webAddress.ts';
 import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Time } from '../../../../ui/time/time.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { nameOfLanguage } from '../cell/nameOfLanguage.ts';
 import { countryName, flagOf } from './answer/country.ts';
 
 /** When and where a response came from. */
 export function Facts({ detail }: { readonly detail: AnswerOf<'response'> }) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   const { response, published_version: published } = detail;
   const { country, region, city, time_spent: seconds, url } = response.visitor;
@@ -33,7 +34,12 @@ export function Facts({ detail }: { readonly detail: AnswerOf<'response'> }) {
     response.device !== '' && [texts.device, texts.devices[response.device] ?? response.device],
     response.language !== '' && [texts.language, nameOfLanguage(response.language, locale)],
     url !== '' && [texts.page, <PageAddress key="page" url={url} />],
-    [texts.version, texts.versionOf(response.version, published)],
+    [
+      texts.version,
+      published === null || published === response.version
+        ? String(response.version)
+        : texts.versionOf(response.version, published),
+    ],
   ];
   return (
     <dl className="response-facts" aria-label={texts.facts}>

@@ -1,6 +1,7 @@
 import { formatDateTime } from '../../../../ui/format/dates.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
@@ -8,7 +9,7 @@ import { useForm } from '../../form/place/useForm.ts';
 export function PrintedHead({ id }: { readonly id: number }) {
   const { name } = useForm();
   const organization = useOrganization();
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   return (
     <div className="response-printed">

@@ -4,7 +4,8 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { AnswerView } from './answer/answerView.tsx';
 import { AnswerEditor } from './edit/answerEditor.tsx';
 import { isEditable } from './edit/isEditable.ts';
@@ -21,7 +22,7 @@ interface QuestionProps {
 
 /** A question with its answer, which is edited in place. */
 export function Question({ form, detail, field, isReadOnly, onChanged }: QuestionProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   // The document of a version was checked when it was published.

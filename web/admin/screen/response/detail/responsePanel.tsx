@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { ResponsePanelProps } from '../slots.ts';
 import { ResponseView } from './responseView.tsx';
@@ -14,7 +15,8 @@ import { ResponseView } from './responseView.tsx';
 export function ResponsePanel(props: ResponsePanelProps) {
   const { common } = useTexts();
   return (
-    <ManageTextsProvider
+    <TextsBoundary
+      texts={manageTexts}
       fallback={
         <aside className="response-panel">
           <Skeleton label={common.loading} />
@@ -22,12 +24,12 @@ export function ResponsePanel(props: ResponsePanelProps) {
       }
     >
       <Panel {...props} />
-    </ManageTextsProvider>
+    </TextsBoundary>
   );
 }
 
 function Panel({ form, response, previous, next, onGo, onClose, onChanged }: ResponsePanelProps) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const panel = useRef<HTMLElement>(null);
   // The title, so that screen readers begin here; later responses leave the focus where it is.
   useEffect(() => panel.current?.querySelector('h2')?.focus({ preventScroll: true }), []);

@@ -5,8 +5,9 @@ import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
 import { ScreenLoading } from '../../../status/screenLoading.tsx';
-import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { ResponseView } from './responseView.tsx';
 
@@ -16,14 +17,14 @@ export function ResponseScreen() {
   // Quarantined and unsent responses have negative numbers.
   if (!/^-?[1-9]\d{0,15}$/.test(response)) return <NotFoundScreen />;
   return (
-    <ManageTextsProvider fallback={<ScreenLoading />}>
+    <TextsBoundary texts={manageTexts} fallback={<ScreenLoading />}>
       <OneResponse id={Number(response)} />
-    </ManageTextsProvider>
+    </TextsBoundary>
   );
 }
 
 function OneResponse({ id }: { readonly id: number }) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const { id: organization, name } = useOrganization();
   const form = useForm();
   const navigate = useNavigate();

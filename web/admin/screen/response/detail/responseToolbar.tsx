@@ -17,7 +17,8 @@ import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import type { ResponseActions } from './manage/useResponseActions.tsx';
 import type { Neighbours } from './neighbours.ts';
@@ -37,7 +38,7 @@ interface ResponseToolbarProps {
 
 export function ResponseToolbar(props: ResponseToolbarProps) {
   const { form, id, detail, neighbours, actions, isAlone, onOpen, close } = props;
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const toast = useToast();
   const { id: organization } = useOrganization();

@@ -1,4 +1,6 @@
 import './responseView.css';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import './responsePrint.css';
 import { Link } from '@tanstack/react-router';
 import { FileQuestion } from 'lucide-react';
@@ -8,7 +10,6 @@ import { Pill } from '../../../../ui/pill/pill.tsx';
 import { ApiError } from '../../../api/apiError.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
 import { Answers } from './answers.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './manage/history.tsx';
@@ -45,7 +46,7 @@ const tones = { live: 'good', test: 'neutral', spam: 'warn', partial: 'neutral' 
 /** A response with everything that can be done with it, beside the table or on its own page. */
 export function ResponseView(props: ResponseViewProps) {
   const { form, response: id, isAlone = false, onOpen, onGone, onChanged, close } = props;
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const heading = useId();
   const found = useResponse(form, id);
   const neighbours = useNeighbours(props, found.data);
@@ -114,7 +115,7 @@ function isNotFound(error: Error | null): boolean {
 }
 
 function Gone({ form, isAlone }: { readonly form: string; readonly isAlone: boolean }) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const { id: organization } = useOrganization();
   return (
     <EmptyState

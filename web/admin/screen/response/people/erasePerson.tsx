@@ -6,7 +6,8 @@ import { repeatBusy } from '../../../api/repeatBusy.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useRefreshResponses } from '../detail/useResponse.ts';
 import { addReports, emptyCounts, type Report } from './erasureReport.tsx';
@@ -22,7 +23,7 @@ interface ErasePersonProps {
 
 /** Erases what was found, after the text was typed again and the identity proved. */
 export function ErasePerson({ text, open, onOpenChange, things, onErased }: ErasePersonProps) {
-  const { people: texts } = useManageTexts();
+  const { people: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();
@@ -66,6 +67,15 @@ export function ErasePerson({ text, open, onOpenChange, things, onErased }: Eras
     void refresh();
     onErased({ at: new Date(), counts: counts.current, isWhole });
   };
+  const files = responses.reduce((sum, each) => sum + each.files, 0);
+  const found = [
+    responses.length > 0 && texts.found.responses(responses.length),
+    files > 0 && texts.found.files(files),
+    links.length > 0 && texts.found.links(links.length),
+    mails.length > 0 && texts.found.mails(mails.length),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <ConfirmDialog
       open={open}
@@ -76,12 +86,7 @@ export function ErasePerson({ text, open, onOpenChange, things, onErased }: Eras
         onOpenChange(isOpen);
       }}
       title={texts.eraseTitle}
-      description={texts.eraseAbout({
-        responses: responses.length,
-        files: responses.reduce((sum, { files }) => sum + files, 0),
-        links: links.length,
-        mails: mails.length,
-      })}
+      description={texts.eraseAbout(found)}
       confirmLabel={texts.eraseAction}
       cancelLabel={common.cancel}
       typeToConfirm={{ text, label: texts.typeToErase(text) }}

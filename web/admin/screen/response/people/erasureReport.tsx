@@ -6,8 +6,9 @@ import { formatFullDateTime } from '../../../../ui/format/dates.ts';
 import { formatNumber } from '../../../../ui/format/formatNumber.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 
 export interface Report {
@@ -37,7 +38,7 @@ interface ErasureReportProps {
 
 /** The counts of an erasure, to be kept as evidence without the data itself. */
 export function ErasureReport({ report: { at, counts, isWhole }, onNew }: ErasureReportProps) {
-  const { people: texts } = useManageTexts();
+  const { people: texts } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   const copyLabels = useCopyLabels();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,8 @@ import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { type FormGroup, type FoundResponse, keyOf } from './foundThings.ts';
 
 interface FoundFormProps {
@@ -14,7 +15,7 @@ interface FoundFormProps {
 
 /** The responses of one form, each with the answers that contain the text. */
 export function FoundForm({ group, left, onSelect }: FoundFormProps) {
-  const { people: texts } = useManageTexts();
+  const { people: texts } = useLazyTexts(manageTexts);
   const keys = group.responses.map(keyOf);
   return (
     <section className="people-group">
@@ -48,7 +49,7 @@ interface FoundProps {
 }
 
 function Found({ response: each, isSelected, onSelect }: FoundProps) {
-  const { people: texts, detail } = useManageTexts();
+  const { people: texts, detail } = useLazyTexts(manageTexts);
   const { id: organization } = useOrganization();
   // The numbers of those that are not stored for good yet mean nothing to people.
   const name = each.response > 0 ? texts.response(each.response) : detail.loadingTitle;

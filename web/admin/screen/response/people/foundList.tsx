@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { ErasePerson } from './erasePerson.tsx';
 import type { Report } from './erasureReport.tsx';
 import { FoundForm } from './foundForm.tsx';
@@ -18,7 +19,7 @@ interface FoundListProps {
 
 /** The found responses by form. Everything is selected until somebody takes it out. */
 export function FoundList({ search, onErased }: FoundListProps) {
-  const { people: texts } = useManageTexts();
+  const { people: texts } = useLazyTexts(manageTexts);
   const { responses, links, mails } = search.found;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const groups = groupByForm(responses);

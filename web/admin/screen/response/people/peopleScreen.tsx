@@ -13,8 +13,9 @@ import { useProblemText } from '../../../api/useProblemText.ts';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { ScreenLoading } from '../../../status/screenLoading.tsx';
-import { ManageTextsProvider } from '../../../texts/response/manage/manageTextsProvider.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { ErasureReport, type Report } from './erasureReport.tsx';
 import { FoundList } from './foundList.tsx';
 import { groupByForm, isNothing } from './foundThings.ts';
@@ -24,14 +25,14 @@ import { usePersonSearch } from './usePersonSearch.ts';
 /** Everything that all forms hold about a person. */
 export function PeopleScreen() {
   return (
-    <ManageTextsProvider fallback={<ScreenLoading />}>
+    <TextsBoundary texts={manageTexts} fallback={<ScreenLoading />}>
       <People />
-    </ManageTextsProvider>
+    </TextsBoundary>
   );
 }
 
 function People() {
-  const { people: texts } = useManageTexts();
+  const { people: texts } = useLazyTexts(manageTexts);
   const { name } = useOrganization();
   const problemText = useProblemText();
   const [text, setText] = useState('');

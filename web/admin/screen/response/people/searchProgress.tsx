@@ -1,6 +1,7 @@
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import '../bulk/bulkBar.css';
 import { Button } from '../../../../ui/button/button.tsx';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
 
 interface SearchProgressProps {
   readonly progress: { readonly read: number; readonly total: number };
@@ -8,7 +9,7 @@ interface SearchProgressProps {
 }
 
 export function SearchProgress({ progress: { read, total }, onStop }: SearchProgressProps) {
-  const { people: texts } = useManageTexts();
+  const { people: texts } = useLazyTexts(manageTexts);
   const known = total > 0 ? { max: Math.max(read, total), value: read } : {};
   return (
     <div className="people-progress">

@@ -4,12 +4,13 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { callRoute } from '../../../api/callRoute.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useManageTexts } from '../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { type FoundResponse, partsOf } from './foundThings.ts';
 
 /** Puts everything about the chosen responses into one JSON file. */
 export function useExportPerson(text: string) {
-  const { people: texts } = useManageTexts();
+  const { people: texts } = useLazyTexts(manageTexts);
   const { id: organization, name } = useOrganization();
   const toast = useToast();
   const problemText = useProblemText();

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import { writtenSize } from './writtenSize.ts';
 
@@ -32,7 +33,7 @@ interface OneFileProps {
 
 /** A picture is shown by an `img` element, which runs nothing, from an address that runs nothing either. */
 function OneFile({ file, stored }: OneFileProps) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   const preview = stored?.available ? (stored.preview ?? undefined) : undefined;
   // A file may be cut off, or not the image that its name says.

@@ -1,6 +1,7 @@
 import { Heart, type LucideIcon, Star, ThumbsUp } from 'lucide-react';
 import type { RatingField } from '#form/schema/field/rating.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 
 const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
   star: Star,
@@ -15,7 +16,7 @@ interface RatingViewProps {
 
 /** Filled and empty signs, and the figure beside them. */
 export function RatingView({ field, value }: RatingViewProps) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const max = Math.max(field?.max ?? 5, Math.ceil(value));
   const kind = field?.icon ?? 'star';
   const figure = detail.outOf(value, max);

@@ -1,14 +1,15 @@
 import type { SliderField } from '#form/schema/field/slider.ts';
 import { classNames } from '../../../../../ui/classNames.ts';
 import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 
 const scores = Array.from({ length: 11 }, (_, score) => score);
 
 /** The scale as the visitor saw it, with the chosen number marked. */
 export function NpsView({ value }: { readonly value: number }) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const group = value >= 9 ? 'good' : value >= 7 ? 'warn' : 'bad';
   return (
     <div className="answer-nps">

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import type { Field } from '#form/definition/document.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 
 interface TableViewProps {
   readonly table: { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };
@@ -10,7 +11,7 @@ interface TableViewProps {
 
 /** A table answer. The labels of a matrix stand in a first column without a heading. */
 export function TableView({ table: { headers, rows }, field }: TableViewProps) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const ofTable = field?.type === 'table_entry' ? (field as TableEntryField) : undefined;
   const isMatrix = headers[0] === '' || ofTable?.rows !== undefined;
   const typeAt = (index: number) => ofTable?.columns[index - (isMatrix ? 1 : 0)]?.type;

@@ -4,7 +4,8 @@ import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { Select } from '../../../../../ui/select/select.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import { countryName } from '../answer/country.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
@@ -13,7 +14,7 @@ import type { AnswerControlProps } from './answerControl.tsx';
 const allParts = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
 
 export function AddressControl({ field, value, onChange, label, error }: AnswerControlProps<AddressField>) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   const frame = useField({ error });
   const parts: Readonly<Record<string, string>> =

@@ -3,7 +3,8 @@ import type { KnownField } from '#form/schema/field.ts';
 import { Select } from '../../../../../ui/select/select.tsx';
 import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { useResponseParams } from '../useResponse.ts';
 import { AddressControl } from './addressControl.tsx';
 import { ChoiceControl } from './choiceControl.tsx';
@@ -29,7 +30,7 @@ export interface AnswerControlProps<Field extends KnownField = KnownField> {
 /** The control of a field type. */
 export function AnswerControl(props: AnswerControlProps) {
   const { field, value, onChange, label, error } = props;
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const shared = { label, hideLabel: true, error, value: text };
   const change = (typed: string) => onChange(typed === '' ? null : typed);

@@ -13,7 +13,8 @@ import { useProblemText } from '../../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
 import { routeQueryOptions } from '../../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../../status/queryStatus.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useRefreshResponses, useResponseParams } from '../useResponse.ts';
 import { AnswerControl } from './answerControl.tsx';
@@ -45,7 +46,7 @@ interface EditorProps extends AnswerEditorProps {
 }
 
 function Editor({ form, detail, field, label, stored, onStale, onClose, onSaved }: EditorProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const toast = useToast();
   const problemText = useProblemText();

@@ -4,7 +4,8 @@ import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 type Entry = string | { readonly other: string };
@@ -17,7 +18,7 @@ export function ChoiceControl({
   label,
   error,
 }: AnswerControlProps<MultipleChoiceField>) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const frame = useField({ error });
   const name = useId();
   const entries: readonly Entry[] = Array.isArray(value) ? value : value == null ? [] : [value as Entry];

@@ -6,7 +6,8 @@ import { useField } from '../../../../../ui/field/useField.ts';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { callRoute } from '../../../../api/callRoute.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useStableCallback } from '../../useStableCallback.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 import { withFiles, withToggled } from './fileIds.ts';
@@ -14,7 +15,7 @@ import { withFiles, withToggled } from './fileIds.ts';
 /** Files can be removed and added; the service checks each one when it is sent. */
 export function FilesControl(props: AnswerControlProps) {
   const { field, value, onChange, onBusy, label, error, files, params } = props;
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const problemText = useProblemText();
   const [added, setAdded] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
   const [sending, setSending] = useState<string>();

@@ -1,9 +1,10 @@
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import '../../../../../ui/chips/chips.css';
 import { useId } from 'react';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
 import { useLanguage } from '../../../../texts/useTexts.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
@@ -15,7 +16,7 @@ interface ScaleControlProps extends Pick<AnswerControlProps, 'value' | 'onChange
 
 /** One number of a short scale, or none. */
 export function ScaleControl({ value, onChange, label, error, from, to, step }: ScaleControlProps) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const { locale } = useLanguage();
   const field = useField({ error });
   const name = useId();

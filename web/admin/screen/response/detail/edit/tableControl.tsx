@@ -4,12 +4,13 @@ import { Button } from '../../../../../ui/button/button.tsx';
 import { FieldError } from '../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../ui/field/useField.ts';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 /** Cells to type in; rows come and go where the visitor could add them. */
 export function TableControl({ field, value, onChange, label, error }: AnswerControlProps<TableEntryField>) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   const frame = useField({ error });
   const stored = rowsOf(value);
   const rows = field.rows === undefined ? stored : field.rows.map((_, number) => stored[number] ?? []);
@@ -86,7 +87,7 @@ interface CellProps {
 const inputTypes: Readonly<Partial<Record<string, string>>> = { date: 'date', time: 'time' };
 
 function Cell({ column, label, value, onChange }: CellProps) {
-  const { detail } = useManageTexts();
+  const { detail } = useLazyTexts(manageTexts);
   if (column.type === 'checkbox')
     return (
       <input

@@ -7,7 +7,8 @@ import { Fold } from '../../../../../ui/fold/fold.tsx';
 import { Time } from '../../../../../ui/time/time.tsx';
 import { routeQueryOptions } from '../../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../../status/queryStatus.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { AnswerView } from '../answer/answerView.tsx';
 import { useResponseParams } from '../useResponse.ts';
 
@@ -18,7 +19,7 @@ interface HistoryProps {
 
 /** Who changed what and when, with the old values. */
 export function History({ form, detail }: HistoryProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   // Most people look at it only where something was edited.
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? detail.response.updated_at !== detail.response.created_at;
@@ -50,7 +51,7 @@ function Entry({
   readonly entry: ResponseHistoryEntry;
   readonly detail: AnswerOf<'response'>;
 }) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const fields = detail.pages.flatMap((page) => page.fields);
   const { by } = entry;
   const who = by === null ? texts.by.visitor : by.name !== '' ? by.name : texts.by[by.kind];
@@ -96,7 +97,7 @@ interface ValueProps {
 }
 
 function Value({ field, value, detail }: ValueProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   if (value === null || value === undefined) return <span className="response-none">{texts.noAnswer}</span>;
   return <AnswerView field={field} value={value} files={detail.files} />;
 }

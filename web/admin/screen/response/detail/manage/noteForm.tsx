@@ -5,7 +5,8 @@ import { Problem } from '../../../../../ui/notice/problem.tsx';
 import { Row } from '../../../../../ui/row/row.tsx';
 import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
 import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 
 interface NoteFormProps {
@@ -17,7 +18,7 @@ interface NoteFormProps {
 
 /** Writes a note; Ctrl or Cmd with Enter saves it. */
 export function NoteForm({ text = '', about, save, onCancel }: NoteFormProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const problemText = useProblemText();
   const [typed, setTyped] = useState(text);

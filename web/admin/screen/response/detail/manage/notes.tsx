@@ -9,7 +9,8 @@ import { useProblemText } from '../../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
 import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../../status/queryStatus.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useResponseParams } from '../useResponse.ts';
 import { NoteForm } from './noteForm.tsx';
@@ -21,7 +22,7 @@ interface NotesProps {
 
 /** Notes of the people who work with a response. */
 export function Notes({ form, id }: NotesProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const heading = useId();
   const params = useResponseParams(form, id);
   const query = useRouteQuery('responseNotes', params);
@@ -60,7 +61,7 @@ export function Notes({ form, id }: NotesProps) {
 }
 
 function Note({ form, id, note }: NotesProps & { readonly note: ResponseNote }) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const problemText = useProblemText();
   const params = { ...useResponseParams(form, id), note: note.id };

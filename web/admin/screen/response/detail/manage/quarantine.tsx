@@ -2,7 +2,8 @@ import type { AnswerOf } from '#contract/app/routes.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Notice } from '../../../../../ui/notice/notice.tsx';
 import { Row } from '../../../../../ui/row/row.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { ResponseActions } from './useResponseActions.tsx';
 
 interface QuarantineProps {
@@ -12,7 +13,7 @@ interface QuarantineProps {
 
 /** Why a response is not among the others, and the way out. */
 export function Quarantine({ detail: { response }, actions }: QuarantineProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   if (response.tab === 'partial') return <Notice>{texts.partial}</Notice>;
   if (response.tab !== 'spam') return null;
   return (

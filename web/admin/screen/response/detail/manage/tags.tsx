@@ -6,7 +6,8 @@ import { useProblemText } from '../../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
 import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 
 interface TagsProps {
   readonly form: string;
@@ -17,7 +18,7 @@ interface TagsProps {
 
 /** The tags of a response; the browser completes those that the form already has. */
 export function Tags({ form, id, tags, onChanged }: TagsProps) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { id: organization } = useOrganization();
   const params = { organization, form };
   const known = useRouteQuery('responseTags', params).data?.tags ?? [];

@@ -5,7 +5,8 @@ import { ApiError } from '../../../../api/apiError.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useRefreshResponses } from '../useResponse.ts';
 import { randomId } from './randomId.ts';
@@ -34,7 +35,7 @@ interface Subject {
 
 /** The actions that remove a response from its list. */
 export function useResponseActions({ form, id, onOpen, leave, onChanged }: Subject): ResponseActions {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const { common } = useTexts();
   const { id: organization } = useOrganization();
   const toast = useToast();

@@ -3,13 +3,14 @@ import { Fold } from '../../../../../ui/fold/fold.tsx';
 import { lazyPart } from '../../../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../../../lazy/useLazyPart.ts';
 import { ScreenLoading } from '../../../../status/screenLoading.tsx';
-import { useManageTexts } from '../../../../texts/response/manage/useManageTexts.ts';
+import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 
 const runs = lazyPart(async () => (await import('../../../workflow/runs/responseRuns.tsx')).ResponseRuns);
 
 /** The runs of workflows for this response, loaded when somebody asks. */
 export function WorkflowRuns({ form, id }: { readonly form: string; readonly id: number }) {
-  const { detail: texts } = useManageTexts();
+  const { detail: texts } = useLazyTexts(manageTexts);
   const [isOpen, setOpen] = useState(false);
   const ResponseRuns = useLazyPart(runs, isOpen, () => setOpen(false));
   return (
