@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { holdDeliveries } from '#store/query/operate/heldDeliveries.ts';
@@ -85,7 +85,11 @@ eachEngine((engine) => {
       assert.ok((after.value('canvass_backup_last_success_bytes') ?? 0) > 1000);
       assert.equal(after.value('canvass_backup_last_failed'), 0);
     });
+    const record = join(busy.data.config.data, 'last-backup.json');
+    const recorded = await readFile(record, 'utf8');
     assert.equal(await busy.run(['backup', join(folder, 'one.tar')]), 1);
+    assert.equal(await readFile(record, 'utf8'), recorded, 'a refused name is no failed backup');
+    assert.notEqual(await busy.run(['backup', join(folder, `${'long'.repeat(64)}.tar`)]), 0);
     await reaches('canvass_backup_last_failed', {}, 1);
     assert.equal(await busy.run(['backup', join(folder, 'two.tar')]), 0);
     await reaches('canvass_backup_last_failed', {}, 0);

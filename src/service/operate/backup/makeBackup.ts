@@ -48,6 +48,8 @@ export async function makeBackup(
   now: number,
   oversight: Oversight = {},
 ): Promise<Result<MadeBackup, BackupNotMade>> {
+  // Refused before anything is done, so it is no failure to record.
+  if (!target.overwrite && (await exists(target.path))) return failed({ code: 'target_exists' });
   // Without the content of files it is not one to rely on.
   if (source.files === undefined) return await make(source, target, now, oversight);
   try {
@@ -67,7 +69,6 @@ async function make(
   now: number,
   oversight: Oversight,
 ): Promise<Result<MadeBackup, BackupNotMade>> {
-  if (!target.overwrite && (await exists(target.path))) return failed({ code: 'target_exists' });
   return await withStaging(source.folder, async (staging) => {
     const held = source.files?.holdIn(staging);
     try {
