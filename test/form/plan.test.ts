@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -71,6 +73,16 @@ test('an organisation is required only if nothing else determines it', async () 
     assert.equal(code, 0, stderr);
   }
   assert.match((await run(['form', 'pull', 'Contact'])).stderr, /^There are several organisations\. /);
+  for (const args of [
+    ['webhooks', 'replay', 'nosuch01'],
+    ['webhooks', 'listen', '9', '--form', 'nosuch01'],
+    ['responses', 'export', 'nosuch01', '--format', 'csv', '--out', 'no.csv'],
+  ]) {
+    const { code, stderr } = await run(args);
+    assert.equal(code, 1);
+    assert.match(stderr, /^There is no form with the id, address or name "nosuch01"\. /);
+  }
+  await listens(place.env, ['--form', 'contact1']);
   assert.equal((await run(['form', 'delete', 'b.yaml'])).code, 0);
   for (const gone of ['b.yaml', 'contact1']) {
     const { code, stderr } = await run(['form', 'delete', gone]);
@@ -110,3 +122,17 @@ test('a read-only command does not create an installation in a mistyped folder',
     assert.equal(existsSync(typo), false);
   }
 });
+
+/** Copies of webhooks are sent until the command is interrupted. */
+async function listens(env: NodeJS.ProcessEnv, args: string[]): Promise<void> {
+  const program = join(import.meta.dirname, '../../bin/canvass');
+  const child = spawn(process.execPath, [program, 'webhooks', 'listen', '9', ...args], { env });
+  const ended = once(child, 'close');
+  let stderr = '';
+  for await (const piece of child.stderr.setEncoding('utf8')) {
+    stderr += piece;
+    if (stderr.includes('Ctrl+C')) child.kill('SIGINT');
+  }
+  await ended;
+  assert.match(stderr, /^New webhooks are sent to /);
+}

@@ -3,16 +3,15 @@ import type { Command } from 'commander';
 import { readConfig } from '#config';
 import { createHttpClient } from '#outside/httpClient.ts';
 import { AccountKeys } from '#service/base/accountKeys.ts';
-import { chooseForm } from '#service/form/chooseForm.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { ForwardedRuns } from '#service/workflow/listen/forwardRuns.ts';
 import { readWebhookSecret, rotateWebhookSecret } from '#service/workflow/webhook/webhookSecret.ts';
-import { CommandFailure, WrongUsage } from '../failure.ts';
+import { WrongUsage } from '../failure.ts';
 import { note, print } from '../output.ts';
 import { withAbortOnSignal } from '../withAbortOnSignal.ts';
 import { organizationOrFail, withExistingData } from '../withData.ts';
-import { type FormFlags, formOrFail, formTitle, notFound } from './form/target.ts';
+import { type FormFlags, formOrFail, formTitle } from './form/target.ts';
 import { addReplay } from './webhooks/replay.ts';
 
 const organizationOption = [
@@ -66,10 +65,8 @@ export function addWebhooks(program: Command): void {
 const pollEvery = 500;
 
 async function listen(data: Data, flags: FormFlags & { form?: string }, port: number): Promise<void> {
-  const organization = await organizationOrFail(data, flags.organization);
-  const form =
-    flags.form === undefined ? undefined : await chooseForm(data.store.read, organization.id, flags.form);
-  if (form?.ok === false) throw new CommandFailure(notFound(form.failure));
+  const form = flags.form === undefined ? undefined : await formOrFail(data, flags, flags.form);
+  const organizationId = form?.organization_id ?? (await organizationOrFail(data, flags.organization)).id;
   // The operator asks for this address, so it may be a private one.
   const http = createHttpClient({ allowPrivate: true });
   const target = new URL(`http://127.0.0.1:${port}`);
@@ -80,8 +77,8 @@ async function listen(data: Data, flags: FormFlags & { form?: string }, port: nu
     mailLimits: readConfig(flags).mailLimits,
     clock: Date.now,
     formsUrl: 'http://localhost',
-    organizationId: organization.id,
-    formId: form?.value.id,
+    organizationId,
+    formId: form?.id,
     target,
   });
   note(`New webhooks are sent to ${target.origin} too. Press Ctrl+C to stop.`);

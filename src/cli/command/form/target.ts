@@ -3,8 +3,8 @@ import { chooseForm, type FormNotFound } from '#service/form/chooseForm.ts';
 import type { Data } from '#service/operate/openData.ts';
 import { chooseOrganization } from '#service/organization/chooseOrganization.ts';
 import type { FormRow } from '#store/query/form/form.ts';
-import { findAddressHolder, findFormDocument } from '#store/query/form/formDocument.ts';
-import type { OrganizationRow } from '#store/query/organization/organization.ts';
+import { findAddressHolder, findFormDocument, findFormsByName } from '#store/query/form/formDocument.ts';
+import { listOrganizations, type OrganizationRow } from '#store/query/organization/organization.ts';
 import { findFormAnywhere } from '#store/query/transfer/importing.ts';
 import { CommandFailure } from '../../failure.ts';
 import { type DataFlags, organizationOrFail } from '../../withData.ts';
@@ -44,13 +44,29 @@ async function formByReference(data: Data, flags: FormFlags, asked: string): Pro
   const held = holder && (await findFormDocument(db, holder.organization_id, holder.id));
   if (held !== undefined) return held;
   const only = await chooseOrganization(db, flags.organization);
-  if (!only.ok) await refuseDeleted(data, asked, `The form "${asked}"`);
+  if (!only.ok) {
+    await refuseDeleted(data, asked, `The form "${asked}"`);
+    if (only.failure.code === 'organization_needed' && !(await isNameAnywhere(data, asked))) {
+      refuseOtherFile(asked);
+      throw new CommandFailure(notFound({ code: 'form_unknown', asked }), 'form_unknown');
+    }
+  }
   const organization = await organizationOrFail(data, flags.organization);
   const chosen = await chooseForm(db, organization.id, asked);
   if (chosen.ok) return chosen.value;
   await refuseDeleted(data, asked, `The form "${asked}"`);
   refuseOtherFile(asked);
   throw new CommandFailure(notFound(chosen.failure), chosen.failure.code);
+}
+
+/** Whether naming an organisation could find a form. */
+async function isNameAnywhere({ store }: Data, asked: string): Promise<boolean> {
+  const organizations = await listOrganizations(store.read);
+  // Without any organisation, that is what to say.
+  if (organizations.length === 0) return true;
+  for (const { id } of organizations)
+    if ((await findFormsByName(store.read, id, asked)).length > 0) return true;
+  return false;
 }
 
 async function formOfFile(data: Data, flags: FormFlags, path: string): Promise<FormRow> {
