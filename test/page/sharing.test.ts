@@ -211,6 +211,10 @@ describe('sharing a form', () => {
     const picture = await readFile(join(folder.path, 'poster.svg'), 'utf8');
     assert.equal(readQrCode(picture).text, 'https://forms.example.org/f/shared01');
     assert.equal((await run(['form', 'qr', 'coffee-cake', '--out', 'poster.PNG'])).code, 0);
+    const other = await run(['form', 'qr', 'coffee-cake', '--out', 'poster.jpg']);
+    assert.equal(other.code, 2);
+    assert.match(other.stderr, /file\.svg or file\.png, not "poster\.jpg"/);
+    await assert.rejects(readFile(join(folder.path, 'poster.jpg')), { code: 'ENOENT' });
     const pixels = await readFile(join(folder.path, 'poster.PNG'));
     assert.equal(readQrPicture(pixels).text, 'https://forms.example.org/f/shared01');
   });

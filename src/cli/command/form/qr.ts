@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import type { Command } from 'commander';
 import { lastingAddress } from '#render/share/formAddress.ts';
 import { qrCode } from '#render/share/qrCode.ts';
 import { qrPicture } from '#service/form/share/qrPicture.ts';
-import { CommandFailure } from '../../failure.ts';
+import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note } from '../../output.ts';
 import { formsAddress, isLocalOnly } from '../../serviceAddress.ts';
 import { withExistingData } from '../../withData.ts';
@@ -22,7 +23,7 @@ export function addQr(form: Command): void {
     .argument('<file or id>', 'a form in YAML or JSON, or the id, address or name of a form')
     .option(
       '--out <file>',
-      'the file to write or overwrite, a picture if its name ends in .png; SVG on standard output by default',
+      'the file.svg or file.png to write or overwrite; SVG on standard output by default',
     )
     .option(
       '--organization <id or name>',
@@ -33,12 +34,14 @@ export function addQr(form: Command): void {
 }
 
 async function show(fileOrId: string, flags: QrFlags): Promise<void> {
+  const kind = flags.out && extname(flags.out).toLowerCase();
+  if (kind !== undefined && kind !== '.svg' && kind !== '.png')
+    throw new WrongUsage(`--out takes the name of a file.svg or file.png, not "${flags.out}".`);
   const row = await withExistingData(flags, (data) => formOrFail(data, flags, fileOrId));
   const address = lastingAddress(formsAddress(flags), row.id);
   if (isLocalOnly(address, flags))
     note(`CANVASS_URL is not set: the code points to ${address} and only works on this machine.`);
-  const isPicture = flags.out !== undefined && /\.png$/i.test(flags.out);
-  const picture = isPicture ? await qrPicture(address) : await qrCode(address);
+  const picture = kind === '.png' ? await qrPicture(address) : await qrCode(address);
   if (flags.out === undefined) {
     process.stdout.write(picture);
     return;
