@@ -68,6 +68,38 @@ it('prints a marker, after which nothing has changed', () => {
   assert.match(wrong.stderr, /--since takes a time/);
 });
 
+it('refuses a marker of another state of the installation', async () => {
+  const other = join(folder, 'restored');
+  const exportRestored = (since?: string) => {
+    const args = ['--format', 'jsonl', '--out', join(folder, 'restored.jsonl'), '--force', '--json'];
+    const from = since === undefined ? [] : ['--since', since];
+    const made = canvass(['responses', 'export', form, '--data', other, ...args, ...from]);
+    return { status: made.status, ...JSON.parse(made.stdout || made.stderr) };
+  };
+  const archive = join(folder, 'kept.tar');
+  for (const args of [
+    ['backup', archive, '--data', folder],
+    ['restore', archive, '--data', other],
+  ]) {
+    const made = canvass(args);
+    assert.equal(made.status, 0, made.stderr);
+  }
+  const { marker } = JSON.parse(
+    exportForm('--format', 'jsonl', '--out', join(folder, 'before.jsonl'), '--json').stdout,
+  );
+  const [number = ''] = marker.split('-');
+  for (const since of ['999999999999', marker]) {
+    const refused = exportRestored(since);
+    assert.equal(refused.status, 1, since);
+    assert.equal(refused.error.code, 'marker_foreign');
+  }
+  assert.equal(exportRestored(number).status, 0, 'markers of earlier versions are numbers');
+  const restored = exportRestored();
+  assert.notEqual(restored.marker, marker);
+  assert.equal(restored.marker.split('-')[0], number);
+  assert.equal(exportRestored(restored.marker).status, 0);
+});
+
 it('writes a script beside a CSV, which has codes and whole texts then', async (context) => {
   const file = (name: string) => join(folder, name);
   const made = exportForm('--format', 'csv', '--out', file('data.csv'), '--script', file('data.py'));

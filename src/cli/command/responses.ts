@@ -20,14 +20,24 @@ import { pluralize } from '#kit/text/pluralize.ts';
 import { systemClock } from '#kit/time/clock.ts';
 import { isTimeZone } from '#kit/time/timeZone.ts';
 import { Definitions } from '#service/form/definitions.ts';
+import type { Data } from '#service/operate/openData.ts';
 import { type ChangedResponses, changedResponses } from '#service/response/export/changedResponses.ts';
 import { codebook } from '#service/response/export/codebook.ts';
 import type { ExportColumn } from '#service/response/export/column/column.ts';
 import { exportContent } from '#service/response/export/exportContent.ts';
+import {
+  type ExportMarker,
+  historyOf,
+  isForeignMarker,
+  readExportMarker,
+  writeExportMarker,
+} from '#service/response/export/exportMarker.ts';
 import { scriptEndings } from '#service/response/export/script/script.ts';
+import type { FormRow } from '#store/query/form/form.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { note, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { reportFailuresAsJson } from '../reportFailuresAsJson.ts';
 import { serviceAddress } from '../serviceAddress.ts';
 import { withAbortOnSignal } from '../withAbortOnSignal.ts';
 import { withExistingData } from '../withData.ts';
@@ -111,7 +121,9 @@ export function addResponses(program: Command): void {
     .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object with the number of responses')
-    .action(exportResponses);
+    .action((asked: string, flags: ExportFlags) =>
+      reportFailuresAsJson(flags.json, () => exportResponses(asked, flags)),
+    );
 }
 
 async function exportResponses(asked: string, flags: ExportFlags): Promise<void> {
@@ -130,10 +142,14 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
   let count = 0;
   let cut = 0;
   let changed: ChangedResponses | undefined;
+  let history = '';
   const written = new Set<number>();
   const title = await withExistingData(flags, async (data) => {
     const form = await formOrFail(data, flags, asked);
-    changed = await changedResponses(data.store.read, form, since);
+    history = historyOf(data.secrets, form.organization_id);
+    if (since !== undefined && 'marker' in since) await refuseForeign(data, form, since.marker, history);
+    const from = since && ('marker' in since ? { marker: since.marker.number } : since);
+    changed = await changedResponses(data.store.read, form, from);
     const content = exportContent(
       {
         store: data.store,
@@ -189,7 +205,7 @@ async function exportResponses(asked: string, flags: ExportFlags): Promise<void>
     printJson({
       file: path,
       responses: count,
-      marker: changed?.marker,
+      marker: changed && writeExportMarker({ number: changed.marker, history }),
       ...(since !== undefined && { complete: changed?.ids === undefined, gone }),
     });
   else if (path !== undefined) note(`Exported ${pluralize(count, 'response')} of ${title} to ${path}.`);
@@ -231,12 +247,26 @@ function queryOf({ filter, test }: ExportFlags): ResponseQuery {
 
 function sinceOf({ since }: ExportFlags) {
   if (since === undefined) return undefined;
-  if (/^\d{1,15}$/.test(since)) return { marker: Number(since) };
+  const marker = readExportMarker(since);
+  if (marker !== undefined) return { marker };
   if (!z.safeParse(z.iso.datetime({ offset: true }), since).success)
     throw new WrongUsage(
       '--since takes a time such as 2026-11-18T00:00:00Z, or the marker of an earlier export.',
     );
   return { instant: Date.parse(since) };
+}
+
+async function refuseForeign(
+  { store }: Data,
+  { organization_id: organizationId }: FormRow,
+  marker: ExportMarker,
+  history: string,
+): Promise<void> {
+  if (await isForeignMarker(store.read, organizationId, marker, history))
+    throw new CommandFailure(
+      'The marker is of another state of the installation, for example before a restore: export everything again, without --since.',
+      'marker_foreign',
+    );
 }
 
 function readJson(text: string): unknown {
