@@ -8,7 +8,6 @@ export const mostLines = 400;
 export const tablesOfData: readonly string[] = [
   'web/admin/router.tsx',
   'web/admin/texts/language/',
-  'web/admin/texts/workflow/',
   'src/form/style/presets.ts',
   'src/form/message/interfaceTexts.ts',
   'src/kit/secret/password/longPasswords.ts',

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Tab, Tabs } from '../../../ui/tabs/tabs.tsx';
 import { useOrganization } from '../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useForm } from '../form/place/useForm.ts';
 
 /** The two views of the tab: workflows, and their history. */
 export function WorkflowViews() {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const params = { organization, form };

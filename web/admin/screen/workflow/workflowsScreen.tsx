@@ -6,8 +6,8 @@ import { mostWorkflows } from '#form/value/workflowLimits.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
-import { useWorkflowTexts } from '../../texts/workflow/useWorkflowTexts.ts';
-import { WorkflowTextsProvider } from '../../texts/workflow/workflowTextsProvider.tsx';
+import { workflowTexts } from '../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useDraft, useEditor } from '../form/editor/editorContext.ts';
 import { useForm } from '../form/place/useForm.ts';
 import { useWorkflows } from './editor/useWorkflows.ts';
@@ -27,15 +27,7 @@ import { WorkflowViews } from './workflowViews.tsx';
 
 /** The workflows of a form: what happens after a response. */
 export function WorkflowsScreen() {
-  return (
-    <WorkflowTextsProvider>
-      <Workflows />
-    </WorkflowTextsProvider>
-  );
-}
-
-function Workflows() {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const { name } = useForm();
   const editor = useEditor();
   const { workflows = [] } = useDraft();

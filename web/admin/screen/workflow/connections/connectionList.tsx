@@ -10,7 +10,8 @@ import { Time } from '../../../../ui/time/time.tsx';
 import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
 import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { ConnectionDialog } from './dialog/connectionDialog.tsx';
 import type { Connection } from './dialog/useConnections.ts';
 import { RenameConnection } from './renameConnection.tsx';
@@ -24,7 +25,7 @@ interface ConnectionListProps {
 }
 
 export function ConnectionList({ connections, mayChange, onCreate }: ConnectionListProps) {
-  const { connections: texts, actions } = useWorkflowTexts();
+  const { connections: texts, actions } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const renaming = useSubjectDialog<Connection>();
   const replacing = useSubjectDialog<Connection>();

@@ -9,23 +9,15 @@ import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useDialogFromUrl } from '../../../search/useDialogFromUrl.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
-import { WorkflowTextsProvider } from '../../../texts/workflow/workflowTextsProvider.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { ConnectionList } from './connectionList.tsx';
 import { ConnectionDialog } from './dialog/connectionDialog.tsx';
 import { Failures } from './failures.tsx';
 
 /** The organisation's connections, and what failed over all forms. */
 export function ConnectionsScreen() {
-  return (
-    <WorkflowTextsProvider>
-      <Connections />
-    </WorkflowTextsProvider>
-  );
-}
-
-function Connections() {
-  const { connections: texts } = useWorkflowTexts();
+  const { connections: texts } = useLazyTexts(workflowTexts);
   const { id: organization, name, role } = useOrganization();
   const query = useRouteQuery('connections', { organization });
   const [isCreating, setCreating] = useDialogFromUrl();

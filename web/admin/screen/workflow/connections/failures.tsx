@@ -10,7 +10,8 @@ import { Time } from '../../../../ui/time/time.tsx';
 import { callRoute } from '../../../api/callRoute.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from '../runs/actionType.ts';
 
@@ -19,7 +20,7 @@ type FailingWorkflow = AnswerOf<'failedRuns'>['workflows'][number];
 
 /** Workflows that fail or were switched off, and the latest failed runs, over all forms. */
 export function Failures() {
-  const { connections: texts, runs: words } = useWorkflowTexts();
+  const { connections: texts, runs: words } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const pages = useInfiniteQuery({
     queryKey: ['failedRuns', { organization }],
@@ -71,7 +72,7 @@ export function Failures() {
 }
 
 function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkflow[] }) {
-  const { connections: texts, runs: words, actions } = useWorkflowTexts();
+  const { connections: texts, runs: words, actions } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const columns: TableColumn<FailingWorkflow>[] = [
     {
@@ -114,7 +115,7 @@ function FailingTable({ workflows }: { readonly workflows: readonly FailingWorkf
 }
 
 function FailedTable({ runs }: { readonly runs: readonly FailedRun[] }) {
-  const { connections: texts, runs: words, actions } = useWorkflowTexts();
+  const { connections: texts, runs: words, actions } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const columns: TableColumn<FailedRun>[] = [
     {

@@ -2,11 +2,12 @@ import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { NameDialog } from '../../../dialog/nameDialog.tsx';
 import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { Connection } from './dialog/useConnections.ts';
 
 export function RenameConnection({ dialog }: { readonly dialog: SubjectDialog<Connection> }) {
-  const { connections: texts } = useWorkflowTexts();
+  const { connections: texts } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const { mutateAsync, isPending, error, reset } = useRouteMutation('renameConnection', {
     invalidates: ['connections'],

@@ -2,12 +2,13 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { Connection } from './dialog/useConnections.ts';
 
 /** Asks a service whether the secret of a connection works, and tells the answer. */
 export function useTestConnection() {
-  const { connections: texts } = useWorkflowTexts();
+  const { connections: texts } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const toast = useToast();
   const problemText = useProblemText();

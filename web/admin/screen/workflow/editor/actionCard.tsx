@@ -6,7 +6,8 @@ import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { MarkedSentence } from '../../form/logic/markedSentence.tsx';
 import { useSentenceWriter } from '../sentence/useSentenceWriter.ts';
 import { deedSentence } from '../sentence/workflowSentence.ts';
@@ -28,7 +29,7 @@ interface ActionCardProps {
 /** An action: what it does, and its settings when it is open. */
 export function ActionCard(props: ActionCardProps) {
   const { workflow, action, index, findings, isOpen, onOpen, onDuplicate, onRemove } = props;
-  const { actions: texts } = useWorkflowTexts();
+  const { actions: texts } = useLazyTexts(workflowTexts);
   const writer = useSentenceWriter();
   const body = useId();
   const Icon = actionIcons[action.type];

@@ -8,7 +8,8 @@ import { type ActionSettings, actionSchemas } from '#form/schema/workflow/action
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Fold } from '../../../../ui/fold/fold.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { draftSubject } from '../../form/build/panel/subject/draftSubject.ts';
 import { settingAt } from '../../form/build/panel/subject/settingAt.ts';
 import { SubjectContext } from '../../form/build/panel/subject/subject.ts';
@@ -30,7 +31,7 @@ interface ActionFormProps {
 
 /** Every setting of an action, its conditions, and its test. */
 export function ActionForm({ workflow, action, findings }: ActionFormProps) {
-  const { actions: texts, workflows: words } = useWorkflowTexts();
+  const { actions: texts, workflows: words } = useLazyTexts(workflowTexts);
   const editor = useEditor();
   const { common, more } = actionTables[action.type];
   const made = more.filter(({ path }) => settingAt(action, path) !== undefined).length;

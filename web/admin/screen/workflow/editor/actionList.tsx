@@ -9,7 +9,8 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
 import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../../form/editor/editorContext.ts';
 import { NewActionDialog } from '../start/newActionDialog.tsx';
 import { actionIcons } from '../start/startingPoints.ts';
@@ -28,7 +29,7 @@ const types = Object.keys(actionSchemas) as ActionType[];
 
 /** The actions of a workflow in their order. */
 export function ActionList({ workflow, findings, onChange }: ActionListProps) {
-  const { actions: texts, workflows: words } = useWorkflowTexts();
+  const { actions: texts, workflows: words } = useLazyTexts(workflowTexts);
   const editor = useEditor();
   const toast = useToast();
   const { begin, dialog } = useNewAction();

@@ -8,7 +8,8 @@ import {
 } from '#form/edit/workflow/workflows.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../../form/editor/editorContext.ts';
 import { focusOnceShown } from './focusOnceShown.ts';
 
@@ -24,7 +25,7 @@ export function workflowName({ id, name = '' }: Pick<Workflow, 'id' | 'name'>): 
 export function useWorkflows(announce: (text: string) => void) {
   const editor = useEditor();
   const toast = useToast();
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const { open: opened } = useSearch({ from: route });
   const params = useParams({ from: route });
   const navigate = useNavigate();

@@ -5,7 +5,8 @@ import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { Switch } from '../../../../ui/switch/switch.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { findingAbout } from '../../form/build/panel/subject/subject.ts';
 import { ConditionPart } from '../../form/logic/conditionPart.tsx';
 import { WhenEditor } from '../action/control/whenEditor.tsx';
@@ -21,7 +22,7 @@ interface WorkflowEditorProps {
 
 /** The parts of a workflow: when, only if, then. */
 export function WorkflowEditor({ workflow, index, onChange, onClose }: WorkflowEditorProps) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const findings = useWorkflowFindings(index);
   const at = (path: string) => findingAbout(findings, path, texts.noEffect);
   const { trigger, when } = workflow;
@@ -109,7 +110,7 @@ interface HoursFieldProps {
 }
 
 function HoursField({ hours, onChange }: HoursFieldProps) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const [typed, setTyped] = useState<{ readonly text: string; readonly hours: number | undefined }>();
   const text = typed !== undefined && typed.hours === hours ? typed.text : String(hours ?? '');
   const isWrong = text.trim() !== '' && readHours(text) === undefined;

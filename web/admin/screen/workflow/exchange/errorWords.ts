@@ -1,4 +1,4 @@
-import type { WorkflowTexts } from '../../../texts/workflow/workflowTexts.ts';
+import type { WorkflowTexts } from '../../../texts/compiled/workflow.ts';
 
 interface RunError {
   readonly code: string;

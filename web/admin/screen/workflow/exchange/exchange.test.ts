@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runs } from '../../../texts/workflow/english/runs.ts';
+import { texts } from '../../../texts/compiled/workflow/en.ts';
 import { errorWords } from './errorWords.ts';
 import { prettyBody } from './prettyBody.ts';
 
@@ -11,11 +11,14 @@ test('JSON is shown with line breaks, all other bodies as they are', () => {
 });
 
 test('errors are told in words, and unknown ones as the service says them', () => {
-  assert.equal(errorWords({ code: 'timeout', detail: 'x' }, runs), 'The receiver did not answer in time.');
   assert.equal(
-    errorWords({ code: 'status_503', detail: '' }, runs),
+    errorWords({ code: 'timeout', detail: 'x' }, texts.runs),
+    'The receiver did not answer in time.',
+  );
+  assert.equal(
+    errorWords({ code: 'status_503', detail: '' }, texts.runs),
     'The receiver answered with status 503.',
   );
-  assert.equal(errorWords({ code: 'odd', detail: 'Said so.' }, runs), 'Said so.');
-  assert.equal(errorWords({ code: 'toString', detail: '' }, runs), 'toString');
+  assert.equal(errorWords({ code: 'odd', detail: 'Said so.' }, texts.runs), 'Said so.');
+  assert.equal(errorWords({ code: 'toString', detail: '' }, texts.runs), 'toString');
 });

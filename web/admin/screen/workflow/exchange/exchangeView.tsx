@@ -4,8 +4,9 @@ import type { RunExchange } from '#contract/app/workflow/runs.ts';
 import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
 import { Fold } from '../../../../ui/fold/fold.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { Delivery } from './deliveryOf.ts';
 import { prettyBody } from './prettyBody.ts';
 
@@ -16,7 +17,7 @@ interface ExchangeViewProps {
 
 /** A request and its answer side by side. */
 export function ExchangeView({ exchange: { request, answer }, delivery }: ExchangeViewProps) {
-  const { trial: texts, runs } = useWorkflowTexts();
+  const { trial: texts, runs } = useLazyTexts(workflowTexts);
   const isUnsent = delivery === 'unsent';
   return (
     <div className="exchange">
@@ -54,7 +55,7 @@ interface MessageProps {
 }
 
 function Message({ headers, body, label }: MessageProps) {
-  const { trial: texts } = useWorkflowTexts();
+  const { trial: texts } = useLazyTexts(workflowTexts);
   const copyLabels = useCopyLabels();
   const [isOpen, setOpen] = useState(false);
   const lines = Object.entries(headers);

@@ -10,8 +10,9 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 
@@ -24,7 +25,7 @@ interface HealthNoticeProps {
 
 /** Why a workflow fails or was switched off, with the way back. */
 export function HealthNotice({ health, name }: HealthNoticeProps) {
-  const { workflows: texts, runs } = useWorkflowTexts();
+  const { workflows: texts, runs } = useLazyTexts(workflowTexts);
   const { locale } = useLanguage();
   const now = useCurrentMinute();
   const { id: organization } = useOrganization();

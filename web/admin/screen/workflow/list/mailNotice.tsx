@@ -6,8 +6,9 @@ import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useStart } from '../../../session/useStart.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 
 /** Says that mails wait in the outbox, for workflows with mails on a server that cannot send any. */
 export function MailNotice({ workflows }: { readonly workflows: readonly Workflow[] }) {
@@ -20,7 +21,7 @@ export function MailNotice({ workflows }: { readonly workflows: readonly Workflo
 
 /** Leads to the outbox; admins, who cannot read it, to the page that says how mails are sent. */
 export function NoMailServer() {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const { organization: frame } = useTexts();
   const { id: organization, role } = useOrganization();
   if (!roleCovers(role, 'admin'))

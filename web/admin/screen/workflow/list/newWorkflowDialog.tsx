@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import type { StartingPoint } from '../start/startingPoints.ts';
 import { StartList } from '../start/startList.tsx';
 
@@ -13,7 +14,7 @@ interface NewWorkflowDialogProps {
 
 /** Asks for a beginning of a new workflow. */
 export function NewWorkflowDialog({ open, onClose, onChoose }: NewWorkflowDialogProps) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const isChosen = useRef(false);
   return (

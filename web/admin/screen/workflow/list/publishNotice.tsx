@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
 import { sameJson } from '#form/definition/change/describeValues.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { usePublished } from '../../form/place/usePublished.ts';
 
 /** Says that workflows are a part of the draft, while they differ from those that run. */
 export function PublishNotice() {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const form = useForm();
   const { workflows } = useDraft();
   const { definition } = usePublished(form);

@@ -8,7 +8,8 @@ import { Menu } from '../../../../ui/menu/menu.tsx';
 import { Switch } from '../../../../ui/switch/switch.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { MarkedSentence } from '../../form/logic/markedSentence.tsx';
 import { useForm } from '../../form/place/useForm.ts';
 import { type WorkflowOperations, workflowName } from '../editor/useWorkflows.ts';
@@ -29,7 +30,7 @@ interface WorkflowCardProps {
 /** A workflow: its sentence, its state, and its settings when it is open. */
 export function WorkflowCard({ card, index, count, operations }: WorkflowCardProps) {
   const { workflow, health } = card;
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const writer = useSentenceWriter();
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
@@ -153,7 +154,7 @@ export function WorkflowCard({ card, index, count, operations }: WorkflowCardPro
 }
 
 function Facts({ health: { last_success_at: success, waiting } }: { readonly health: WorkflowHealth }) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   if (success === null && waiting === 0) return null;
   return (
     <p className="flow-facts">

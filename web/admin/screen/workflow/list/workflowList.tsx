@@ -1,12 +1,13 @@
 import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { type WorkflowOperations, workflowName } from '../editor/useWorkflows.ts';
 import { useCards } from './useCards.ts';
 import { WorkflowCard } from './workflowCard.tsx';
 
 /** The workflows in their order. */
 export function WorkflowList({ operations }: { readonly operations: WorkflowOperations }) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const cards = useCards();
   return (
     <div className="flow-list">

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../../ui/button/button.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { FindingsButton } from '../../form/findings/findingsButton.tsx';
 import { useFindings } from '../../form/findings/useFindings.ts';
 import { stateOf } from './stateOf.ts';
@@ -8,7 +9,7 @@ import { useCards } from './useCards.ts';
 
 /** The findings about the draft, and the workflows that fail: “No problems” only where there are neither. */
 export function WorkflowProblems() {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const { findings } = useFindings();
   const bad = useCards().filter(({ workflow, health, publication }) =>
     ['failing', 'switched_off'].includes(stateOf(workflow, health, publication)),

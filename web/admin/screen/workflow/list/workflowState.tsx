@@ -1,7 +1,8 @@
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { Publication } from './publication.ts';
 import { stateOf } from './stateOf.ts';
 
@@ -15,7 +16,7 @@ interface WorkflowStateProps {
 
 /** The state of a workflow in a word, and whether its changes are not published yet. */
 export function WorkflowState({ workflow, health, publication }: WorkflowStateProps) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const state = stateOf(workflow, health, publication);
   return (
     <>

@@ -10,8 +10,9 @@ import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useFormErrors } from '../../../api/useFormErrors.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { workflowName } from '../editor/useWorkflows.ts';
 import { useFailedCount } from './useFailedCount.ts';
 
@@ -27,7 +28,7 @@ interface ReplayFailedDialogProps {
 
 /** Runs all again that failed in a range of days. */
 export function ReplayFailedDialog({ open, onClose, ...range }: ReplayFailedDialogProps) {
-  const { runs: texts } = useWorkflowTexts();
+  const { runs: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   return (
     <Dialog
@@ -51,7 +52,7 @@ function dayBefore(days: number): string {
 }
 
 function Range({ organization, form, workflows, workflow, onClose }: Omit<ReplayFailedDialogProps, 'open'>) {
-  const { runs: texts } = useWorkflowTexts();
+  const { runs: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const toast = useToast();
   const replay = useRouteMutation('replayFailedRuns', {

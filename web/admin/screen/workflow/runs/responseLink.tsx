@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 
 interface ResponseLinkProps {
   readonly organization: string;
@@ -10,7 +11,7 @@ interface ResponseLinkProps {
 
 /** The number of a response, which leads to it. */
 export function ResponseLink({ organization, form, response }: ResponseLinkProps) {
-  const { runs: texts } = useWorkflowTexts();
+  const { runs: texts } = useLazyTexts(workflowTexts);
   return (
     <Link
       to="/app/o/$organization/f/$form/responses/$response"

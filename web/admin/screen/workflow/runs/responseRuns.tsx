@@ -7,8 +7,8 @@ import { LoadMore } from '../../../../ui/loadMore/loadMore.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
-import { WorkflowTextsProvider } from '../../../texts/workflow/workflowTextsProvider.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from './actionType.ts';
 import { RunDialog } from './runDialog.tsx';
@@ -24,16 +24,8 @@ interface ResponseRunsProps {
 }
 
 /** The runs of workflows for one response: state, time, attempts, and running again. It brings its own texts. */
-export function ResponseRuns(props: ResponseRunsProps) {
-  return (
-    <WorkflowTextsProvider>
-      <OfResponse {...props} />
-    </WorkflowTextsProvider>
-  );
-}
-
-function OfResponse({ form, response }: ResponseRunsProps) {
-  const { runs: texts, actions } = useWorkflowTexts();
+export function ResponseRuns({ form, response }: ResponseRunsProps) {
+  const { runs: texts, actions } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const pages = useRunPages(organization, form, { response: String(response) });
   const { replay, busy } = useReplay(organization, form);

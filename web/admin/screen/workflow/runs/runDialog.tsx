@@ -10,8 +10,9 @@ import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
@@ -35,7 +36,7 @@ const interval = 3_000;
 
 /** One run with its attempts: request, answer, time, next try. */
 export function RunDialog({ organization, form, run, open, onClose }: RunDialogProps) {
-  const { runs: texts } = useWorkflowTexts();
+  const { runs: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const query = useQuery({
     ...routeQueryOptions('workflowRun', { organization, form, run: run ?? '' }),
@@ -93,7 +94,7 @@ interface RunFactsProps {
 }
 
 function RunFacts({ organization, form, run }: RunFactsProps) {
-  const { runs: texts, actions } = useWorkflowTexts();
+  const { runs: texts, actions } = useLazyTexts(workflowTexts);
   return (
     <>
       <div className="run-state">
@@ -154,7 +155,7 @@ interface AttemptProps {
 }
 
 function Attempt({ attempt, isOnly, isMail }: AttemptProps) {
-  const { runs: texts, trial } = useWorkflowTexts();
+  const { runs: texts, trial } = useLazyTexts(workflowTexts);
   const { number, started_at, duration, outcome, error, exchange } = attempt;
   return (
     <section className="run-attempt" aria-label={texts.attempt(number)}>

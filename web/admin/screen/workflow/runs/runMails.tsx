@@ -3,7 +3,8 @@ import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
 import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { useStart } from '../../../session/useStart.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { MailErrorText } from '../../mail/mailErrorText.tsx';
 import { NoMailServer } from '../list/mailNotice.tsx';
 
@@ -19,7 +20,7 @@ const tones = { waiting: 'accent', sent: 'good', failed: 'bad' } as const;
 
 /** How the mails of a run fare: they leave after the run is done. */
 export function RunMails(params: RunMailsProps) {
-  const { trial: texts } = useWorkflowTexts();
+  const { trial: texts } = useLazyTexts(workflowTexts);
   const { mail: canSend } = useStart();
   const { data } = useQuery({
     ...routeQueryOptions('runMails', { ...params }),

@@ -1,7 +1,8 @@
 import { Ban, CircleAlert, CircleCheck, Clock, Inbox } from 'lucide-react';
 import type { Run } from '#contract/app/workflow/runs.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 
 const looks = {
   waiting: { tone: 'accent', icon: Clock },
@@ -12,7 +13,7 @@ const looks = {
 
 /** The state of a run; one that failed and is tried again says so, and one whose mails have not left. */
 export function RunPill({ run: { state, attempts, mails_waiting } }: { readonly run: Run }) {
-  const { runs: texts } = useWorkflowTexts();
+  const { runs: texts } = useLazyTexts(workflowTexts);
   const isRetried = state === 'waiting' && attempts > 0;
   const { tone, icon } = looks[state];
   if (mails_waiting > 0)

@@ -4,7 +4,8 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
 import { Time } from '../../../../ui/time/time.tsx';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from './actionType.ts';
 import { ResponseLink } from './responseLink.tsx';
@@ -20,7 +21,7 @@ interface RunTableProps {
 
 /** Runs with their states; each opens to its attempts. */
 export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
-  const { runs: texts, actions } = useWorkflowTexts();
+  const { runs: texts, actions } = useLazyTexts(workflowTexts);
   const { replay, busy } = useReplay(organization, form);
   const columns: TableColumn<Run>[] = [
     {

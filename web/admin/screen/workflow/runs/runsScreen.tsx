@@ -14,9 +14,9 @@ import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useDebouncedInput } from '../../../search/useDebouncedInput.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
-import { WorkflowTextsProvider } from '../../../texts/workflow/workflowTextsProvider.tsx';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { workflowName } from '../editor/useWorkflows.ts';
@@ -29,15 +29,6 @@ import type { RunSearch } from './runSearch.ts';
 import { RunTable } from './runTable.tsx';
 import { useFailedCount } from './useFailedCount.ts';
 import { useRunPages } from './useRunPages.ts';
-
-/** Everything that the form's workflows did. */
-export function RunsScreen() {
-  return (
-    <WorkflowTextsProvider>
-      <Runs />
-    </WorkflowTextsProvider>
-  );
-}
 
 function useRunSearch() {
   const search: RunSearch = useSearch({ from: '/signed-in/app/o/$organization/f/$form/workflows/runs' });
@@ -57,8 +48,9 @@ function useRunSearch() {
   return { search, change, organization, form };
 }
 
-function Runs() {
-  const { runs: texts } = useWorkflowTexts();
+/** Everything that the form's workflows did. */
+export function RunsScreen() {
+  const { runs: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const { name } = useForm();
   const { search, change, organization, form } = useRunSearch();

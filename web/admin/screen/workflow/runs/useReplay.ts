@@ -1,11 +1,12 @@
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 
 /** Runs one action again, with the same delivery id. */
 export function useReplay(organization: string, form: string) {
-  const { runs: texts } = useWorkflowTexts();
+  const { runs: texts } = useLazyTexts(workflowTexts);
   const toast = useToast();
   const problemText = useProblemText();
   const { mutateAsync, isPending, variables } = useRouteMutation('replayRun', {

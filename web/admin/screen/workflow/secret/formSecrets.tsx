@@ -9,13 +9,14 @@ import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
 import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { SecretDialog } from './secretDialog.tsx';
 
 /** The secrets that headers of webhooks name; values are only ever written. */
 export function FormSecrets() {
-  const { secrets: texts } = useWorkflowTexts();
+  const { secrets: texts } = useLazyTexts(workflowTexts);
   const { id: organization, role } = useOrganization();
   const { id: form } = useForm();
   const { data } = useRouteQuery('formSecrets', { organization, form });

@@ -10,8 +10,9 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useFormErrors } from '../../../api/useFormErrors.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 interface SecretDialogProps {
@@ -28,7 +29,7 @@ interface SecretDialogProps {
 
 /** Asks for a secret of the form, which is never shown again. */
 export function SecretDialog({ open, onClose, ...form }: SecretDialogProps) {
-  const { secrets: texts } = useWorkflowTexts();
+  const { secrets: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const title = form.replaced === undefined ? texts.addTitle : texts.replaceTitle(form.replaced);
   return (
@@ -39,7 +40,7 @@ export function SecretDialog({ open, onClose, ...form }: SecretDialogProps) {
 }
 
 function SecretForm({ replaced, suggested, address, onSaved, onClose }: Omit<SecretDialogProps, 'open'>) {
-  const { secrets: texts } = useWorkflowTexts();
+  const { secrets: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const toast = useToast();
   const { id: organization } = useOrganization();

@@ -11,9 +11,10 @@ import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 interface Shown {
@@ -23,7 +24,7 @@ interface Shown {
 
 /** The secret that signs the form's webhooks: shown on demand, replaced with an overlap. */
 export function SigningSecret() {
-  const { secrets: texts } = useWorkflowTexts();
+  const { secrets: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const { locale } = useLanguage();
   const problemText = useProblemText();

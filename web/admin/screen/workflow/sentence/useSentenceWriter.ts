@@ -1,5 +1,6 @@
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
 import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useConnections } from '../connections/dialog/useConnections.ts';
 import type { SentenceWriter } from './workflowSentence.ts';
@@ -8,7 +9,7 @@ import type { SentenceWriter } from './workflowSentence.ts';
 export function useSentenceWriter(): SentenceWriter {
   const draft = useDraft();
   const { logic } = usePlaceTexts();
-  const { workflows: texts, actions } = useWorkflowTexts();
+  const { workflows: texts, actions } = useLazyTexts(workflowTexts);
   const { named, isLoaded } = useConnections();
   return {
     draft,

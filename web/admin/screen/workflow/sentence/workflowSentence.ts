@@ -2,7 +2,7 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import { inText } from '#form/definition/renameFields.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import type { WorkflowTexts } from '../../../texts/workflow/workflowTexts.ts';
+import type { WorkflowTexts } from '../../../texts/compiled/workflow.ts';
 import { conditionSentence, type LogicTexts, type Mark } from '../../form/logic/sentence.ts';
 import { fieldName } from '../../form/write/fieldNames.ts';
 
@@ -25,11 +25,8 @@ export function workflowSentence(writer: SentenceWriter, workflow: Workflow, sho
   const { trigger, hours = 24, when } = workflow;
   const began = trigger === 'partial' ? texts.triggers.partial(hours) : texts.triggers[trigger];
   const condition = when === undefined ? undefined : conditionSentence(draft, when, logic, show);
-  return texts.sentence(
-    began,
-    condition,
-    workflow.do.map((action) => deedWithCondition(writer, action, show)),
-  );
+  const deeds = workflow.do.map((action) => deedWithCondition(writer, action, show)).join(', ');
+  return condition === undefined ? texts.sentence(began, deeds) : texts.sentenceIf(began, condition, deeds);
 }
 
 function deedWithCondition(writer: SentenceWriter, action: ActionSettings, show: Show): string {

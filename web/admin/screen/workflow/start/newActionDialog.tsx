@@ -4,8 +4,9 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { FormActions } from '../../../../ui/formActions/formActions.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { refusal } from '../../form/build/panel/subject/refusal.ts';
 import { settingAt, withSetting } from '../../form/build/panel/subject/settingAt.ts';
 import { type Subject, SubjectContext } from '../../form/build/panel/subject/subject.ts';
@@ -34,7 +35,7 @@ interface NewActionDialogProps {
 
 /** Asks for the settings that an action cannot be without, because the draft is valid at every moment. */
 export function NewActionDialog({ open, pending, onClose }: NewActionDialogProps) {
-  const { actions: texts } = useWorkflowTexts();
+  const { actions: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const isAdded = useRef(false);
   if (pending === undefined) return null;
@@ -74,7 +75,7 @@ function NeededSettings({
   readonly pending: PendingAction;
   readonly onClose: () => void;
 }) {
-  const { actions: texts } = useWorkflowTexts();
+  const { actions: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const [settings, setSettings] = useState(begun);
   const [isTried, setTried] = useState(false);

@@ -1,11 +1,12 @@
 import './start.css';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { type StartingPoint, startingPoints } from './startingPoints.ts';
 
 /** Workflows to begin with. */
 export function StartList({ onChoose }: { readonly onChoose: (start: StartingPoint) => void }) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const draft = useDraft();
   return (
     <ul className="flow-starts">

@@ -15,8 +15,9 @@ import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useStart } from '../../../session/useStart.ts';
 import { ScreenLoading } from '../../../status/screenLoading.tsx';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { MailErrorText } from '../../mail/mailErrorText.tsx';
 import { MailPage } from './mailPage.tsx';
@@ -30,7 +31,7 @@ interface MailPreviewDialogProps {
 
 /** The mail of an action with the answers of a real response. */
 export function MailPreviewDialog({ open, onClose, workflow, action }: MailPreviewDialogProps) {
-  const { trial: texts } = useWorkflowTexts();
+  const { trial: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   return (
     <Dialog
@@ -47,7 +48,7 @@ export function MailPreviewDialog({ open, onClose, workflow, action }: MailPrevi
 
 /** Mounted while the dialog is open, so each opening shows the current draft. */
 function Preview({ workflow, action }: Pick<MailPreviewDialogProps, 'workflow' | 'action'>) {
-  const { trial: texts } = useWorkflowTexts();
+  const { trial: texts } = useLazyTexts(workflowTexts);
   const problemText = useProblemText();
   const toast = useToast();
   const { id: organization } = useOrganization();
@@ -87,7 +88,7 @@ function Preview({ workflow, action }: Pick<MailPreviewDialogProps, 'workflow' |
 }
 
 function Mail({ mail }: { readonly mail: AnswerOf<'previewMailAction'> }) {
-  const { trial: texts, runs } = useWorkflowTexts();
+  const { trial: texts, runs } = useLazyTexts(workflowTexts);
   const [look, setLook] = useState<'html' | 'text'>('html');
   const heads: readonly (readonly [name: string, value: string])[] = [
     [texts.to, mail.to.length === 0 ? texts.noRecipient : mail.to.join(', ')],

@@ -10,8 +10,9 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../texts/workflow/useWorkflowTexts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
@@ -26,7 +27,7 @@ interface TrialDialogProps {
 
 /** Runs an action once with the latest response, and shows the request and the answer. */
 export function TrialDialog({ open, onClose, ...trial }: TrialDialogProps) {
-  const { trial: texts, actions } = useWorkflowTexts();
+  const { trial: texts, actions } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function TrialDialog({ open, onClose, ...trial }: TrialDialogProps) {
 
 /** Mounted while the dialog is open, so each opening is a new trial. */
 function Trial({ workflow, action }: Omit<TrialDialogProps, 'open' | 'onClose'>) {
-  const { trial: texts } = useWorkflowTexts();
+  const { trial: texts } = useLazyTexts(workflowTexts);
   const problemText = useProblemText();
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
@@ -80,7 +81,7 @@ interface TriedProps {
 }
 
 function Tried({ tried: { attempt, response, unmet }, action }: TriedProps) {
-  const { trial: texts, runs } = useWorkflowTexts();
+  const { trial: texts, runs } = useLazyTexts(workflowTexts);
   const used = response === null ? texts.sampleUsed : texts.responseUsed(runs.responseNumber(response));
   const { tone, title, sentences } = trialWords(attempt, action, used, { trial: texts, runs });
   return (

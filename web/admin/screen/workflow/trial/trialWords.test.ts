@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { RunAttempt } from '#contract/app/workflow/runs.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
-import { english } from '../../../texts/workflow/english/english.ts';
+import { texts } from '../../../texts/compiled/workflow/en.ts';
 import { trialWords } from './trialWords.ts';
 
 const webhook: ActionSettings = { id: 'hook', type: 'webhook', url: 'https://shop.example.org/' };
@@ -18,7 +18,7 @@ function told(
 ): string {
   const error = code === undefined ? null : { code, detail: '' };
   const attempt = { number: 1, started_at: '', duration: 5, outcome, error, exchange };
-  const { title, sentences } = trialWords(attempt, action, 'response #4', english);
+  const { title, sentences } = trialWords(attempt, action, 'response #4', texts);
   return [title, ...sentences].join(' ');
 }
 

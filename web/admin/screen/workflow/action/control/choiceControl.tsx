@@ -1,11 +1,12 @@
 import { Select } from '../../../../../ui/select/select.tsx';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 
 /** One of a few values. Choosing what counts anyway removes the setting. */
 export function ChoiceControl({ control }: { readonly control: ControlOf<'choice'> }) {
-  const { values: texts } = useWorkflowTexts();
+  const { values: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label, help } = useControl(control);
   const { values, standard } = control;
   const names: Readonly<Record<string, string>> = texts[control.names];

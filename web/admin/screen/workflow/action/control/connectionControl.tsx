@@ -4,7 +4,8 @@ import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Select } from '../../../../../ui/select/select.tsx';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { ConnectionDialog } from '../../connections/dialog/connectionDialog.tsx';
 import { useConnections } from '../../connections/dialog/useConnections.ts';
 import type { ControlOf } from '../table/control.ts';
@@ -12,7 +13,7 @@ import { useControl } from './useControl.ts';
 
 /** A connection of the organisation. Owners and admins can add one here. */
 export function ConnectionControl({ control }: { readonly control: ControlOf<'connection'> }) {
-  const { actions: texts } = useWorkflowTexts();
+  const { actions: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label } = useControl(control);
   const { role } = useOrganization();
   const { connections, isLoaded, named } = useConnections();

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Checkbox } from '../../../../../ui/checkbox/checkbox.tsx';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { ControlError } from '../../../form/build/panel/control/controlError.tsx';
 import { useDraft } from '../../../form/editor/editorContext.ts';
 import { fieldName, usableFields } from '../../../form/write/fieldNames.ts';
@@ -10,7 +11,7 @@ import { useControl } from './useControl.ts';
 
 /** All fields, or chosen ones in the order of the form. */
 export function FieldsControl({ control }: { readonly control: ControlOf<'fields'> }) {
-  const { values: texts } = useWorkflowTexts();
+  const { values: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label } = useControl(control);
   const draft = useDraft();
   const fields = useMemo(() => usableFields(draft), [draft]);

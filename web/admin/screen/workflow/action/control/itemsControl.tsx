@@ -2,7 +2,8 @@ import { Plus, X } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { itemOf, SubjectContext, useSubject } from '../../../form/build/panel/subject/subject.ts';
 import type { Settings } from '../../../form/build/panel/table/control.ts';
 import type { Control, ControlOf } from '../table/control.ts';
@@ -16,7 +17,7 @@ interface ItemsControlProps {
 
 /** A list of parts, such as headers. The key goes with the last one. */
 export function ItemsControl({ control, One }: ItemsControlProps) {
-  const { actions: texts } = useWorkflowTexts();
+  const { actions: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label, help } = useControl(control);
   const whole = useSubject();
   const items: readonly Settings[] = Array.isArray(value) ? value : [];

@@ -3,7 +3,8 @@ import { freeWord } from '#form/edit/workflow/workflows.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { ControlError } from '../../../form/build/panel/control/controlError.tsx';
 import { isSettings } from '../../../form/build/panel/subject/settingAt.ts';
 import { outcome, useTyped } from '../../../form/build/panel/subject/useTyped.ts';
@@ -15,7 +16,7 @@ type Pair = readonly [name: string, value: string];
 
 /** Names of another service with values into which answers are inserted. */
 export function PairsControl({ control }: { readonly control: ControlOf<'pairs'> }) {
-  const { actions: texts } = useWorkflowTexts();
+  const { actions: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label, help } = useControl(control);
   const pairs: readonly Pair[] = isSettings(value)
     ? Object.entries(value).map(([name, each]) => [name, String(each)] as const)
@@ -73,7 +74,7 @@ interface PairLineProps {
 }
 
 function PairLine({ pair: [name, value], number, isTaken, onChange, onRemove }: PairLineProps) {
-  const { actions: texts, values: words } = useWorkflowTexts();
+  const { actions: texts, values: words } = useLazyTexts(workflowTexts);
   const typedName = useTyped(name, (typed) => {
     const wanted = typed.trim();
     return isTaken(wanted) ? { fault: words.nameTaken(wanted) } : outcome(onChange([wanted, value]), wanted);

@@ -4,7 +4,8 @@ import type { Condition } from '#form/schema/logic.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { ControlError } from '../../../form/build/panel/control/controlError.tsx';
 import { outcome, useTyped } from '../../../form/build/panel/subject/useTyped.ts';
 import { useDraft } from '../../../form/editor/editorContext.ts';
@@ -20,7 +21,7 @@ interface Recipient {
 
 /** Addresses for every response, or several with a condition each. */
 export function RecipientsControl({ control }: { readonly control: ControlOf<'recipients'> }) {
-  const { values: texts } = useWorkflowTexts();
+  const { values: texts } = useLazyTexts(workflowTexts);
   const { value, set, finding, label, help } = useControl(control);
   const draft = useDraft();
   const list: readonly Recipient[] | undefined = Array.isArray(value) ? value : undefined;

@@ -5,7 +5,8 @@ import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { Select } from '../../../../../ui/select/select.tsx';
 import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useForm } from '../../../form/place/useForm.ts';
 import { SecretDialog } from '../../secret/secretDialog.tsx';
 import type { ControlOf } from '../table/control.ts';
@@ -13,7 +14,7 @@ import { useControl } from './useControl.ts';
 
 /** A secret of the form by its name; its value is given in a dialog and never shown. */
 export function SecretControl({ control }: { readonly control: ControlOf<'secret'> }) {
-  const { actions: texts, secrets } = useWorkflowTexts();
+  const { actions: texts, secrets } = useLazyTexts(workflowTexts);
   const { value, set, finding, label } = useControl(control);
   const { id: organization, role } = useOrganization();
   const { id: form } = useForm();

@@ -1,4 +1,5 @@
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useSetting } from '../../../form/build/panel/subject/subject.ts';
 import type { Control } from '../table/control.ts';
 
@@ -10,7 +11,7 @@ interface Texts {
 
 /** The setting of a control, with its texts. */
 export function useControl({ path, text }: Pick<Control, 'path' | 'text'>) {
-  const { settings } = useWorkflowTexts();
+  const { settings } = useLazyTexts(workflowTexts);
   const { label, help, without }: Texts = settings[text];
   return { ...useSetting(path), label, help, without };
 }

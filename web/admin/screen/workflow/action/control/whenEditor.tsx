@@ -2,7 +2,8 @@ import { ListFilter, X } from 'lucide-react';
 import { comparableFields, conditionOn } from '#form/edit/rules/leaves.ts';
 import type { Condition } from '#form/schema/logic.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useDraft } from '../../../form/editor/editorContext.ts';
 import { ConditionGroup } from '../../../form/logic/conditionGroup.tsx';
 
@@ -16,7 +17,7 @@ interface WhenEditorProps {
 
 /** Conditions that may be missing, by the pickers of the tab Logic. */
 export function WhenEditor({ when, onChange, without }: WhenEditorProps) {
-  const { workflows: texts } = useWorkflowTexts();
+  const { workflows: texts } = useLazyTexts(workflowTexts);
   const draft = useDraft();
   if (when === undefined) {
     const [first] = comparableFields(draft);

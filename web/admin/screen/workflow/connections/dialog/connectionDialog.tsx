@@ -20,8 +20,9 @@ import { useToast } from '../../../../../ui/toast/useToast.ts';
 import { useFormErrors } from '../../../../api/useFormErrors.ts';
 import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
+import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
-import { useWorkflowTexts } from '../../../../texts/workflow/useWorkflowTexts.ts';
 import { type CredentialField, credentialFields, mayHaveBaseUrl } from './credentialFields.ts';
 import type { Connection } from './useConnections.ts';
 
@@ -37,7 +38,7 @@ interface ConnectionDialogProps {
 
 /** Asks for the secret of a service: for a new connection, or to replace one. */
 export function ConnectionDialog({ open, onClose, ...form }: ConnectionDialogProps) {
-  const { connections: texts } = useWorkflowTexts();
+  const { connections: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const { replaced } = form;
   return (
@@ -58,7 +59,7 @@ function ConnectionForm({
   onCreated,
   onClose,
 }: Omit<ConnectionDialogProps, 'open'>) {
-  const { connections: texts, actions } = useWorkflowTexts();
+  const { connections: texts, actions } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
   const [chosen, setChosen] = useState<ConnectionProvider>(only ?? replaced?.provider ?? 'slack');
   const provider = only ?? replaced?.provider ?? chosen;
@@ -145,7 +146,7 @@ function CredentialInput({ field: { name, look, label, help } }: { readonly fiel
 
 /** Checks the values as the service does, then stores them; resolves with the id, or undefined if that failed. */
 function useSaveConnection(provider: ConnectionProvider, replaced: Connection | undefined) {
-  const { connections: texts } = useWorkflowTexts();
+  const { connections: texts } = useLazyTexts(workflowTexts);
   const { id: organization } = useOrganization();
   const toast = useToast();
   const create = useRouteMutation('createConnection', { invalidates: ['connections'] });

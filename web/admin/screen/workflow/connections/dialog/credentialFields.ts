@@ -1,5 +1,5 @@
 import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
-import type { WorkflowTexts } from '../../../../texts/workflow/workflowTexts.ts';
+import type { WorkflowTexts } from '../../../../texts/compiled/workflow.ts';
 
 export interface CredentialField {
   /** The key in the credentials. */

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import type { Message } from './parseMessage.ts';
+import { readNamespace } from './readNamespace.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = 'web/admin/texts/catalogue';
+
+/** Foreign punctuation, and the wrong form of address. */
+const strange: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [/\bplease\b/i, /[„«»]/],
+  de: [/\b(bitte|du|dich|dir|deine?[mnr]?)\b/i, /[«»”]/],
+  // French has a no-break space before these marks and inside quotation marks.
+  fr: [/[“”„]/, /(?<!\u00a0)([;?»]|:(?!\/\/))/, /«(?!\u00a0)/],
+  es: [/[“”„]/, /«\s|\s»/],
+};
+const anywhere = [/!/, /\.\.\./, /"/, / {2}/];
+
+describe('the texts of the catalogue', () => {
+  for (const path of globSync('**/en.json', { cwd: join(root, folder) })) {
+    const name = dirname(path);
+    const { namespace, faults } = readNamespace(folder, name, root);
+    test(`${name}: every language says everything`, () => assert.deepEqual(faults, []));
+    for (const [code, messages] of namespace.languages)
+      test(`${name}: are written in ${code} as its readers write`, () => {
+        const patterns = [...anywhere, ...(strange[code] ?? [])];
+        const found = [...messages].flatMap(([key, message]) =>
+          wordsOf(message)
+            .filter((words) => patterns.some((pattern) => pattern.test(words)))
+            .map((words) => `${key}: ${words}`),
+        );
+        assert.deepEqual(found, []);
+      });
+  }
+});
+
+/** The words of a message, once with each of its cases. */
+function wordsOf(message: Message): string[] {
+  return message.reduce<string[]>(
+    (before, part) => {
+      const words =
+        part.kind === 'text'
+          ? [part.text]
+          : part.kind === 'plural' || part.kind === 'select'
+            ? [...part.cases.values()].flatMap(wordsOf)
+            : ['x'];
+      return before.flatMap((start) => words.map((each) => start + each));
+    },
+    [''],
+  );
+}
