@@ -62,6 +62,35 @@ eachEngine((engine) => {
     assert.equal((await client.ask('responseExports', place)).exports.length, 2);
   });
 
+  test('organisations with many exports do not go first again while another waits', async () => {
+    const { app } = await formWithResponses(engine, 1);
+    await using _app = app;
+    const { store, files } = app.data;
+    const made = await Promise.all(['One', 'Two', 'Three'].map((name) => memberOf(app, name)));
+    const inOrder = made.toSorted((one, other) =>
+      one.place.organization < other.place.organization ? -1 : 1,
+    );
+    // More than run at once, and the one with a single export is the last of them by its id.
+    for (const [index, { client, place }] of inOrder.entries())
+      for (let count = index < 2 ? 4 : 1; count > 0; count -= 1)
+        await client.ask('startResponseExport', place, { format: 'csv' });
+    const begun: string[] = [];
+    const watched = Object.assign(Object.create(files) as typeof files, {
+      put: async (content: Readable, key: string) => {
+        const { organization_id: organization } = await store.read
+          .selectFrom('response_export')
+          .select('organization_id')
+          .where('storage_key', '=', key)
+          .executeTakeFirstOrThrow();
+        begun.push(organization);
+        return await files.put(content, key);
+      },
+    });
+    await runExports({ ...background(app), files: watched });
+    assert.equal(begun.length, 9);
+    assert.ok(begun.indexOf(inOrder[2]?.place.organization ?? '') < 5, begun.join(' '));
+  });
+
   test('an organisation cannot queue exports without an end', async () => {
     const { app, organization, place } = await formWithResponses(engine, 1);
     await using _app = app;
