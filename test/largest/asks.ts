@@ -1,16 +1,17 @@
 import type { AppRoute } from '#contract/app/route.ts';
 import { appRoutes, type RouteName } from '#contract/app/routes.ts';
-import { writeFormFile } from '#form/schema/text/writeFormFile.ts';
 import { everyRoute } from '#http/routes.ts';
 import type { Estate } from '../app/matrix/estate.ts';
 import { type Sample, samples } from '../app/matrix/samples.ts';
 import { serviceSamples } from '../app/matrix/serviceSamples.ts';
+import { acceptedFiles, wholeFiles } from './largestFile.ts';
 import { type Asked, answers, definition, type LargestService } from './largestService.ts';
 
 type Make = (largest: LargestService, estate: Estate) => Promise<Asked>;
 
 const file = { name: 'The largest form', ...definition };
 const changed = JSON.stringify({ ...definition, title: 'Another title' });
+const kinds = ['json', 'yaml'] as const;
 const json = { 'Content-Type': 'application/json' };
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -25,14 +26,36 @@ function encoded(more: Readonly<Record<string, string>> = {}): string {
  * Files and documents that are refused, each as long as the body may be: nothing is known of them before they are read, so they must
  * cost the main thread no more than those that are taken.
  */
-const refusedParts: Readonly<Record<string, (length: number) => string>> = {
-  'unknown keys': (length) => `{${repeated((index) => `"k${index}":1`, length)}}`,
-  'empty fields': (length) =>
-    `{"format":2,"pages":[{"id":"page1","label":"","fields":[${repeated(() => '{}', length)}]}]}`,
-  'empty lists': (length) => `{"format":2,"pages":[${repeated(() => '[]', length)}]}`,
-  languages: (length) =>
-    `{"format":2,"pages":[],"translations":{${repeated((index) => `"l${index}":{"x":1}`, length)}}}`,
-};
+const refusedParts: readonly Refused[] = [
+  {
+    // Unknown keys.
+    textOf: (length) => `{${repeated((index) => `"k${index}":1`, length)}}`,
+    ends: 'field_invalid',
+  },
+  {
+    // Empty fields.
+    textOf: (length) =>
+      `{"format":2,"pages":[{"id":"page1","label":"","fields":[${repeated(() => '{}', length)}]}]}`,
+    ends: 'form_too_large',
+  },
+  {
+    // Empty lists.
+    textOf: (length) => `{"format":2,"pages":[${repeated(() => '[]', length)}]}`,
+    ends: 'field_invalid',
+  },
+  {
+    // Languages that are none.
+    textOf: (length) =>
+      `{"format":2,"pages":[],"translations":{${repeated((index) => `"l${index}":{"x":1}`, length)}}}`,
+    ends: 'field_invalid',
+  },
+];
+
+interface Refused {
+  textOf(length: number): string;
+  /** The problem of the document. A file has one problem for whatever is wrong with it. */
+  readonly ends: string;
+}
 
 /** The same part again and again, separated by commas. */
 function repeated(part: (index: number) => string, length: number): string {
@@ -41,8 +64,8 @@ function repeated(part: (index: number) => string, length: number): string {
   return parts.join(',');
 }
 
-const refusedFiles = Object.values(refusedParts).map((text) => text(1_900_000));
-const refusedBodies = Object.values(refusedParts).map((text) => text(4_900_000));
+const refusedFiles = refusedParts.map(({ textOf }) => textOf(1_900_000));
+const refusedBodies = refusedParts.map(({ textOf, ends }) => ({ text: textOf(4_900_000), ends }));
 
 /** Requests with more than the samples of the matrix have: whole forms and whole answers. */
 const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sample)[] } = {
@@ -52,10 +75,11 @@ const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sam
       body: { revision: 1, definition: JSON.parse(changed) },
     }),
     ...refusedBodies.map(
-      (text) =>
+      ({ text, ends }) =>
         ({ organization, form }: Estate): Sample => ({
           params: { organization, form },
           body: { revision: 1, definition: JSON.parse(text) },
+          ends,
         }),
     ),
   ],
@@ -64,26 +88,36 @@ const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sam
       params: { organization },
       body: { workspace, name: 'Copied', definition },
     }),
-    ({ organization, workspace }) => ({
-      params: { organization },
-      body: { workspace, file: { kind: 'json', text: JSON.stringify(file) } },
-    }),
-    ({ organization, workspace }) => ({
-      params: { organization },
-      body: { workspace, file: { kind: 'yaml', text: yaml } },
-    }),
+    ...kinds.map(
+      (kind) =>
+        ({ organization, workspace }: Estate): Sample => ({
+          params: { organization },
+          body: { workspace, file: { kind, text: acceptedFiles[kind] } },
+        }),
+    ),
+    ...kinds.map(
+      (kind) =>
+        ({ organization, workspace }: Estate): Sample => ({
+          params: { organization },
+          body: { workspace, file: { kind, text: wholeFiles[kind] } },
+          // Longer than a text may be.
+          ends: 'field_invalid',
+        }),
+    ),
     ...refusedFiles.map(
       (text) =>
         ({ organization, workspace }: Estate): Sample => ({
           params: { organization },
           body: { workspace, file: { kind: 'json', text } },
+          ends: 'form_file_invalid',
         }),
     ),
     ...refusedBodies.map(
-      (text) =>
+      ({ text, ends }) =>
         ({ organization, workspace }: Estate): Sample => ({
           params: { organization },
           body: { workspace, name: 'Refused', definition: JSON.parse(text) },
+          ends,
         }),
     ),
   ],
@@ -94,13 +128,17 @@ const larger: { readonly [Name in RouteName]?: readonly ((estate: Estate) => Sam
   responsesById: [
     ({ organization, form, response }) => ({ params: { organization, form }, query: { ids: response } }),
   ],
-  exportResponses: ['csv', 'xlsx', 'jsonl', 'parquet', 'spss'].map(
+  editResponse: [
+    ({ organization, form, response, updatedAt }) => ({
+      params: { organization, form, response },
+      body: { updated_at: updatedAt, answers: { field4: 'Anna' } },
+    }),
+  ],
+  exportResponses: ['csv', 'xlsx', 'jsonl', 'parquet', 'sav'].map(
     (format) =>
       ({ organization, form }: Estate) => ({ params: { organization, form }, query: { format } }),
   ),
 };
-
-const yaml = writeFormFile(file as Parameters<typeof writeFormFile>[0], 'yaml');
 
 /** Requests of visitors and programs, by the row of the table. */
 const largerService: Readonly<Record<string, readonly Make[]>> = {
@@ -108,7 +146,8 @@ const largerService: Readonly<Record<string, readonly Make[]>> = {
     async (largest, estate) => {
       const { writingKey } = await largest.world(estate);
       const headers = { ...json, Authorization: basic(writingKey) };
-      return { method: 'PUT', path: '/forms-api/forms/written1', headers, body: JSON.stringify(file) };
+      const body = JSON.stringify({ ...file, workspace: estate.workspace });
+      return { method: 'PUT', path: '/forms-api/forms/written1', headers, body };
     },
     async (largest, estate) => {
       const { writingKey } = await largest.world(estate);
@@ -117,11 +156,12 @@ const largerService: Readonly<Record<string, readonly Make[]>> = {
       return { method: 'PUT', path: `/forms-api/forms/${estate.form}`, headers, body };
     },
     ...refusedBodies.map(
-      (body): Make =>
+      ({ text: body }): Make =>
         async (largest, estate) => {
           const { writingKey } = await largest.world(estate);
           const headers = { ...json, Authorization: basic(writingKey) };
-          return { method: 'PUT', path: '/forms-api/forms/written1', headers, body };
+          const path = '/forms-api/forms/written1';
+          return { method: 'PUT', path, headers, body, ends: 'form_invalid' };
         },
     ),
   ],
@@ -161,6 +201,16 @@ const largerService: Readonly<Record<string, readonly Make[]>> = {
       path: `/f/${form}/answered`,
       headers: urlencoded,
       body: encoded(),
+      // Only the browser and the password are asked for.
+      ends: 'body_too_large',
+    }),
+  ],
+  'POST /f/:form/partials': [
+    async (_largest, { form }) => ({
+      method: 'POST',
+      path: `/f/${form}/partials`,
+      headers: urlencoded,
+      body: encoded(),
     }),
   ],
   'GET /f/:form/preview': [
@@ -182,6 +232,20 @@ const largerService: Readonly<Record<string, readonly Make[]>> = {
   ],
 };
 
+/** Samples that end otherwise here, because an estate has less than the service of the matrix, or more. */
+const otherEnds: Readonly<Record<string, string>> = {
+  'GET /.well-known/security.txt': 'not_found',
+  'GET /brand/*': 'not_found',
+  'GET /assets/*': 'not_found',
+  'GET /v2/files/:id/content': 'not_found',
+  // An estate has several workspaces.
+  'PUT /forms-api/forms/:form': 'workspace_unknown',
+  deleteAccount: 'last_owner',
+  leaveOrganization: 'last_owner',
+  // The answers to a form that the largest replaced.
+  editResponse: 'answers_refused',
+};
+
 function basic(key: string): string {
   return `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
 }
@@ -193,23 +257,24 @@ export async function everyAsk(): Promise<readonly { readonly name: string; read
   );
   const ofService = rows.flatMap((row) => {
     const methods = row.methods === 'any' ? 'any' : row.methods.join(',');
-    const key = `${methods} ${row.pattern}`;
-    const sample = serviceSamples[key];
-    if (sample === undefined) throw new Error(`no sample of ${key}`);
+    const name = `${methods} ${row.pattern}`;
+    const sample = serviceSamples[name];
+    if (sample === undefined) throw new Error(`no sample of ${name}`);
     const usual: Make = async (largest, estate) => {
       const world = await largest.world(estate);
       const made = await sample(world);
       const { headers = made.headers, body = made.body } = made.entitled ?? made;
       const key = row.access === 'api key' ? { Authorization: basic(world.key) } : {};
       const method = row.methods === 'any' ? 'GET' : (row.methods[0] ?? 'GET');
-      return { method, path: made.path, headers: { ...headers, ...key }, body };
+      const ends = made.served < 400 ? otherEnds[name] : (otherEnds[name] ?? String(made.served));
+      return { method, path: made.path, headers: { ...headers, ...key }, body, ends };
     };
-    return [usual, ...(largerService[key] ?? [])].map((make, index) => ({ name: named(key, index), make }));
+    return [usual, ...(largerService[name] ?? [])].map((make, index) => ({ name: named(name, index), make }));
   });
   const ofApp = (Object.keys(appRoutes) as RouteName[]).flatMap((route) =>
     [samples[route] as (estate: Estate) => Sample, ...(larger[route] ?? [])].map((sample, index) => ({
       name: named(route, index),
-      make: call(route, sample),
+      make: call(route, sample, index === 0 ? otherEnds[route] : undefined),
     })),
   );
   return [...ofService, ...ofApp];
@@ -223,10 +288,10 @@ function isRole(access: string): boolean {
   return ['anyone', 'user', 'member', 'admin', 'owner'].includes(access);
 }
 
-function call(name: RouteName, sample: (estate: Estate) => Sample): Make {
+function call(name: RouteName, sample: (estate: Estate) => Sample, otherwise: string | undefined): Make {
   return async (largest, estate) => {
     const route: AppRoute = appRoutes[name];
-    const { params = {}, body, query = {} } = sample(estate);
+    const { params = {}, body, query = {}, ends } = sample(estate);
     const search = new URLSearchParams(query).toString();
     const path = route.path.replace(/:(\w+)/g, (_all, part: string) =>
       encodeURIComponent(params[part] ?? ''),
@@ -242,6 +307,7 @@ function call(name: RouteName, sample: (estate: Estate) => Sample): Make {
       },
       body: content,
       endless: route.answer === 'events',
+      ends: otherwise ?? ends,
     };
   };
 }

@@ -6,6 +6,7 @@ import { matchesPattern } from '#form/pattern/matchesPattern.ts';
 import { largestForm } from '#form/size/testing/largestForm.ts';
 import { cookieName } from '#http/app/reply.ts';
 import { newUuid } from '#kit/ids.ts';
+import { formatInstant } from '#kit/time/instant.ts';
 import { previewLink } from '#service/collect/preview/previewToken.ts';
 import { createApiKey } from '#service/organization/key/createApiKey.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
@@ -17,7 +18,9 @@ import { engine } from '../support/engines.ts';
 import { type RunningService, startService } from '../support/startService.ts';
 import { mainThreadTime } from './threadCost.ts';
 
-export const definition = largestForm();
+export const definition = { ...largestForm(), resume: { link: true } };
+/** Unfinished answers are kept, and each browser answers once. */
+const settings = JSON.stringify({ partial: true, one_per_person: { by: 'browser' } });
 export const definitionText = JSON.stringify(definition);
 
 const context = { today: '2026-01-31', matches: matchesPattern, upload: () => undefined };
@@ -47,6 +50,8 @@ export interface Asked {
   readonly body?: string | Uint8Array | undefined;
   /** Ends once the answer begins, because it has no end. */
   readonly endless?: boolean;
+  /** The code of the expected problem, or its status where it is a page. Without one, success is expected. */
+  readonly ends?: string | undefined;
 }
 
 /** An installation with a service in a process of its own, so that the time of its main thread is only that of requests. */
@@ -91,7 +96,13 @@ export class LargestService {
         .execute();
       await db
         .updateTable('form')
-        .set({ draft: definitionText, last_field_number: 1000, published_version: 2, updated_at: Date.now() })
+        .set({
+          draft: definitionText,
+          settings,
+          last_field_number: 1000,
+          published_version: 2,
+          updated_at: Date.now(),
+        })
         .where('organization_id', '=', organization_id)
         .where('id', '=', form)
         .execute();
@@ -112,7 +123,9 @@ export class LargestService {
         [arriving],
         this.app.context.clock,
       );
-      if (stored !== undefined) estate.response = String(stored.id);
+      if (stored === undefined) throw new Error('a response that was added is not there');
+      estate.response = String(stored.id);
+      estate.updatedAt = formatInstant(stored.created_at);
     });
     return estate;
   }
