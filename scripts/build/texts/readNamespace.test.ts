@@ -32,15 +32,15 @@ test('a language must have the same texts with the same arguments as English', (
   assert.deepEqual(
     faults.map(({ file, message }) => `${file.replace('catalogue/form/list/', '')}: ${message}`),
     [
-      'fr.json: b.d: a name expected at character 2',
-      'keys.json: b.c takes name and count: their order has to be noted',
+      'fr.json: b/d: a name expected at character 2',
+      'keys.json: b/c takes name and count: their order has to be noted',
       'keys.json: g is no text of en.json',
-      'de.json: b.d is missing',
+      'de.json: b/d is missing',
       'de.json: a: there is no {name} in English',
-      'de.json: b.c: {count} is missing',
+      'de.json: b/c: {count} is missing',
       'de.json: e: "de" has no plural case "two", but one, other',
       'de.json: f is not in en.json',
-      'fr.json: b.d is missing',
+      'fr.json: b/d is missing',
     ],
   );
 });

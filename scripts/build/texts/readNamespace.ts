@@ -27,7 +27,7 @@ export interface TextFault {
 }
 
 /** Joins the names of nested keys. No key contains it. */
-export const separator = '.';
+export const separator = '/';
 
 /** Reads a namespace and reports every text that differs between languages in more than its words. */
 export function readNamespace(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { appProblems } from '#contract/app/problems.ts';
 import { mailLanguages } from '#render/mail/mailLanguages.ts';
-import { templates } from './form/place/english/templates.ts';
+import { texts as place } from './compiled/form/place/en.ts';
 import type { Language } from './language.ts';
 import { english } from './texts.ts';
 
@@ -95,7 +95,7 @@ describe('the texts of the app', () => {
   test('name every form to begin with', () => {
     const files = readdirSync(join(import.meta.dirname, '../../../templates'));
     assert.deepEqual(
-      Object.keys(templates).toSorted(),
+      Object.keys(place.templates).toSorted(),
       files.map((file) => file.replace(/\.yaml$/, '')).toSorted(),
     );
   });

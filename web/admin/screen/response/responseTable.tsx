@@ -13,8 +13,8 @@ import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { lazyPart } from '../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../lazy/useLazyPart.ts';
 import { useDebouncedInput } from '../../search/useDebouncedInput.ts';
+import { placeTexts } from '../../texts/compiled/form/place.ts';
 import { tableTexts } from '../../texts/compiled/response/table.ts';
-import { usePlaceTexts } from '../../texts/form/place/usePlaceTexts.ts';
 import { useLazyTexts } from '../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../texts/useTexts.ts';
 import { settingsOf, shownColumns } from './column/arrangeColumns.ts';
@@ -51,7 +51,7 @@ interface ResponseTableProps {
 /** The table with everything around it; the panel with one response stands beside it. */
 export function ResponseTable({ params, known, views, view, isViewGone }: ResponseTableProps) {
   const texts = useLazyTexts(tableTexts);
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const { locale } = useLanguage();
   const isNarrow = useNarrowTable();
   const table = useTableQuery(view);

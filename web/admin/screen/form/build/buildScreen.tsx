@@ -4,7 +4,8 @@ import type { FieldType } from '#form/value/kinds.ts';
 import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { Canvas, type CanvasHandle } from '../canvas/canvas.tsx';
 import { currentScheme } from '../canvas/currentScheme.ts';
 import { useDraft, useEditorState } from '../editor/editorContext.ts';
@@ -25,7 +26,7 @@ const widths = { phone: 390, tablet: 768, desktop: undefined } as const;
 
 /** The fields to add and the outline, the form itself, and the settings of the selection. */
 export function BuildScreen() {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   const toast = useToast();
   const draft = useDraft();
   const selection = useEditorState((state) => state.selection);

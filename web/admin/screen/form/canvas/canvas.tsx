@@ -4,7 +4,8 @@ import { DraftSender } from '#contract/canvas/draftParts.ts';
 import type { FrameBox, FromFrame, TextTarget, ToFrame } from '#contract/canvas/messages.ts';
 import { readMessage } from '#contract/canvas/readMessage.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { Selection } from '../editor/editor.ts';
 import { useForm } from '../place/useForm.ts';
 
@@ -56,7 +57,7 @@ const phone = 480;
 
 /** The form as its visitors see it, in a sandboxed frame that shares nothing with the app but a port. */
 export function Canvas({ draft, language, scheme, width, mode, selection, onMessage, ref }: CanvasProps) {
-  const { canvas: texts } = usePlaceTexts();
+  const { canvas: texts } = useLazyTexts(placeTexts);
   const { name } = useForm();
   const frame = useRef<HTMLIFrameElement>(null);
   const [connection, setConnection] = useState<Connection>();

@@ -5,7 +5,8 @@ import type { CodeMark } from '#form/schema/code/readDraftCode.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { lazyPart } from '../../../lazy/lazyPart.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { startCodeService } from './codeService.ts';
@@ -16,7 +17,7 @@ const yamlView = lazyPart(async () => (await import('./yamlView.ts')).createYaml
 
 /** The draft as text, which is another way to change it. */
 export function CodeScreen() {
-  const { code } = usePlaceTexts();
+  const { code } = useLazyTexts(placeTexts);
   const { host, view, sync, state, isFailed, retry } = useCode(code.label);
   const marks = state?.marks ?? [];
   return (
@@ -142,7 +143,7 @@ function Marks({
   readonly marks: readonly CodeMark[];
   readonly view: YamlView | undefined;
 }) {
-  const { code } = usePlaceTexts();
+  const { code } = useLazyTexts(placeTexts);
   const lineOf = (offset: number) => {
     const doc = view?.view.state.doc;
     return doc === undefined ? 1 : doc.lineAt(Math.min(offset, doc.length)).number;

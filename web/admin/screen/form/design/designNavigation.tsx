@@ -1,12 +1,13 @@
 import './designNavigation.css';
 import { Link } from '@tanstack/react-router';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 
 /** The two halves of the design: how the form looks, and what it says in which language. */
 export function DesignNavigation() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const params = { organization, form };

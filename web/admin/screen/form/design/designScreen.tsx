@@ -1,6 +1,7 @@
 import './designScreen.css';
 import { ChevronDown } from 'lucide-react';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { controls } from './control/controls.ts';
 import { SplitView } from './preview/splitView.tsx';
 import { type LayoutSection, themeLayout } from './themeLayout.ts';
@@ -10,7 +11,7 @@ const openAtFirst: ReadonlySet<LayoutSection> = new Set(['presets', 'colours']);
 
 /** The look of the form: its settings beside a preview. */
 export function DesignScreen() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   return (
     <SplitView wider="preview" defaultWidth="desktop">
       <section aria-label={design.settings}>

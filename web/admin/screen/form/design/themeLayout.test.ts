@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fontNames, pictureNames, presetNames, theme } from '#form/schema/theme.ts';
-import { design } from '../../../texts/form/place/english/design.ts';
+import { texts } from '../../../texts/compiled/form/place/en.ts';
 import { fonts } from './control/fonts.ts';
 import { presetChoices } from './control/presetChoices.ts';
 import { builtInPictures } from './picture/builtInPictures.ts';
@@ -17,11 +17,11 @@ test('it offers every preset, font and picture, and every kind of input, button,
   assert.deepEqual(fonts, fontNames);
   assert.deepEqual([...builtInPictures].sort(), [...pictureNames].sort());
   const { inputs, button, backdrop, density, mode } = theme.shape;
-  assert.deepEqual(Object.keys(design.inputKinds), inputs.unwrap().options);
-  assert.deepEqual(Object.keys(design.buttons), button.unwrap().options);
-  assert.deepEqual(Object.keys(design.densities), density.unwrap().options);
-  assert.deepEqual(Object.keys(design.modes), mode.unwrap().options);
-  assert.deepEqual(Object.keys(design.backgrounds), [
+  assert.deepEqual(Object.keys(texts.design.inputKinds), inputs.unwrap().options);
+  assert.deepEqual(Object.keys(texts.design.buttons), button.unwrap().options);
+  assert.deepEqual(Object.keys(texts.design.densities), density.unwrap().options);
+  assert.deepEqual(Object.keys(texts.design.modes), mode.unwrap().options);
+  assert.deepEqual(Object.keys(texts.design.backgrounds), [
     ...backdrop.unwrap().options,
     'own_gradient',
     'picture',

@@ -4,9 +4,11 @@ import type { Finding } from '#form/check/findings.ts';
 import { type Fix, fixFor } from '#form/edit/fix/fixFor.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { type PlaceTexts, placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
 import { placeOfFinding } from './placeOfFinding.ts';
+import { sentenceFor } from './sentenceFor.ts';
 import { useFindings } from './useFindings.ts';
 import { useJump } from './useJump.ts';
 
@@ -17,7 +19,7 @@ interface FindingsProps {
 
 /** The findings of the checker: each leads to its cause and has a fix where one is certain. */
 export function Findings({ onJump }: FindingsProps) {
-  const { findings: texts } = usePlaceTexts();
+  const { findings: texts } = useLazyTexts(placeTexts);
   const { findings, checked, isEmpty } = useFindings();
   if (checked === undefined)
     return (
@@ -75,7 +77,7 @@ interface FindingRowProps {
 }
 
 function FindingRow({ finding, onJump }: FindingRowProps) {
-  const { findings: texts, place } = usePlaceTexts();
+  const { findings: texts, place } = useLazyTexts(placeTexts);
   const draft = useDraft();
   const editor = useEditor();
   const toast = useToast();
@@ -102,7 +104,7 @@ function FindingRow({ finding, onJump }: FindingRowProps) {
             onJump?.();
           }}
         >
-          {texts.sentence(finding, placeOfFinding(draft, finding, place.publishing) ?? '')}
+          {sentenceFor(finding, placeOfFinding(draft, finding, place.publishing) ?? '', texts)}
         </button>
         {fix !== undefined && (
           <Button size="small" icon={Wrench} onClick={() => mend(fix)}>
@@ -114,10 +116,7 @@ function FindingRow({ finding, onJump }: FindingRowProps) {
   );
 }
 
-function fixLabel(
-  { kind, name = '' }: Fix,
-  texts: ReturnType<typeof usePlaceTexts>['findings']['fixes'],
-): string {
+function fixLabel({ kind, name = '' }: Fix, texts: PlaceTexts['findings']['fixes']): string {
   const text = texts[kind];
   return typeof text === 'string' ? text : text(name);
 }

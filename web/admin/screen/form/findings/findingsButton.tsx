@@ -4,14 +4,15 @@ import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, TriangleAlert } f
 import { useState } from 'react';
 import { buttonClass } from '../../../../ui/button/buttonClass.ts';
 import { ButtonContent } from '../../../../ui/button/buttonContent.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { Findings } from './findings.tsx';
 import { useToldFindings } from './quietFindings.ts';
 import { useFindings } from './useFindings.ts';
 
 /** The number of findings, and the list behind it. */
 export function FindingsButton() {
-  const { findings: texts } = usePlaceTexts();
+  const { findings: texts } = useLazyTexts(placeTexts);
   const { findings: all, checked, isEmpty } = useFindings();
   const findings = useToldFindings(all);
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +23,7 @@ export function FindingsButton() {
       ? { icon: LoaderCircle, tone: 'checking', text: texts.checking }
       : isEmpty
         ? { icon: CircleDashed, tone: 'empty', text: texts.empty }
-        : { ...signOf(errors, warnings), text: texts.button(errors, warnings) };
+        : { ...signOf(errors, warnings), text: texts.button(errors + warnings) };
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger

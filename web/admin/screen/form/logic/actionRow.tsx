@@ -12,7 +12,8 @@ import {
 import type { Action, Rule } from '#form/schema/logic.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { EndSettings } from './endSettings.tsx';
 import { FieldPicker } from './fieldPicker.tsx';
@@ -31,7 +32,7 @@ interface ActionRowProps {
 /** One action: its kind, its target, and what else it needs. */
 export function ActionRow({ rule, action, name, onChange, onRemove }: ActionRowProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const possible = possibleKinds(draft);
   return (
     <div className="rule-action">
@@ -58,7 +59,7 @@ export function ActionRow({ rule, action, name, onChange, onRemove }: ActionRowP
 
 function Target({ action, name, onChange }: Pick<ActionRowProps, 'action' | 'name' | 'onChange'>) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const fields = useMemo(() => targetsOf(draft, action.action), [draft, action.action]);
   const after = (
     page: string,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 
 interface AddressFieldProps {
   readonly label: string;
@@ -12,7 +13,7 @@ interface AddressFieldProps {
 
 /** A web address. */
 export function AddressField({ label, value, pattern, onChange }: AddressFieldProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? value;
   const isWrong = text !== '' && !pattern.test(text);

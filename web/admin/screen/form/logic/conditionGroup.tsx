@@ -13,7 +13,8 @@ import type { Condition, Rule } from '#form/schema/logic.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { ConditionRow } from './conditionRow.tsx';
 import { focusFirst } from './focusFirst.ts';
@@ -35,7 +36,7 @@ interface ConditionGroupProps extends ConditionEditing {
 
 /** The conditions of a rule, or of a group in it, and how they are joined. */
 export function ConditionGroup({ condition, path, change, onRemove }: ConditionGroupProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const parts = partsOf(condition);
   const joining = joiningOf(condition);
   const pathOf = (index: number) => (joining === undefined ? path : [...path, index]);
@@ -82,7 +83,7 @@ export function ConditionGroup({ condition, path, change, onRemove }: ConditionG
 }
 
 function AddCondition({ path, change }: Pick<ConditionGroupProps, 'path' | 'change'>) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const draft = useDraft();
   const [first] = comparableFields(draft);
   const fresh: LeafCondition =

@@ -1,9 +1,11 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Finding } from '#form/check/findings.ts';
 import type { Condition } from '#form/schema/logic.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { ControlError } from '../build/panel/control/controlError.tsx';
 import { useQuietFindings } from '../findings/quietFindings.ts';
+import { sentenceFor } from '../findings/sentenceFor.ts';
 import { focusFirst } from './focusFirst.ts';
 import { QuietConditions } from './quietConditions.ts';
 
@@ -23,7 +25,7 @@ interface ConditionPartProps {
 export function ConditionPart(props: ConditionPartProps) {
   const { legend, legendClass = 'rule-part__name', className = 'rule-part', condition, children } = props;
   const { findings = [], isNew = false } = props;
-  const { findings: texts } = usePlaceTexts();
+  const { findings: texts } = useLazyTexts(placeTexts);
   const part = useRef<HTMLFieldSetElement>(null);
   const [isInside, setInside] = useState(isNew);
   // The condition as it was when its author was elsewhere.
@@ -50,7 +52,7 @@ export function ConditionPart(props: ConditionPartProps) {
     <fieldset ref={part} className={className} onFocus={() => setInside(true)} onBlur={leave}>
       <legend className={legendClass}>{legend}</legend>
       <QuietConditions value={isQuiet}>
-        <ControlError error={found && texts.sentence(found, '')}>{children}</ControlError>
+        <ControlError error={found && sentenceFor(found, '', texts)}>{children}</ControlError>
       </QuietConditions>
     </fieldset>
   );

@@ -13,7 +13,8 @@ import { needsValue } from '#form/logic/operators.ts';
 import type { Operator } from '#form/schema/logic.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { FormulaField } from '../write/formulaField.tsx';
 import { ConditionValue } from './conditionValue.tsx';
@@ -33,7 +34,7 @@ const anything: readonly WantedType[] = ['any'];
 /** One comparison: a field or a formula, an operator, and what it is compared with. */
 export function ConditionRow({ condition, name, onChange, onRemove }: ConditionRowProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const fields = useMemo(() => comparableFields(draft), [draft]);
   const compared = comparedBy(draft, condition);
   return (

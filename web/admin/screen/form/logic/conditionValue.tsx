@@ -3,7 +3,8 @@ import { shownOptions } from '#form/definition/shownOptions.ts';
 import { type Compared, fieldWithId, type LeafCondition, writtenValue } from '#form/edit/rules/leaves.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { numberOrText } from './numberOrText.ts';
 import { OptionSelect } from './optionSelect.tsx';
@@ -19,7 +20,7 @@ interface ConditionValueProps {
 /** The value that an answer is compared with, in the control that fits it. */
 export function ConditionValue({ condition, compared, name, onChange }: ConditionValueProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const written = writtenValue(condition);
   const isQuiet = useContext(QuietConditions);
   const isMissing = written.trim() === '' && !isQuiet;

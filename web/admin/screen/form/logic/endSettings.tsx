@@ -1,7 +1,8 @@
 import type { Action } from '#form/schema/logic.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { InsertField } from '../write/insertField.tsx';
 import { AddressField } from './addressField.tsx';
 
@@ -15,7 +16,7 @@ interface EndSettingsProps {
 
 /** The texts that a visitor reads, or the address that follows, when this rule ends the form. */
 export function EndSettings({ action, name, onChange }: EndSettingsProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const set = <Key extends keyof EndAction>(key: Key, value: EndAction[Key] | undefined) =>
     onChange(changed(action, key, value), `${name} ${key}`);
   const text = (value: string) => (value === '' ? undefined : value);

@@ -2,7 +2,8 @@ import { FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { Picker, type PickerItem } from '../../../../ui/picker/picker.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { fieldIcon } from '../write/fieldIcon.ts';
 import { fieldName, pageName } from '../write/fieldNames.ts';
@@ -22,7 +23,7 @@ interface FieldPickerProps {
 /** A field of the form, by icon and label; a deleted one is marked. */
 export function FieldPicker({ label, value, fields, withPages = false, none, onPick }: FieldPickerProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const items = useMemo(() => {
     const first = none === undefined ? [] : [{ id: '', label: none, group: logic.field }];
     const ofPages = withPages ? pageItems(draft, logic.pages, logic.pageNumber) : [];

@@ -10,7 +10,8 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { SearchField } from '../../../../ui/searchField/searchField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { FindingsButton } from '../findings/findingsButton.tsx';
 import { FieldPicker } from './fieldPicker.tsx';
@@ -23,7 +24,7 @@ import { useRules } from './useRules.ts';
 /** The rules of a form, and the way through its pages. */
 export function LogicScreen() {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const params = useParams({ from: '/signed-in/app/o/$organization/f/$form/logic' });
   const [said, announce] = useState('');
   const operations = useRules(announce);
@@ -79,7 +80,7 @@ interface RulesProps {
 }
 
 function Rules({ draft, operations }: RulesProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const [query, setQuery] = useState('');
   const [about, setAbout] = useState('');
   const rules = draft.logic ?? [];
@@ -141,7 +142,7 @@ function matching(draft: FormDefinition, query: string, about: string, texts: Lo
 }
 
 function NoRules({ draft, onInsert }: { readonly draft: FormDefinition; readonly onInsert: () => void }) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const example = useMemo(() => exampleRule(draft), [draft]);
   if (example === undefined)
     return (

@@ -1,5 +1,6 @@
 import { Select } from '../../../../ui/select/select.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 
 interface OptionSelectProps {
   readonly label: string;
@@ -11,7 +12,7 @@ interface OptionSelectProps {
 
 /** One option of a field; a deleted one stays visible until another is chosen. */
 export function OptionSelect({ label, options, value, error, onPick }: OptionSelectProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const isKnown = options.some((option) => option.value === value);
   const isDeleted = !isKnown && value !== '';
   const odd = isDeleted ? logic.deletedOption(value) : logic.chooseOption;

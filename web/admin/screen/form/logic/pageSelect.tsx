@@ -1,6 +1,7 @@
 import type { Page } from '#form/definition/document.ts';
 import { Select } from '../../../../ui/select/select.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { pageName } from '../write/fieldNames.ts';
 
@@ -15,7 +16,7 @@ interface PageSelectProps {
 /** A page of the form; one that cannot be chosen stays visible until another is. */
 export function PageSelect({ label, value, pages, onPick }: PageSelectProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const nameOf = (page: Page) => pageName(page, draft.pages.indexOf(page), logic.pageNumber);
   const present = draft.pages.find(({ id }) => id === value);
   const isFitting = pages.some(({ id }) => id === value);

@@ -5,7 +5,8 @@ import type { Rule } from '#form/schema/logic.ts';
 import { classNames } from '../../../../ui/classNames.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Menu } from '../../../../ui/menu/menu.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { RuleEditor } from './ruleEditor.tsx';
 import { RuleSentence } from './ruleSentence.tsx';
 import type { RuleOperations } from './useRules.ts';
@@ -27,7 +28,7 @@ interface RuleCardProps {
 /** A rule: its sentence, and its pickers when it is open. */
 export const RuleCard = memo(function RuleCard(props: RuleCardProps) {
   const { draft, rule, index, count, isOpen, isDragged, dropMark, operations, drag } = props;
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const number = index + 1;
   const nudge = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react';
 import { newAction, possibleKinds } from '#form/edit/rules/actions.ts';
 import type { Rule } from '#form/schema/logic.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { ActionRow } from './actionRow.tsx';
 import { ConditionGroup } from './conditionGroup.tsx';
@@ -19,7 +20,7 @@ interface RuleEditorProps {
 /** The sentence of a rule with pickers in place of its words. */
 export function RuleEditor({ rule, isNew, onChange, onClose }: RuleEditorProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const [kind = 'show'] = possibleKinds(draft);
   const added = newAction(draft, kind, rule);
   return (

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Rule } from '#form/schema/logic.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { MarkedSentence } from './markedSentence.tsx';
 import { sentenceOf } from './sentence.ts';
 
@@ -12,6 +13,6 @@ interface RuleSentenceProps {
 
 /** A rule as a sentence, its fields, pages and values as chips. */
 export const RuleSentence = memo(function RuleSentence({ draft, rule }: RuleSentenceProps): ReactNode {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   return <MarkedSentence write={(show) => sentenceOf(draft, rule, logic, show)} />;
 });

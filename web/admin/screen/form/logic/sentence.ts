@@ -11,7 +11,7 @@ import {
 } from '#form/edit/rules/leaves.ts';
 import type { Action, Condition, Operator, Rule } from '#form/schema/logic.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { PlaceTexts } from '../../../texts/form/place/placeTexts.ts';
+import type { PlaceTexts } from '../../../texts/compiled/form/place.ts';
 import { fieldName, pageName } from '../write/fieldNames.ts';
 
 export type LogicTexts = PlaceTexts['logic'];
@@ -50,7 +50,7 @@ export function sentenceOf(
   const writer = { draft, texts, show };
   const condition = conditionOf(writer, rule.when);
   const deeds = rule.do.map((action) => deedOf(writer, action));
-  return texts.sentence(condition, texts.and(deeds));
+  return texts.sentence(condition, deeds.join(texts.and));
 }
 
 /** A condition as a part of a sentence. */
@@ -77,7 +77,7 @@ function conditionOf(writer: Writer, condition: Condition, isInside = false): st
   const { texts } = writer;
   if ('field' in condition || 'formula' in condition) return comparisonOf(writer, condition);
   const parts = partsOf(condition).map((part) => conditionOf(writer, part, true));
-  const joined = ('all' in condition ? texts.and : texts.or)(parts);
+  const joined = parts.join('all' in condition ? texts.and : texts.or);
   return isInside && parts.length > 1 ? `(${joined})` : joined;
 }
 

@@ -6,7 +6,8 @@ import type { Action } from '#form/schema/logic.ts';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { FormulaField } from '../write/formulaField.tsx';
 import { numberOrText } from './numberOrText.ts';
@@ -26,7 +27,7 @@ const textFirst: readonly WantedType[] = ['text', 'number'];
 /** The content that a rule fills in: a value in the control that fits the field, or a formula. */
 export function SetValue({ action, name, onChange }: SetValueProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const field = fieldWithId(draft, action.field);
   const isFormula = action.formula !== undefined;
   return (
@@ -69,7 +70,7 @@ export function SetValue({ action, name, onChange }: SetValueProps) {
 
 function PlainValue({ action, name, onChange }: SetValueProps) {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const field = fieldWithId(draft, action.field);
   const options = field === undefined ? undefined : shownOptions(field);
   const set = (value: string | number | string[]) => onChange({ ...action, value }, `${name} value`);

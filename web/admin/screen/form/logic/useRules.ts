@@ -4,7 +4,8 @@ import { exampleRule } from '#form/edit/rules/exampleRule.ts';
 import { addRule, changeRule, duplicateRule, moveRule, removeRule } from '#form/edit/rules/rules.ts';
 import type { Rule } from '#form/schema/logic.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 
 const route = '/signed-in/app/o/$organization/f/$form/logic';
@@ -30,7 +31,7 @@ export type RuleOperations = ReturnType<typeof useRules>;
 /** The operations on rules, each with its message for screen readers. */
 export function useRules(announce: (text: string) => void) {
   const editor = useEditor();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const toast = useToast();
   const { opened, open: openRule } = useOpenRule();
   const [added, setAdded] = useState<number>();

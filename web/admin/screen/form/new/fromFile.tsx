@@ -2,7 +2,8 @@ import { FileCode2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { ChosenFile } from './choices.ts';
 
 /** The service refuses larger files. */
@@ -15,7 +16,7 @@ interface FromFileProps {
 
 /** A form file from this computer, chosen or dropped. */
 export function FromFile({ file, onFile }: FromFileProps) {
-  const { newForm: texts } = usePlaceTexts();
+  const { newForm: texts } = useLazyTexts(placeTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

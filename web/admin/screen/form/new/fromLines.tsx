@@ -3,7 +3,8 @@ import { type Question, type QuestionKind, questionKinds } from '#form/edit/line
 import { Button } from '../../../../ui/button/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { type Choices, type Correction, chosenPages } from './choices.ts';
 
 interface FromLinesProps {
@@ -15,7 +16,7 @@ interface FromLinesProps {
 
 /** Questions typed as lines, and beside them the fields that they become. */
 export function FromLines({ text, kinds, onText, onKinds }: FromLinesProps) {
-  const { newForm: texts } = usePlaceTexts();
+  const { newForm: texts } = useLazyTexts(placeTexts);
   const id = useId();
   const pages = chosenPages({ lines: useDeferredValue(text), kinds });
   const count = pages.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -86,7 +87,7 @@ interface QuestionRowProps {
 const withOptions: ReadonlySet<QuestionKind> = new Set(['choice', 'choices', 'dropdown']);
 
 function QuestionRow({ question, onCorrect }: QuestionRowProps) {
-  const { newForm: texts } = usePlaceTexts();
+  const { newForm: texts } = useLazyTexts(placeTexts);
   const { label, kind, required, options, other } = question;
   // A choice needs options, which only the typed line can give.
   const kinds = questionKinds.filter((each) => options.length > 0 || !withOptions.has(each));

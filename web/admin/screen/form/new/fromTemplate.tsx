@@ -5,7 +5,8 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 
 interface FromTemplateProps {
@@ -16,7 +17,7 @@ interface FromTemplateProps {
 
 /** The templates as the pages that they make, small on the cards and large beside them. */
 export function FromTemplate({ chosen, onChoose }: FromTemplateProps) {
-  const { newForm: texts, templates: known } = usePlaceTexts();
+  const { newForm: texts, templates: known } = useLazyTexts(placeTexts);
   const { code, texts: all } = useLanguage();
   const { id: organization } = useOrganization();
   const query = useRouteQuery('templates', { organization });

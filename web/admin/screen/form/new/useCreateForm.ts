@@ -4,7 +4,8 @@ import { formFromLines } from '#form/edit/lines/formFromLines.ts';
 import { ApiError } from '../../../api/apiError.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage } from '../../../texts/useTexts.ts';
 import { type Choices, chosenPages } from './choices.ts';
 import type { NewFormSource } from './newFormSearch.ts';
@@ -25,7 +26,7 @@ interface FormWanted {
 
 /** Creates the draft; what is wrong with the choices is said without asking the service. */
 export function useCreateForm(organization: string) {
-  const { newForm: texts } = usePlaceTexts();
+  const { newForm: texts } = useLazyTexts(placeTexts);
   const { code: language } = useLanguage();
   const problemText = useProblemText();
   const send = useRouteMutation('createForm', { invalidates: ['forms', 'organization'] });

@@ -6,8 +6,9 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { Stack } from '../../../../ui/stack/stack.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useLocalAddressText } from '../../account/useLocalAddressText.ts';
 
@@ -21,7 +22,7 @@ const kinds = ['svg', 'png'] as const;
 
 /** The link to the form, to copy and to scan. */
 export function AddressDialog({ form, open, onOpenChange }: AddressDialogProps) {
-  const { place, share } = usePlaceTexts();
+  const { place, share } = useLazyTexts(placeTexts);
   const { common } = useTexts();
   const copyLabels = useCopyLabels();
   const onlyHere = useLocalAddressText();

@@ -13,7 +13,8 @@ import { lazyPart } from '../../../lazy/lazyPart.ts';
 import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 import { useOfferCommands } from '../../../navigation/screenCommands.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 
 const addressDialog = lazyPart(async () => (await import('./addressDialog.tsx')).AddressDialog);
@@ -25,7 +26,7 @@ const previewFreshness = 3_600_000;
 /** Actions on the form as a whole, the same in all its tabs. */
 export function FormActions({ form }: { readonly form: FormDocument }) {
   const { id: organization } = useOrganization();
-  const { place } = usePlaceTexts();
+  const { place } = useLazyTexts(placeTexts);
   const editor = useEditor();
   const [isAddressOpen, setAddressOpen] = useState(false);
   const [isPublishOpen, setPublishOpen] = useState(false);

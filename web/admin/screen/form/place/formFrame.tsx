@@ -6,8 +6,8 @@ import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
 import { useOfferCommands } from '../../../navigation/screenCommands.ts';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { PlaceTextsProvider } from '../../../texts/form/place/placeTextsProvider.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { EditorContext } from '../editor/editorContext.ts';
 import { Conflicts } from '../editor/show/conflicts.tsx';
 import { Presence } from '../editor/show/presence.tsx';
@@ -21,17 +21,9 @@ import { useForm } from './useForm.ts';
 
 /** A form's own place: its name, state and tabs, around the open tab. */
 export function FormFrame() {
-  return (
-    <PlaceTextsProvider>
-      <FormPlace />
-    </PlaceTextsProvider>
-  );
-}
-
-function FormPlace() {
   const { id: organization, name: organizationName } = useOrganization();
   const form = useForm();
-  const { place } = usePlaceTexts();
+  const { place } = useLazyTexts(placeTexts);
   const { pathname } = useLocation();
   const params = { organization, form: form.id };
   const editor = useFormEditor(organization, form);
@@ -75,7 +67,7 @@ function FormPlace() {
 
 /** The tabs in the palette, for people who work by keyboard. */
 function useTabCommands(organization: string, form: string, name: string): void {
-  const { place } = usePlaceTexts();
+  const { place } = useLazyTexts(placeTexts);
   const navigate = useNavigate();
   useOfferCommands(
     useMemo(

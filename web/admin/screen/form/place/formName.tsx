@@ -6,11 +6,12 @@ import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 
 /** The name of the form, which is renamed where it stands. */
 export function FormName({ form }: { readonly form: FormDocument }) {
-  const { place } = usePlaceTexts();
+  const { place } = useLazyTexts(placeTexts);
   const [isRenaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
@@ -38,7 +39,7 @@ export function FormName({ form }: { readonly form: FormDocument }) {
 }
 
 function NameInput({ form, onEnd }: { readonly form: FormDocument; readonly onEnd: () => void }) {
-  const { place } = usePlaceTexts();
+  const { place } = useLazyTexts(placeTexts);
   const { id: organization } = useOrganization();
   const toast = useToast();
   const problemText = useProblemText();

@@ -1,7 +1,8 @@
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { Pill } from '../../../../ui/pill/pill.tsx';
 import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { usePublished } from './usePublished.ts';
 
 const tones = {
@@ -17,7 +18,7 @@ const tones = {
 
 /** The state of the form in words, with what it means for visitors. */
 export function FormStatus({ form }: { readonly form: FormDocument }) {
-  const { place } = usePlaceTexts();
+  const { place } = useLazyTexts(placeTexts);
   const { isChanged } = usePublished(form);
   const state = form.state === 'live' && isChanged ? 'changed' : form.state;
   return (

@@ -7,7 +7,8 @@ import { Section } from '../../../../ui/section/section.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft as useFormDraft } from '../editor/editorContext.ts';
 import { FormPassword } from './formPassword.tsx';
 import { uniqueFields } from './uniqueFields.ts';
@@ -17,7 +18,7 @@ const kinds = ['any', 'browser', 'answer', 'link'] as const;
 
 /** The password, and one response per person. */
 export function AccessSection() {
-  const { access: texts } = usePlaceTexts().settings;
+  const { access: texts } = useLazyTexts(placeTexts).settings;
   return (
     <Section title={texts.title} description={texts.about}>
       <FormPassword />
@@ -27,7 +28,7 @@ export function AccessSection() {
 }
 
 function OncePerPerson() {
-  const { access: texts } = usePlaceTexts().settings;
+  const { access: texts } = useLazyTexts(placeTexts).settings;
   const { settings, save, failure, isSaving } = useLiveSettings();
   const fields = uniqueFields(useFormDraft());
   const { one_per_person: stored } = settings;

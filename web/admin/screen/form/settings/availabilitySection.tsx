@@ -10,13 +10,14 @@ import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { TimeZoneField } from '../../organization/general/timeZoneField.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 
 /** The switch, and when the form opens and closes. */
 export function AvailabilitySection() {
-  const { availability: texts } = usePlaceTexts().settings;
+  const { availability: texts } = useLazyTexts(placeTexts).settings;
   const { settings, save, failure, isSaving } = useLiveSettings();
   const opens = useDraft(settings.opens_at ?? '');
   const closes = useDraft(settings.closes_at ?? '');
@@ -66,7 +67,7 @@ export function AvailabilitySection() {
 }
 
 function EnabledSwitch() {
-  const { availability: texts } = usePlaceTexts().settings;
+  const { availability: texts } = useLazyTexts(placeTexts).settings;
   const { form } = useLiveSettings();
   const { id: organization } = useOrganization();
   const problemText = useProblemText();

@@ -6,7 +6,8 @@ import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 
@@ -14,7 +15,7 @@ const copies = ['never', 'asked', 'always'] as const;
 
 /** Options of visitors for their answers, before and after they send them. */
 export function EditsSection() {
-  const { edits: texts } = usePlaceTexts().settings;
+  const { edits: texts } = useLazyTexts(placeTexts).settings;
   const { settings, save, failure, isSaving, wanted } = useLiveSettings();
   const until = useDraft(settings.edits_until ?? '');
   const submit = async () => {

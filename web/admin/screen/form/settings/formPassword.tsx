@@ -10,13 +10,14 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useForm } from '../place/useForm.ts';
 
 /** Whether visitors need a password, and the ways to set, change and remove it. */
 export function FormPassword() {
-  const { access: texts } = usePlaceTexts().settings;
+  const { access: texts } = useLazyTexts(placeTexts).settings;
   const form = useForm();
   const [isOpen, setOpen] = useState(false);
   const { setPassword, isPending, error } = useSetPassword();
@@ -42,7 +43,7 @@ export function FormPassword() {
 }
 
 function PasswordDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { access: texts } = usePlaceTexts().settings;
+  const { access: texts } = useLazyTexts(placeTexts).settings;
   const { common } = useTexts();
   const { setPassword, isPending, error } = useSetPassword();
   const problemText = useProblemText();
@@ -90,7 +91,7 @@ function PasswordDialog({ open, onClose }: { readonly open: boolean; readonly on
 
 /** Sets the password, or removes it with null; resolves with whether it worked. */
 function useSetPassword() {
-  const { access: texts } = usePlaceTexts().settings;
+  const { access: texts } = useLazyTexts(placeTexts).settings;
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const toast = useToast();

@@ -5,14 +5,15 @@ import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { QuotaList } from './quotaList.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** How many responses, and how often an option can be chosen. */
 export function LimitsSection() {
-  const { limits: texts, wholeNumber: numberText } = usePlaceTexts().settings;
+  const { limits: texts, wholeNumber: numberText } = useLazyTexts(placeTexts).settings;
   const { settings, save, failure, isSaving } = useLiveSettings();
   const most = useDraft(settings.max_responses === undefined ? '' : String(settings.max_responses));
   const isWrong = most.value.trim() !== '' && wholeNumber(most.value) === undefined;

@@ -5,14 +5,15 @@ import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
 /** Retention, privacy mode and search engines. */
 export function PrivacySection() {
-  const { privacy: texts, wholeNumber: numberText } = usePlaceTexts().settings;
+  const { privacy: texts, wholeNumber: numberText } = useLazyTexts(placeTexts).settings;
   const { settings, save, failure, isSaving } = useLiveSettings();
   const days = useDraft(settings.retention_days === undefined ? '' : String(settings.retention_days));
   const number = wholeNumber(days.value);

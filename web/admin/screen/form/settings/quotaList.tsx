@@ -10,7 +10,8 @@ import { Problem } from '../../../../ui/notice/problem.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft as useFormDraft } from '../editor/editorContext.ts';
 import { type ChoiceField, choiceFields } from './choiceFields.ts';
 import { useLiveSettings } from './useLiveSettings.ts';
@@ -35,7 +36,7 @@ function edited(quotas: FormSettings['quotas'] = []): EditedQuota[] {
 
 /** How often options can be chosen over all responses. */
 export function QuotaList() {
-  const { limits: texts } = usePlaceTexts().settings;
+  const { limits: texts } = useLazyTexts(placeTexts).settings;
   const { settings, save, failure, isSaving } = useLiveSettings();
   const choices = choiceFields(useFormDraft());
   const [typed, setTyped] = useState<readonly EditedQuota[]>();
@@ -102,7 +103,7 @@ interface QuotaRowProps {
 }
 
 function QuotaRow({ quota, choices, onChange, onRemove }: QuotaRowProps) {
-  const { limits: texts, wholeNumber: numberText } = usePlaceTexts().settings;
+  const { limits: texts, wholeNumber: numberText } = useLazyTexts(placeTexts).settings;
   const field = choices.find(({ id }) => id === quota.field);
   const option = field?.options.find(({ value }) => value === quota.option);
   // A limit may name a question or option that the draft no longer has.

@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { AccessSection } from './accessSection.tsx';
 import { AvailabilitySection } from './availabilitySection.tsx';
@@ -10,7 +11,7 @@ import { SpamSection } from './spamSection.tsx';
 
 /** All live settings of a form, with their consequences. */
 export function SettingsScreen() {
-  const { settings: texts } = usePlaceTexts();
+  const { settings: texts } = useLazyTexts(placeTexts);
   const { name } = useForm();
   useDocumentTitle(texts.title, name);
   return (

@@ -1,7 +1,8 @@
 import { Problem } from '../../../../ui/notice/problem.tsx';
 import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 
@@ -9,7 +10,7 @@ const levels = ['standard', 'strict', 'off'] as const;
 
 /** How carefully spam is looked for, and whether programs may answer. */
 export function SpamSection() {
-  const { spam: texts } = usePlaceTexts().settings;
+  const { spam: texts } = useLazyTexts(placeTexts).settings;
   const { settings, save, failure, wanted } = useLiveSettings();
   const asked = wanted?.spam;
   return (

@@ -3,7 +3,8 @@ import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useFormErrors } from '../../../api/useFormErrors.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 
@@ -14,7 +15,7 @@ export type SettingsChange = { readonly [Name in keyof FormSettings]?: FormSetti
 export function useLiveSettings() {
   const form = useForm();
   const { id: organization } = useOrganization();
-  const { settings: texts } = usePlaceTexts();
+  const { settings: texts } = useLazyTexts(placeTexts);
   const toast = useToast();
   const editor = useEditor();
   const change = useRouteMutation('changeFormSettings', { invalidates: ['form', 'forms'], inOrder: true });

@@ -3,8 +3,9 @@ import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
 import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { Canvas } from '../canvas/canvas.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
@@ -14,7 +15,7 @@ const modes: readonly EmbedMode[] = ['inline', 'popup', 'tab'];
 
 /** The lines that put the form into another page. */
 export function EmbedSection() {
-  const { embed: texts } = usePlaceTexts().share;
+  const { embed: texts } = useLazyTexts(placeTexts).share;
   const copyLabels = useCopyLabels();
   const form = useForm();
   const { title = form.name } = useDraft();

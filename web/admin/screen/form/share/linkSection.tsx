@@ -9,8 +9,9 @@ import { Section } from '../../../../ui/section/section.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { SaveButton } from '../../../dialog/saveButton.tsx';
 import { useDraft } from '../../../dialog/useDraft.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { useLiveSettings } from '../settings/useLiveSettings.ts';
 import { addressBy, isSlug } from './addresses.ts';
@@ -18,7 +19,7 @@ import { QrCode } from './qrCode.tsx';
 
 /** The address, its readable form and its QR code. */
 export function LinkSection() {
-  const { link: texts } = usePlaceTexts().share;
+  const { link: texts } = useLazyTexts(placeTexts).share;
   const copyLabels = useCopyLabels();
   const form = useForm();
   return (
@@ -38,7 +39,7 @@ export function LinkSection() {
 }
 
 function SlugForm() {
-  const { link: texts } = usePlaceTexts().share;
+  const { link: texts } = useLazyTexts(placeTexts).share;
   const { form, settings, save, failure, isSaving } = useLiveSettings();
   const slug = useDraft(settings.slug ?? '');
   const wanted = slug.value.trim();

@@ -3,14 +3,15 @@ import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
 import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 
 /** A text to send, and what a posted link looks like. */
 export function MessageSection() {
-  const { message: texts, card } = usePlaceTexts().share;
+  const { message: texts, card } = useLazyTexts(placeTexts).share;
   const copyLabels = useCopyLabels();
   const { name, url } = useForm();
   const draft = useDraft();

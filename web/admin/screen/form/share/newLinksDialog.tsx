@@ -7,7 +7,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
 import { Table } from '../../../../ui/table/table.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 
 type NewLinks = AnswerOf<'createPersonalLinks'>['links'];
@@ -22,7 +23,7 @@ interface NewLinksDialogProps {
 
 /** The new links, which cannot be shown again. */
 export function NewLinksDialog({ links = [], name, onClose }: NewLinksDialogProps) {
-  const { personal: texts } = usePlaceTexts().share;
+  const { personal: texts } = useLazyTexts(placeTexts).share;
   const { common } = useTexts();
   const save = () => {
     const lines = [[texts.name, texts.link], ...links.map((link) => [link.name, link.url])].map(csvLine);

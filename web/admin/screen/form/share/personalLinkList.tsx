@@ -10,7 +10,8 @@ import { callRoute } from '../../../api/callRoute.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 
 const tones = { answered: 'good', open: 'neutral', revoked: 'warn' } as const;
@@ -22,7 +23,7 @@ function stateOf({ answered_at, revoked_at }: PersonalLink): keyof typeof tones 
 
 /** The personal links of the form and whether they were used. */
 export function PersonalLinkList() {
-  const { personal: texts } = usePlaceTexts().share;
+  const { personal: texts } = useLazyTexts(placeTexts).share;
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const toast = useToast();

@@ -9,7 +9,8 @@ import { Section } from '../../../../ui/section/section.tsx';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { LinesField } from './linesField.tsx';
 import { namesIn } from './namesIn.ts';
@@ -18,7 +19,7 @@ import { PersonalLinkList } from './personalLinkList.tsx';
 
 /** One link for each person, and who has answered. */
 export function PersonalSection() {
-  const { personal: texts } = usePlaceTexts().share;
+  const { personal: texts } = useLazyTexts(placeTexts).share;
   const form = useForm();
   const isNeeded = (form.settings as { one_per_person?: { by: string } }).one_per_person?.by === 'link';
   const [made, setMade] = useState<AnswerOf<'createPersonalLinks'>['links']>();
@@ -37,7 +38,7 @@ interface NamesFormProps {
 }
 
 function NamesForm({ onMade }: NamesFormProps) {
-  const { personal: texts } = usePlaceTexts().share;
+  const { personal: texts } = useLazyTexts(placeTexts).share;
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const problemText = useProblemText();

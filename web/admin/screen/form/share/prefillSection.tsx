@@ -7,8 +7,9 @@ import { Row } from '../../../../ui/row/row.tsx';
 import { Section } from '../../../../ui/section/section.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
 import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { type PrefillField, prefilledLink, prefillFields } from './prefillFields.ts';
@@ -20,7 +21,7 @@ interface Answer {
 
 /** A link that brings answers along. */
 export function PrefillSection() {
-  const { prefill: texts } = usePlaceTexts().share;
+  const { prefill: texts } = useLazyTexts(placeTexts).share;
   const copyLabels = useCopyLabels();
   const { url } = useForm();
   const fields = prefillFields(useDraft());
@@ -72,7 +73,7 @@ interface AnswerRowProps {
 }
 
 function AnswerRow({ answer, fields, onChange, onRemove }: AnswerRowProps) {
-  const { prefill: texts } = usePlaceTexts().share;
+  const { prefill: texts } = useLazyTexts(placeTexts).share;
   const field = fields.find(({ id }) => id === answer.field);
   return (
     <div className="share-row">

@@ -3,14 +3,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Row } from '../../../../ui/row/row.tsx';
 import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 
 /** The side of the saved picture in pixels, enough for a poster. */
 const side = 1024;
 
 /** The QR code of an address, to save as a drawing or a picture. */
 export function QrCode({ address, name }: { readonly address: string; readonly name: string }) {
-  const { link: texts } = usePlaceTexts().share;
+  const { link: texts } = useLazyTexts(placeTexts).share;
   const drawing = useDrawing(address);
   if (drawing === undefined) return <div className="share-code" aria-hidden="true" />;
   const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing)}`;

@@ -1,7 +1,8 @@
 import './share.css';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { EmbedSection } from './embedSection.tsx';
 import { LinkSection } from './linkSection.tsx';
@@ -11,7 +12,7 @@ import { PrefillSection } from './prefillSection.tsx';
 
 /** Every way to bring a form to people. */
 export function ShareScreen() {
-  const { share: texts } = usePlaceTexts();
+  const { share: texts } = useLazyTexts(placeTexts);
   const { name, published_version } = useForm();
   useDocumentTitle(texts.title, name);
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
 import { SearchField } from '../../../../ui/searchField/searchField.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts';
 import { languageChoices, searchLanguages } from './languageChoices.ts';
 
@@ -15,7 +16,7 @@ interface AddLanguageDialogProps {
 
 /** Languages by their own names, found by these or by their names in the language of the app. */
 export function AddLanguageDialog({ open, onOpenChange, taken, onChoose }: AddLanguageDialogProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const { common } = useTexts();
   const { locale } = useLanguage();
   const [words, setWords] = useState('');

@@ -7,7 +7,8 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useLanguage, useTexts } from '../../../texts/useTexts.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
 import { AddLanguageDialog } from './addLanguageDialog.tsx';
@@ -22,7 +23,7 @@ interface LanguageBarProps {
 
 /** The languages of the form with how far each is translated. */
 export function LanguageBar({ languages, language, onLanguageChange }: LanguageBarProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const { common } = useTexts();
   const editor = useEditor();
   const draft = useDraft();
@@ -82,7 +83,7 @@ interface LanguageTabProps {
 }
 
 function LanguageTab({ tag, draft, isShown, onShow }: LanguageTabProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const { wanted, missing } = translationProgress(draft, tag);
   return (
     <label className="texts-language">
@@ -107,7 +108,7 @@ function LanguageTab({ tag, draft, isShown, onShow }: LanguageTabProps) {
 
 /** Which language the texts of the form itself are in. */
 function OwnLanguage({ draft }: { readonly draft: FormDefinition }) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const { locale } = useLanguage();
   const editor = useEditor();
   const own = ownLanguage(draft);

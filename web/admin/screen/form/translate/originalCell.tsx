@@ -2,7 +2,8 @@ import { setInterfaceText } from '#form/edit/texts/translate.ts';
 import type { TranslationRow } from '#form/edit/texts/translationRows.ts';
 import type { Texts } from '#form/schema/translation.ts';
 import { TextArea } from '../../../../ui/textArea/textArea.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 
 interface OriginalCellProps {
@@ -14,7 +15,7 @@ interface OriginalCellProps {
 
 /** A text of the form. Texts of the page are written here; the others in the builder. */
 export function OriginalCell({ row, language, direction, standardText }: OriginalCellProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const editor = useEditor();
   if (row.path[0] !== 'texts')
     return (

@@ -1,5 +1,6 @@
 import type { TranslationGroup, TranslationRow } from '#form/edit/texts/translationRows.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { nativeName } from './languageChoices.ts';
 import { OriginalCell } from './originalCell.tsx';
@@ -16,7 +17,7 @@ interface TextRowsProps {
 
 /** The texts of one page, or of another part of the form, as rows of a table. */
 export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const title = useGroupTitle(group);
   const ofOriginal = usePageLanguage(own);
   const ofTranslation = usePageLanguage(language ?? own);
@@ -53,7 +54,7 @@ export function TextRows({ group, own, language, onTouch }: TextRowsProps) {
 
 /** The purpose of the text, with the question that it belongs to, where that is not the text itself. */
 function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const question = field !== undefined && role !== 'label' && field.label !== '' ? field.label : undefined;
   return (
     <span className="texts-row__name">
@@ -65,7 +66,7 @@ function RowName({ row: { role, field } }: { readonly row: TranslationRow }) {
 }
 
 function useGroupTitle({ kind, page, rule = 0 }: TranslationGroup): string {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const { pages } = useDraft();
   if (kind === 'rule') return translate.groups.rule(rule + 1);
   if (kind !== 'page') return translate.groups[kind];

@@ -2,7 +2,8 @@ import './textsScreen.css';
 import { useState } from 'react';
 import { ownLanguage, translatedLanguages } from '#form/edit/texts/formLanguages.ts';
 import { translationGroups } from '#form/edit/texts/translationRows.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { SplitView } from '../design/preview/splitView.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { LanguageBar } from './languageBar.tsx';
@@ -10,7 +11,7 @@ import { TranslationTable } from './translationTable.tsx';
 
 /** Every text of the form, beside its translation. */
 export function TextsScreen() {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const draft = useDraft();
   const [wanted, setWanted] = useState<string>();
   const languages = translatedLanguages(draft);

@@ -7,8 +7,8 @@ import type { Texts } from '#form/schema/translation.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
 import { TextArea } from '../../../../ui/textArea/textArea.tsx';
-import type { PlaceTexts } from '../../../texts/form/place/placeTexts.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { type PlaceTexts, placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { nativeName } from './languageChoices.ts';
 
@@ -22,7 +22,7 @@ interface TranslationCellProps {
 
 /** The translation of one text, and what it lost. */
 export function TranslationCell({ row, language, direction, standardText, onTouch }: TranslationCellProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const editor = useEditor();
   const box = useRef<HTMLTextAreaElement>(null);
   const isOfPage = row.path[0] === 'texts';
@@ -85,11 +85,11 @@ export function TranslationCell({ row, language, direction, standardText, onTouc
 }
 
 function Faults({ faults }: { readonly faults: readonly TranslationFault[] }) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   return faults.map((fault) => inWords(fault, translate)).join(' ');
 }
 
-function inWords(fault: TranslationFault, { faults }: PlaceTexts['translate']): string {
+function inWords(fault: TranslationFault, { faults, formats }: PlaceTexts['translate']): string {
   switch (fault.kind) {
     case 'answer_lost':
     case 'answer_broken':
@@ -97,6 +97,6 @@ function inWords(fault: TranslationFault, { faults }: PlaceTexts['translate']): 
     case 'link_lost':
       return faults.link_lost(fault.address);
     case 'format_lost':
-      return faults.format_lost(fault.format);
+      return formats[fault.format];
   }
 }

@@ -8,7 +8,8 @@ import { SearchField } from '../../../../ui/searchField/searchField.tsx';
 import { Segmented } from '../../../../ui/segmented/segmented.tsx';
 import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
 import { useToast } from '../../../../ui/toast/useToast.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { filterRows, nextMissing, type RowFilter } from './filterRows.ts';
@@ -27,7 +28,7 @@ const nextKeys = 'mod+enter';
 
 /** The texts with a search and a filter above them. */
 export function TranslationTable({ groups, own, language }: TranslationTableProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const { common } = useTexts();
   const table = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');
@@ -104,7 +105,7 @@ interface ProgressProps {
 
 /** The work that is left in a language, and the quickest ways to do it. */
 function Progress({ groups, language, onNext }: ProgressProps) {
-  const { translate } = usePlaceTexts();
+  const { translate } = useLazyTexts(placeTexts);
   const editor = useEditor();
   const toast = useToast();
   const rows = groups.flatMap((group) => group.rows);

@@ -6,7 +6,8 @@ import { Card } from '../../../../ui/card/card.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { changeSentences } from '../changes/changeSentences.ts';
 import { SentenceList } from '../changes/sentenceList.tsx';
 import { useDraft } from '../editor/editorContext.ts';
@@ -28,7 +29,7 @@ interface CompareVersionsProps {
 
 /** The differences between two versions, or a version and the draft, in words. */
 export function CompareVersions({ heading, versions, comparison, onChange }: CompareVersionsProps) {
-  const { versions: texts } = usePlaceTexts();
+  const { versions: texts } = useLazyTexts(placeTexts);
   const { from, to } = comparison;
   const options = versions.map((number) => ({ value: String(number), label: texts.version(number) }));
   return (
@@ -62,7 +63,7 @@ export function CompareVersions({ heading, versions, comparison, onChange }: Com
 }
 
 function Differences({ from, to }: Comparison) {
-  const { versions: texts } = usePlaceTexts();
+  const { versions: texts } = useLazyTexts(placeTexts);
   const { id: organization } = useOrganization();
   const { id: form } = useForm();
   const params = { organization, form };

@@ -7,7 +7,8 @@ import { Time } from '../../../../ui/time/time.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useProblemText } from '../../../api/useProblemText.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
@@ -25,7 +26,7 @@ export function VersionRow({
   isCurrent,
   onCompare,
 }: VersionRowProps) {
-  const { versions: texts } = usePlaceTexts();
+  const { versions: texts } = useLazyTexts(placeTexts);
   const restore = useRestoreVersion();
   return (
     <li className="versions-row">
@@ -53,7 +54,7 @@ export function VersionRow({
 }
 
 function Publisher({ by }: { readonly by: VersionRowProps['version']['by'] }) {
-  const { versions: texts } = usePlaceTexts();
+  const { versions: texts } = useLazyTexts(placeTexts);
   if (by?.kind === 'command_line') return texts.byCommandLine;
   if (by?.kind === 'system') return texts.bySystem;
   return by === null || by.name === '' ? null : <bdi>{texts.publishedBy(by.name)}</bdi>;
@@ -61,7 +62,7 @@ function Publisher({ by }: { readonly by: VersionRowProps['version']['by'] }) {
 
 /** Puts a version into the draft, as a change that can be undone; nothing is published. */
 function useRestoreVersion() {
-  const { versions: texts } = usePlaceTexts();
+  const { versions: texts } = useLazyTexts(placeTexts);
   const { common } = useTexts();
   const { id: organization } = useOrganization();
   const { id: form } = useForm();

@@ -7,14 +7,15 @@ import { LoadMore } from '../../../../ui/loadMore/loadMore.tsx';
 import { callRoute } from '../../../api/callRoute.ts';
 import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { CompareVersions, type Comparison } from './compareVersions.tsx';
 import { VersionRow } from './versionRow.tsx';
 
 /** The history of a form: who published what and when, what changed, and a way back. */
 export function VersionsScreen() {
-  const { versions: texts } = usePlaceTexts();
+  const { versions: texts } = useLazyTexts(placeTexts);
   const { id: organization } = useOrganization();
   const form = useForm();
   const params = { organization, form: form.id };

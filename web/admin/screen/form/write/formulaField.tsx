@@ -15,7 +15,8 @@ import { sampleResult } from '#form/edit/formula/sampleResult.ts';
 import { Field } from '../../../../ui/field/field.tsx';
 import { useField } from '../../../../ui/field/useField.ts';
 import { lazyPart } from '../../../lazy/lazyPart.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
 import type { FormulaNames } from './codeMirror/formulaMarks.ts';
 import type { FormulaView } from './codeMirror/formulaView.ts';
@@ -49,7 +50,7 @@ export function FormulaField({
   required = false,
 }: FormulaFieldProps) {
   const draft = useDraft();
-  const { write } = usePlaceTexts();
+  const { write } = useLazyTexts(placeTexts);
   const [isMissing, setMissing] = useState(false);
   const checked = useDeferredValue(value);
   const judged = useMemo(
@@ -183,7 +184,7 @@ function FormulaBox({ id, label, value, fault, isInvalid, placeholder, help, onC
 
 function useFormulaNames(): FormulaNames {
   const draft = useDraft();
-  const { write } = usePlaceTexts();
+  const { write } = useLazyTexts(placeTexts);
   return useMemo(() => {
     const fields = usableFields(draft).map((field) => ({
       id: field.id,
@@ -214,7 +215,7 @@ const context = {
 
 /** The result of the formula for sample answers, and these. */
 function Sample({ draft, source, wanted }: SampleProps): ReactNode {
-  const { write } = usePlaceTexts();
+  const { write } = useLazyTexts(placeTexts);
   const sample = useMemo(() => sampleResult(draft, source, wanted, context), [draft, source, wanted]);
   if (sample === undefined) return null;
   const names = new Map(

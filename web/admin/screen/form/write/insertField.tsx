@@ -1,3 +1,4 @@
+import './write.css';
 import { AtSign } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { idsByKey, keysById } from '#form/definition/fieldKeys.ts';
@@ -6,13 +7,13 @@ import { rankMatches, searchable } from '#kit/text/rankMatches.ts';
 import { Field } from '../../../../ui/field/field.tsx';
 import { useField } from '../../../../ui/field/useField.ts';
 import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { fieldName, usableFields } from './fieldNames.ts';
 import { InsertedNames } from './insertedNames.tsx';
 import { type Insertable, InsertList } from './insertList.tsx';
 import { mentionAt } from './mentionAt.ts';
-import './write.css';
 
 export interface InsertFieldProps {
   readonly label: string;
@@ -29,7 +30,7 @@ export interface InsertFieldProps {
 /** A text of the form, into which answers are inserted with `@`. They stand there as `[key]`, or `[field3]` without a key. */
 export function InsertField(props: InsertFieldProps) {
   const { label, description, value, onChange, multiline = false, hideLabel, placeholder, maxLength } = props;
-  const { write } = usePlaceTexts();
+  const { write } = useLazyTexts(placeTexts);
   const field = useField({ description });
   const listId = useId();
   const { shown, type } = useKeysInText(value, onChange);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { fieldIcon } from './fieldIcon.ts';
 
 /** A field whose answer can be inserted. */
@@ -21,7 +22,7 @@ interface InsertListProps {
 
 /** The fields to choose from; the focus stays in the text. */
 export function InsertList({ id, found, current, onReach, onChoose }: InsertListProps) {
-  const { write } = usePlaceTexts();
+  const { write } = useLazyTexts(placeTexts);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current !== undefined)

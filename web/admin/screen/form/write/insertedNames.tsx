@@ -1,13 +1,14 @@
 import { fieldsIn } from '#form/formula/fieldsIn.ts';
 import { parseTemplate } from '#form/formula/template.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { fieldName } from './fieldNames.ts';
 
 /** The labels of the fields whose answers are in a text, because `[field3]` alone says little. */
 export function InsertedNames({ value }: { readonly value: string }) {
   const draft = useDraft();
-  const { write } = usePlaceTexts();
+  const { write } = useLazyTexts(placeTexts);
   if (!value.includes('[')) return null;
   const used = new Set(
     parseTemplate(value).flatMap((part) => ('formula' in part ? [...fieldsIn(part.formula)] : [])),

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import { deviceClasses, type ResponseFilter } from '#form/query/responseQuery.ts';
+import { texts as place } from '../../../texts/compiled/form/place/en.ts';
 import { texts } from '../../../texts/compiled/response/table/en.ts';
-import { logic } from '../../../texts/form/place/english/logic.ts';
 import { factValue, filterSentence } from './filterSentence.ts';
 import { isComplete, newFilter } from './newFilter.ts';
 
@@ -39,7 +39,7 @@ const columns: readonly ResponseColumn[] = [
   },
   { ...base, id: 'field4', type: 'date', label: 'Day', comparison: 'day', operators: ['is', 'is_under'] },
 ];
-const words = { texts, logic, locale: 'en-GB', columns };
+const words = { texts, logic: place.logic, locale: 'en-GB', columns };
 
 describe('a filter as a sentence', () => {
   const cases: readonly (readonly [ResponseFilter, string])[] = [

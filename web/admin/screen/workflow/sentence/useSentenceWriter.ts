@@ -1,5 +1,5 @@
+import { placeTexts } from '../../../texts/compiled/form/place.ts';
 import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { usePlaceTexts } from '../../../texts/form/place/usePlaceTexts.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useConnections } from '../connections/dialog/useConnections.ts';
@@ -8,7 +8,7 @@ import type { SentenceWriter } from './workflowSentence.ts';
 /** Everything that a sentence about a workflow needs. */
 export function useSentenceWriter(): SentenceWriter {
   const draft = useDraft();
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const { workflows: texts, actions } = useLazyTexts(workflowTexts);
   const { named, isLoaded } = useConnections();
   return {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
+import { texts as place } from '../../../texts/compiled/form/place/en.ts';
 import { texts } from '../../../texts/compiled/workflow/en.ts';
-import { logic } from '../../../texts/form/place/english/logic.ts';
 import { workflowSentence } from './workflowSentence.ts';
 
 const draft: FormDefinition = {
@@ -21,7 +21,7 @@ const draft: FormDefinition = {
 };
 const writer = {
   draft,
-  logic,
+  logic: place.logic,
   texts: texts.workflows,
   connectionName: (word: string) => (word === 'c1' ? 'Team channel' : undefined),
   deletedConnection: 'Deleted connection',

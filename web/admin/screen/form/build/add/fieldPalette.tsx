@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { FieldType } from '#form/value/kinds.ts';
 import { matchCommands } from '../../../../../ui/commandPalette/matchCommands.ts';
 import { SearchField } from '../../../../../ui/searchField/searchField.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { usePointerDrag } from '../command/usePointerDrag.ts';
 import { iconOf } from './fieldKinds.ts';
 import { useFieldCommands } from './useFieldCommands.ts';
@@ -17,7 +18,7 @@ interface FieldPaletteProps {
 
 /** The 18 field types in groups, to click or to drag into the form. */
 export function FieldPalette({ onAdd, onDrag, onDragEnd }: FieldPaletteProps) {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   const [query, setQuery] = useState('');
   const commands = useFieldCommands(onAdd);
   const found = query.trim() === '' ? commands : matchCommands(commands, query);

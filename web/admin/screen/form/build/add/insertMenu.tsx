@@ -3,7 +3,8 @@ import { Popover } from '@base-ui/react/popover';
 import type { FieldType } from '#form/value/kinds.ts';
 import { CommandSearch } from '../../../../../ui/commandPalette/commandSearch.tsx';
 import { ShortcutLayer } from '../../../../../ui/shortcuts/shortcutLayer.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useFieldCommands } from './useFieldCommands.ts';
 
 interface InsertMenuProps {
@@ -15,7 +16,7 @@ interface InsertMenuProps {
 
 /** The field types at the place where one is added, with a search that has the focus. */
 export function InsertMenu({ anchor, onAdd, onClose }: InsertMenuProps) {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   const commands = useFieldCommands(onAdd);
   return (
     <Popover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { FieldType } from '#form/value/kinds.ts';
 import type { Command } from '../../../../../ui/commandPalette/commandPalette.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { fieldGroups, iconOf } from './fieldKinds.ts';
 
 /** The field types as commands that can be searched; the id of each is its type. */
 export function useFieldCommands(onAdd: (type: FieldType) => void): readonly Command[] {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   return useMemo(
     () =>
       fieldGroups.flatMap(({ id: group, types }) =>

@@ -22,7 +22,8 @@ import { addPage, deletePage, movePage, newPageId } from '#form/edit/pages/pages
 import type { FieldType } from '#form/value/kinds.ts';
 import { copyText } from '../../../../../ui/copyButton/copyText.ts';
 import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { type PlaceTexts, placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { Editor, Selection } from '../../editor/editor.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 
@@ -58,7 +59,7 @@ let ownClipboard = '';
 /** `edit` starts editing a text in the canvas. */
 export function useBuilder(edit: (target: TextTarget) => void): BuilderState {
   const editor = useEditor();
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   const toast = useToast();
   const [said, setSaid] = useState('');
   const start = useRef(edit);
@@ -72,7 +73,7 @@ export function useBuilder(edit: (target: TextTarget) => void): BuilderState {
 
 interface Parts {
   readonly editor: Editor;
-  readonly texts: ReturnType<typeof usePlaceTexts>['build'];
+  readonly texts: PlaceTexts['build'];
   readonly toast: ReturnType<typeof useToast>;
   readonly say: (words: string) => void;
   readonly edit: (target: TextTarget) => void;

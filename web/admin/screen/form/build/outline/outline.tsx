@@ -7,7 +7,8 @@ import { conditionalParts } from '#render/canvas/canvasField.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { ScreenReaderOnly } from '../../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
 import { SearchField } from '../../../../../ui/searchField/searchField.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useDraft, useEditor, useEditorState } from '../../editor/editorContext.ts';
 import { pressKey } from '../command/pressKey.ts';
 import { selectField } from '../command/selecting.ts';
@@ -25,7 +26,7 @@ interface OutlineProps {
 
 /** The pages and fields as a tree: the way to reach and move everything by keyboard. */
 export function Outline({ builder, onReach, onEditLabel }: OutlineProps) {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   const editor = useEditor();
   const draft = useDraft();
   const selection = useEditorState((state) => state.selection);

@@ -2,7 +2,8 @@ import { GripVertical, Split, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { Field, Page } from '#form/definition/document.ts';
 import { classNames } from '../../../../../ui/classNames.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { iconOf } from '../add/fieldKinds.ts';
 import type { HowSelected } from '../command/selecting.ts';
 import { usePointerDrag } from '../command/usePointerDrag.ts';
@@ -22,7 +23,7 @@ interface FieldRowProps {
 /** Rendered again only when the field or its selection changes: the callbacks read the current state themselves. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { field, isSelected, isStop, isLifted, isConditional, onPress, onDrag, onDragEnd } = props;
-  const { build: texts, canvas } = usePlaceTexts();
+  const { build: texts, canvas } = useLazyTexts(placeTexts);
   const drag = usePointerDrag({
     onMove: (_x, y) => onDrag(y),
     onEnd: (isDropped) => onDragEnd(field.id, isDropped),
@@ -79,7 +80,7 @@ interface PageRowProps {
 }
 
 export function PageRow({ page, number, isSelected, isStop, onPress, onDelete, onDragEnd }: PageRowProps) {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   const at = useRef<number>(undefined);
   const drag = usePointerDrag({
     onMove: (_x, y) => {

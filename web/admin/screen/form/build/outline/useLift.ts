@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldWithId } from '#form/edit/fields/place.ts';
-import type { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import type { PlaceTexts } from '../../../../texts/compiled/form/place.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import type { Builder } from '../command/useBuilder.ts';
 
@@ -12,7 +12,7 @@ interface Lifted {
 }
 
 /** Moves fields by keyboard as by hand: lifted by space, carried by the arrow keys, put down by space. */
-export function useLift(builder: Builder, texts: ReturnType<typeof usePlaceTexts>['build']) {
+export function useLift(builder: Builder, texts: PlaceTexts['build']) {
   const editor = useEditor();
   const [lifted, setLifted] = useState<Lifted>();
   const nameOf = (ids: readonly string[]) =>

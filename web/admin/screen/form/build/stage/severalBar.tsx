@@ -2,7 +2,8 @@ import { Asterisk, Copy, CopyPlus, Trash2 } from 'lucide-react';
 import { fieldWithId } from '#form/edit/fields/place.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useDraft } from '../../editor/editorContext.ts';
 import type { Builder } from '../command/useBuilder.ts';
 
@@ -13,7 +14,7 @@ interface SeveralBarProps {
 
 /** The actions for several selected fields, above the lower edge of the canvas. */
 export function SeveralBar({ fields, builder }: SeveralBarProps) {
-  const { build: texts } = usePlaceTexts();
+  const { build: texts } = useLazyTexts(placeTexts);
   const draft = useDraft();
   const isRequired = fields.every((id) => fieldWithId(draft, id)?.required === true);
   return (

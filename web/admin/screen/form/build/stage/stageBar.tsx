@@ -14,7 +14,8 @@ import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { FindingsButton } from '../../findings/findingsButton.tsx';
 import { useForm } from '../../place/useForm.ts';
 
@@ -40,7 +41,7 @@ const widths = { phone: Smartphone, tablet: Tablet, desktop: Monitor } as const;
 
 /** The switches above the form: what it does, how wide it is, light or dark. */
 export function StageBar({ stage, onChange, onAdd, onSettings, onFill }: StageBarProps) {
-  const { build: texts, code } = usePlaceTexts();
+  const { build: texts, code } = useLazyTexts(placeTexts);
   const organization = useOrganization();
   const form = useForm();
   const { mode, width, scheme } = stage;

@@ -7,7 +7,8 @@ import {
 import { pictureAddress } from '#render/asset/pictureAddress.ts';
 import { backdrops } from '#render/style/lookStyle.ts';
 import { Slider } from '../../../../../ui/slider/slider.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { PictureControl } from '../picture/pictureControl.tsx';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ColourControl } from './colourControl.tsx';
@@ -23,7 +24,7 @@ const defaultAngle = 135;
 
 /** The ground behind the form: a colour, a pattern, a gradient or a picture. */
 export function BackdropControl() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, colours, editor } = useTheme();
   const choose = (kind: BackgroundKind) =>
     editor.change((draft) => chooseBackground(draft, kind, theme.background_image ?? firstPicture), {
@@ -69,7 +70,7 @@ export function GroundControl({ setting }: ControlProps) {
 }
 
 export function GradientControl() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, change } = useTheme();
   const gradient = theme.background_gradient;
   if (gradient === undefined || backgroundKindOf(theme) !== 'own_gradient') return null;

@@ -1,4 +1,5 @@
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ColourInput } from './colourInput.tsx';
 import { ContrastWarning } from './contrastWarning.tsx';
@@ -11,7 +12,7 @@ type ColourSetting = keyof typeof parts;
 
 /** A colour of the form; the preset's while the form has none of its own. */
 export function ColourControl({ setting }: ControlProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, colours, change } = useTheme();
   const key = setting as ColourSetting;
   const label = design[key];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ColourField } from '../../../../../ui/colourField/colourField.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { readHexCode, readShortHexCode } from './hexCode.ts';
 
 interface ColourInputProps {
@@ -12,7 +13,7 @@ interface ColourInputProps {
 
 /** A colour that takes effect as soon as its code is complete. */
 export function ColourInput({ label, hideLabel, value, onColour }: ColourInputProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const [typed, setTyped] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const use = (colour: string) => {

@@ -4,12 +4,13 @@ import { contrast } from '#kit/colour.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Notice } from '../../../../../ui/notice/notice.tsx';
 import { ScreenReaderOnly } from '../../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTheme } from '../useTheme.ts';
 
 /** Says that a colour is hard to read, how hard, and offers the nearest shade that is not. */
 export function ContrastWarning({ setting }: { readonly setting: 'accent' | 'ink' }) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, change } = useTheme();
   const [said, setSaid] = useState('');
   const low = lowContrasts(theme).find(({ key }) => key === setting);

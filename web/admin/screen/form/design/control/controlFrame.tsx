@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { Setting } from '../themeLayout.ts';
 import { useTheme } from '../useTheme.ts';
 
@@ -14,7 +15,7 @@ interface ControlFrameProps {
 
 /** The name of a setting above its control. A setting of the form's own can be given back to the preset. */
 export function ControlFrame({ setting, label, help, children }: ControlFrameProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, change } = useTheme();
   return (
     <div className="design-control">

@@ -1,14 +1,15 @@
 import { readOwnStyle } from '#form/style/readOwnStyle.ts';
 import { Notice } from '../../../../../ui/notice/notice.tsx';
 import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTheme } from '../useTheme.ts';
 
 const mostShown = 5;
 
 /** Styles of the author's own, with what has no effect. */
 export function CssControl() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, change } = useTheme();
   const { css = '' } = theme;
   const dropped = css === '' ? [] : readOwnStyle(css).dropped;

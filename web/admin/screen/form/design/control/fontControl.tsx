@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { FontName } from '#form/schema/theme.ts';
 import { fontStack } from '#render/style/font/fontStyle.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ControlFrame } from './controlFrame.tsx';
 import { fonts } from './fonts.ts';
@@ -9,7 +10,7 @@ import { useShownFonts } from './useShownFonts.ts';
 
 /** The fonts, each name in its own face. */
 export function FontControl({ setting }: ControlProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, look, change } = useTheme();
   const name = useId();
   useShownFonts(fonts);

@@ -1,12 +1,13 @@
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTheme } from '../useTheme.ts';
 
 const modes = ['auto', 'light', 'dark'] as const;
 
 /** Whether the form follows the visitor's device. */
 export function ModeControl() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, change } = useTheme();
   const mode = theme.mode ?? 'auto';
   return (

@@ -1,12 +1,13 @@
 import { inheritsAccent } from '#form/style/inheritsAccent.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTheme } from '../useTheme.ts';
 
 /** Takes over the colour of the organisation. Without a preset, forms without an accent follow it by themselves. */
 export function OrganizationColour() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { accent } = useOrganization();
   const { theme, change } = useTheme();
   if (accent === null) return <p className="design-control__help">{design.organization.none}</p>;

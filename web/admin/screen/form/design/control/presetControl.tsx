@@ -1,7 +1,8 @@
 import { choosePreset, departsFromPreset } from '#form/edit/theme/changeTheme.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useShownScheme } from '../preview/shownScheme.ts';
 import { PresetSample } from '../sample/presetSample.tsx';
 import { brandedTheme, useTheme } from '../useTheme.ts';
@@ -12,7 +13,7 @@ import { useShownFonts } from './useShownFonts.ts';
 
 /** The presets as small forms, each in its own colours, fonts and shapes. */
 export function PresetControl() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { accent } = useOrganization();
   const { theme, editor } = useTheme();
   const scheme = useShownScheme();

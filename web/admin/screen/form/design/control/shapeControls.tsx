@@ -2,7 +2,8 @@ import { hasPicturedGround } from '#render/style/look.ts';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
 import { Slider } from '../../../../../ui/slider/slider.tsx';
 import { Switch } from '../../../../../ui/switch/switch.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ControlFrame } from './controlFrame.tsx';
 import { TileChoice } from './tileChoice.tsx';
@@ -12,7 +13,7 @@ const buttonKinds = ['solid', 'pill', 'outline', 'raised'] as const;
 const densities = ['compact', 'regular', 'spacious'] as const;
 
 export function InputsControl({ setting }: ControlProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.inputs}>
@@ -34,7 +35,7 @@ export function InputsControl({ setting }: ControlProps) {
 }
 
 export function ButtonControl({ setting }: ControlProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.button}>
@@ -56,7 +57,7 @@ export function ButtonControl({ setting }: ControlProps) {
 }
 
 export function RadiusControl({ setting }: ControlProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.radius}>
@@ -74,7 +75,7 @@ export function RadiusControl({ setting }: ControlProps) {
 }
 
 export function DensityControl({ setting }: ControlProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { look, change } = useTheme();
   return (
     <ControlFrame setting={setting} label={design.density}>
@@ -91,7 +92,7 @@ export function DensityControl({ setting }: ControlProps) {
 }
 
 export function CardControl() {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { theme, look, change } = useTheme();
   const isNeeded = hasPicturedGround(theme);
   return (

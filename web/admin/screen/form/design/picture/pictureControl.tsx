@@ -5,14 +5,15 @@ import { Button } from '../../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
 import { TextField } from '../../../../../ui/textField/textField.tsx';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { PictureDialog } from './pictureDialog.tsx';
 import { type PictureSetting, pictureName, picturePlaces } from './pictureSettings.ts';
 
 /** A picture of the theme: what it is now, and the ways to another one. */
 export function PictureControl({ setting }: ControlProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { logo: ofOrganization } = useOrganization();
   const { theme, change } = useTheme();
   const [isOpen, setOpen] = useState(false);

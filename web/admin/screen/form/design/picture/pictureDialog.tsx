@@ -5,7 +5,8 @@ import { Button } from '../../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
 import { DropZone } from '../../../../../ui/dropZone/dropZone.tsx';
 import { Problem } from '../../../../../ui/notice/problem.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useTheme } from '../useTheme.ts';
 import { builtInPictures } from './builtInPictures.ts';
@@ -20,7 +21,7 @@ interface PictureDialogProps {
 
 /** Chooses a picture: an own one, or one that comes with the service. */
 export function PictureDialog({ setting, open, onOpenChange }: PictureDialogProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { common } = useTexts();
   const { theme, change } = useTheme();
   const chooser = useRef<HTMLInputElement>(null);

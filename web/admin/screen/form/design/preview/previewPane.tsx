@@ -5,7 +5,8 @@ import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { Canvas } from '../../canvas/canvas.tsx';
 import { useDraft } from '../../editor/editorContext.ts';
 import { brandedTheme } from '../useTheme.ts';
@@ -35,7 +36,7 @@ export function PreviewPane({
   language,
   children,
 }: PreviewPaneProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const { preview } = design;
   const [width, setWidth] = useState<PreviewWidth>(defaultWidth);
   const draft = useBrandedDraft();

@@ -1,7 +1,8 @@
 import './splitView.css';
 import { type ReactNode, useState } from 'react';
 import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { currentScheme } from '../../canvas/currentScheme.ts';
 import { DesignNavigation } from '../designNavigation.tsx';
 import { PreviewPane, type PreviewWidth, type Scheme } from './previewPane.tsx';
@@ -20,7 +21,7 @@ interface SplitViewProps {
 
 /** Settings beside the preview of what they change. Where there is no room for both, they take turns. */
 export function SplitView({ wider, defaultWidth, language, head, children }: SplitViewProps) {
-  const { design } = usePlaceTexts();
+  const { design } = useLazyTexts(placeTexts);
   const [scheme, setScheme] = useState<Scheme>(currentScheme);
   const [shown, setShown] = useState<'settings' | 'preview'>('settings');
   return (

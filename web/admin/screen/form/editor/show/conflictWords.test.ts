@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { editor as english } from '../../../../texts/form/place/english/editor.ts';
+import { texts } from '../../../../texts/compiled/form/place/en.ts';
 import type { DraftConflict } from '../editor.ts';
 import { conflictWords } from './conflictWords.ts';
 
@@ -41,6 +41,6 @@ const sentences: [Partial<DraftConflict>, string][] = [
 test('conflicts are sentences', () => {
   for (const [conflict, sentence] of sentences) {
     const whole: DraftConflict = { kind: 'changed', path: [], id: '', by: 'Ana', ...conflict };
-    assert.equal(conflictWords(whole, draft, english), sentence);
+    assert.equal(conflictWords(whole, draft, texts.editor), sentence);
   }
 });

@@ -1,7 +1,8 @@
 import './show.css';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { Notice } from '../../../../../ui/notice/notice.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useEditor, useEditorState } from '../editorContext.ts';
 import { conflictWords } from './conflictWords.ts';
 
@@ -10,7 +11,7 @@ export function Conflicts() {
   const editor = useEditor();
   const conflicts = useEditorState((state) => state.conflicts);
   const draft = useEditorState((state) => state.draft);
-  const { editor: texts } = usePlaceTexts();
+  const { editor: texts } = useLazyTexts(placeTexts);
   if (conflicts.length === 0) return null;
   return (
     <div className="conflicts">

@@ -2,13 +2,14 @@ import './show.css';
 import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
 import { ScreenReaderOnly } from '../../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
 import { useStart } from '../../../../session/useStart.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useEditorState } from '../editorContext.ts';
 
 /** The other people who have this form open. */
 export function Presence() {
   const others = useEditorState((state) => state.others);
-  const { editor } = usePlaceTexts();
+  const { editor } = useLazyTexts(placeTexts);
   const me = useStart().user?.id;
   const people = new Map(others.filter(({ user }) => user !== me).map(({ user, name }) => [user, name]));
   if (people.size === 0) return null;

@@ -2,7 +2,8 @@ import './show.css';
 import { Check, CloudOff, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { ApiError } from '../../../../api/apiError.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { SavingState } from '../editor.ts';
 import { useEditorState } from '../editorContext.ts';
 
@@ -17,7 +18,7 @@ const icons: Readonly<Record<SavingState, LucideIcon>> = {
 export function SavingIndicator() {
   const saving = useEditorState((state) => state.saving);
   const refusal = useEditorState((state) => state.refusal);
-  const { editor } = usePlaceTexts();
+  const { editor } = useLazyTexts(placeTexts);
   const problemText = useProblemText();
   const Icon = icons[saving];
   const text =

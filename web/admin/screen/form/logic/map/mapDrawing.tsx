@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { PageMap } from '#form/edit/rules/pageMap.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { box, mapLayout, topOf } from './mapLayout.ts';
 
 export interface MapProps {
@@ -17,7 +18,7 @@ export interface MapProps {
 
 /** Pages as boxes in their order, jumps as arrows with the number of their rule. */
 export function MapDrawing({ draft, map, names, sentence, onOpenRule, onOpenPage }: MapProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const { pages } = draft;
   const { width, height, jumps } = mapLayout(pages.length, map.ways);
   const conditional = new Set(map.conditions.map(({ page }) => page));

@@ -1,9 +1,10 @@
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import type { MapProps } from './mapDrawing.tsx';
 
 /** The map in words. */
 export function MapList({ draft, map, names, sentence, onOpenRule, onOpenPage }: MapProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   return (
     <ol className="map-list">
       {draft.pages.map((page, index) => {

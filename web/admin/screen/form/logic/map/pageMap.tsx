@@ -2,7 +2,8 @@ import './map.css';
 import { useMemo } from 'react';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { pageMap } from '#form/edit/rules/pageMap.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useJump } from '../../findings/useJump.ts';
 import { pageName } from '../../write/fieldNames.ts';
 import { sentenceOf } from '../sentence.ts';
@@ -16,7 +17,7 @@ interface PageMapProps {
 
 /** How rules lead through the pages: a drawing, and the same as a list. */
 export function PageMap({ draft, onOpenRule }: PageMapProps) {
-  const { logic } = usePlaceTexts();
+  const { logic } = useLazyTexts(placeTexts);
   const jump = useJump();
   const map = useMemo(() => pageMap(draft), [draft]);
   const names = draft.pages.map((page, index) => pageName(page, index, logic.pageNumber));

@@ -3,9 +3,11 @@ import type { Finding } from '#form/check/findings.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import { placeOfFinding } from '../../findings/placeOfFinding.ts';
+import { sentenceFor } from '../../findings/sentenceFor.ts';
 
 interface FindingListProps {
   readonly form: string;
@@ -17,7 +19,7 @@ interface FindingListProps {
 
 /** The findings of the checker, each with its place and a way to it. */
 export function FindingList({ form, findings, draft, onShow }: FindingListProps) {
-  const { place, findings: texts } = usePlaceTexts();
+  const { place, findings: texts } = useLazyTexts(placeTexts);
   const { publishing } = place;
   const { id: organization } = useOrganization();
   const editor = useEditor();
@@ -35,7 +37,7 @@ export function FindingList({ form, findings, draft, onShow }: FindingListProps)
           <span className="publish-place" dir="auto">
             {placeOfFinding(draft, finding, publishing) ?? publishing.placeForm}
           </span>
-          <span>{texts.sentence(finding, '')}</span>
+          <span>{sentenceFor(finding, '', texts)}</span>
           <LinkButton
             size="small"
             variant="quiet"

@@ -6,8 +6,9 @@ import { CopyField } from '../../../../../ui/copyField/copyField.tsx';
 import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../../../ui/notice/notice.tsx';
 import { Stack } from '../../../../../ui/stack/stack.tsx';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
 import { useCopyLabels } from '../../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { changeSentences, columnSentences, isAfterResponse } from '../../changes/changeSentences.ts';
 import { SentenceList } from '../../changes/sentenceList.tsx';
@@ -25,7 +26,7 @@ interface PublishDialogProps {
 
 /** Says what publishing changes for visitors and for the responses, and what prevents it; then publishes. */
 export function PublishDialog({ form, open, onOpenChange }: PublishDialogProps) {
-  const { place } = usePlaceTexts();
+  const { place } = useLazyTexts(placeTexts);
   const { publishing } = place;
   const { common } = useTexts();
   const { publish, isPublishing, problem, reset } = usePublish(form);
@@ -71,7 +72,7 @@ export function PublishDialog({ form, open, onOpenChange }: PublishDialogProps) 
 }
 
 function PublishContent({ form, onLeave }: { readonly form: FormDocument; readonly onLeave: () => void }) {
-  const texts = usePlaceTexts();
+  const texts = useLazyTexts(placeTexts);
   const { publishing } = texts.place;
   const draft = useDraft();
   const copyLabels = useCopyLabels();

@@ -6,7 +6,8 @@ import { useToast } from '../../../../../ui/toast/useToast.ts';
 import { callRoute } from '../../../../api/callRoute.ts';
 import { useProblemText } from '../../../../api/useProblemText.ts';
 import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { usePlaceTexts } from '../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../../texts/useTexts.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 import { versionQueryOptions } from '../usePublished.ts';
@@ -15,7 +16,7 @@ import { withOtherDraft } from './withOtherDraft.ts';
 /** Stores the draft, publishes it, and offers to take that back. */
 export function usePublish(form: FormDocument) {
   const { id: organization } = useOrganization();
-  const { publishing } = usePlaceTexts().place;
+  const { publishing } = useLazyTexts(placeTexts).place;
   const { common } = useTexts();
   const editor = useEditor();
   const client = useQueryClient();

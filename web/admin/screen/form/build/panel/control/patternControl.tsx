@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Pattern } from '#form/pattern/compilePattern.ts';
 import { TextField } from '../../../../../../ui/textField/textField.tsx';
 import { lazyPart } from '../../../../../lazy/lazyPart.ts';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { useControl } from './useControl.ts';
@@ -38,7 +39,7 @@ export function PatternControl({ control }: { readonly control: OwnControl }) {
 }
 
 function Trial({ source }: { readonly source: string }) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const [tried, setTried] = useState('');
   const pattern = usePattern(source);
   const fits = tried === '' || pattern === undefined ? undefined : pattern.fits(tried);

@@ -1,4 +1,5 @@
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useSetting } from '../subject/subject.ts';
 import type { Control } from '../table/control.ts';
 
@@ -10,7 +11,7 @@ interface Texts {
 
 /** The setting of a control, with its texts. */
 export function useControl({ path, text }: Pick<Control, 'path' | 'text'>) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const { label, help, without }: Texts = panel.settings[text];
   return { ...useSetting(path), label, help, without, panel };
 }

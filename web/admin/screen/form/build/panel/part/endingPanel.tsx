@@ -5,7 +5,8 @@ import type { Ending, FormDefinition } from '#form/definition/document.ts';
 import { changeEnding, changeRuleEnding, type RuleEnding, ruleEndings } from '#form/edit/changeEnding.ts';
 import { definition } from '#form/schema/definition.ts';
 import { Fold } from '../../../../../../ui/fold/fold.tsx';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useDraft, useEditorState } from '../../../editor/editorContext.ts';
 import { ControlList } from '../control/controlList.tsx';
 import { SubjectContext } from '../subject/subject.ts';
@@ -21,7 +22,7 @@ const none: Ending = {};
 
 /** The ending of the form, and below it those of rules. */
 export function EndingPanel() {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const ending = useEditorState(({ draft }) => draft.ending) ?? none;
   const subject = useEndingSubject('ending', ending, changeEnding);
   return (
@@ -34,7 +35,7 @@ export function EndingPanel() {
 }
 
 function RuleEndings() {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const draft = useDraft();
   const endings = useMemo(() => ruleEndings(draft), [draft]);
   if (endings.length === 0) return null;
@@ -54,7 +55,7 @@ function RuleEndings() {
 }
 
 function OneRuleEnding({ place, pageName }: { readonly place: RuleEnding; readonly pageName: string }) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const [isOpen, setOpen] = useState(false);
   const { rule, action, ending } = place;
   const subject = useEndingSubject(`logic[${rule}].do[${action}]`, ending, (draft, change) =>

@@ -2,8 +2,9 @@ import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { changeFields } from '#form/edit/fields/fields.ts';
 import { field as fieldSchema } from '#form/schema/field.ts';
 import { CopyButton } from '../../../../../../ui/copyButton/copyButton.tsx';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
 import { useCopyLabels } from '../../../../../texts/useCopyLabels.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useEditorState } from '../../../editor/editorContext.ts';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import { useFieldFindings } from '../subject/useFieldFindings.ts';
@@ -40,7 +41,7 @@ function FieldSettings({ field }: { readonly field: Field }) {
 
 /** The id is shown, because programs and links name the field by it. */
 function FieldId({ id }: { readonly id: string }) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const { copyLabel, ...labels } = useCopyLabels();
   return (
     <div className="panel-fixed">

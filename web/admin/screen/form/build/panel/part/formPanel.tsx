@@ -2,7 +2,8 @@ import { ChevronRight, FileText, Flag } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { definition } from '#form/schema/definition.ts';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useDraft, useEditor } from '../../../editor/editorContext.ts';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import type { Settings } from '../table/control.ts';
@@ -25,7 +26,7 @@ const schema = definition.pick(own);
 
 /** The settings of the form itself. */
 export function FormPanel() {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const draft = useDraft();
   const editor = useEditor();
   const settings = useMemo(() => ownSettings(draft), [draft]);

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Page } from '#form/definition/document.ts';
 import { changePage } from '#form/edit/fields/fields.ts';
 import { definition } from '#form/schema/definition.ts';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useEditorState } from '../../../editor/editorContext.ts';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import { pageTable } from '../table/formTables.ts';
@@ -21,7 +22,7 @@ export function PagePanel({ id }: { readonly id: string }) {
 }
 
 function PageSettings({ page }: { readonly page: Page }) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const { id } = page;
   const number = useEditorState(({ draft }) => draft.pages.findIndex((each) => each.id === id) + 1);
   const settings = useMemo(() => {

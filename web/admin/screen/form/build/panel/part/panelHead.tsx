@@ -1,7 +1,8 @@
 import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../../../../ui/iconButton/iconButton.tsx';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useEditor } from '../../../editor/editorContext.ts';
 
 interface PanelHeadProps {
@@ -15,7 +16,7 @@ interface PanelHeadProps {
 
 /** Names the subject of the settings below, with a way back to those of the form. */
 export function PanelHead({ icon: Icon, title, isForm = false, children }: PanelHeadProps) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const editor = useEditor();
   return (
     <header className="panel-head">

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Fold } from '../../../../../../ui/fold/fold.tsx';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { ControlList, shownControls } from '../control/controlList.tsx';
 import { settingAt } from '../subject/settingAt.ts';
 import { type Subject, SubjectContext } from '../subject/subject.ts';
@@ -45,7 +46,7 @@ interface SettingsSectionProps {
 }
 
 function SettingsSection({ id, controls, subject, more }: SettingsSectionProps) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const [open, setOpen] = useContext(OpenSections);
   const isOpen = open[id] ?? false;
   return (
@@ -66,7 +67,7 @@ function SettingsSection({ id, controls, subject, more }: SettingsSectionProps) 
 
 /** Tells what a closed section hides: an error, or how many settings it has. */
 function Hint({ controls, subject }: Pick<SettingsSectionProps, 'controls' | 'subject'>) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   if (controls.some(({ path }) => subject.findingAt(path) !== undefined))
     return (
       <span className="panel-alert">

@@ -6,7 +6,8 @@ import { isFieldType } from '#form/value/kinds.ts';
 import { Button } from '../../../../../../ui/button/button.tsx';
 import { Segmented } from '../../../../../../ui/segmented/segmented.tsx';
 import { Select } from '../../../../../../ui/select/select.tsx';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useDraft, useEditor } from '../../../editor/editorContext.ts';
 import { withSetting } from '../subject/settingAt.ts';
 import type { Settings } from '../table/control.ts';
@@ -18,7 +19,7 @@ const unanswered = ['hidden', 'rich_text', 'credit_card'];
 
 /** The settings that several fields have in common. */
 export function SeveralPanel({ ids }: { readonly ids: readonly Field['id'][] }) {
-  const { panel, build } = usePlaceTexts();
+  const { panel, build } = useLazyTexts(placeTexts);
   const editor = useEditor();
   const draft = useDraft();
   const fields = useMemo(() => {

@@ -6,7 +6,8 @@ import { type FieldType, isFieldType } from '#form/value/kinds.ts';
 import { Button } from '../../../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../../../ui/dialog/dialog.tsx';
 import { Menu } from '../../../../../../ui/menu/menu.tsx';
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useEditor } from '../../../editor/editorContext.ts';
 import { useForm } from '../../../place/useForm.ts';
 import { iconOf } from '../../add/fieldKinds.ts';
@@ -16,7 +17,7 @@ import { PanelHead } from './panelHead.tsx';
 
 /** The type of the field, with a menu of those that it may become. */
 export function TypeHead({ field }: { readonly field: Field }) {
-  const { panel, build } = usePlaceTexts();
+  const { panel, build } = useLazyTexts(placeTexts);
   const [wanted, setWanted] = useState<FieldType>();
   const isPublished = useForm().published_version !== null;
   const change = useChangeType(field, isPublished);
@@ -84,7 +85,7 @@ interface LossDialogProps {
 
 /** Says what another type would lose. */
 function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialogProps) {
-  const { panel, build } = usePlaceTexts();
+  const { panel, build } = useLazyTexts(placeTexts);
   const { name } = build.types[type];
   const { lost } = withType(field, type);
   const names = useSettingNames(field.type, lost);
@@ -127,7 +128,7 @@ function LossDialog({ field, type, isPublished, onClose, onConfirm }: LossDialog
 
 /** The labels of settings, as the panel of the type shows them. */
 function useSettingNames(type: string, paths: readonly string[]): readonly string[] {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const controls = controlsOf(tableOf(type));
   return paths.map((path) => {
     if (path === 'options.image') return panel.settings.optionPicture.label;

@@ -1,4 +1,5 @@
-import { usePlaceTexts } from '../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
 import { useEditor } from '../../../editor/editorContext.ts';
 import { type DraftPart, draftSubject } from './draftSubject.ts';
 import type { Subject } from './subject.ts';
@@ -6,6 +7,6 @@ import type { Subject } from './subject.ts';
 /** A part of the draft in the editor of the form in the URL. */
 export function useDraftSubject(part: DraftPart): Subject {
   const editor = useEditor();
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   return draftSubject(editor, part, panel.withoutEffect);
 }

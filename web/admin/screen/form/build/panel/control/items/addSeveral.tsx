@@ -3,7 +3,8 @@ import { linesOf } from '#form/edit/fields/options.ts';
 import { Button } from '../../../../../../../ui/button/button.tsx';
 import { Row } from '../../../../../../../ui/row/row.tsx';
 import { TextArea } from '../../../../../../../ui/textArea/textArea.tsx';
-import { usePlaceTexts } from '../../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../../texts/useLazyTexts.ts';
 
 interface AddSeveralProps {
   readonly texts: { readonly addSeveral: string; readonly severalHelp: string };
@@ -13,7 +14,7 @@ interface AddSeveralProps {
 
 /** A box for a list that is typed or pasted, one item per line. */
 export function AddSeveral({ texts, onAdd }: AddSeveralProps) {
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const [text, setText] = useState('');
   const lines = linesOf(text);
   return (

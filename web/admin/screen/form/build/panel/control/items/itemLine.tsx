@@ -4,7 +4,8 @@ import { linesOf } from '#form/edit/fields/options.ts';
 import { FieldError } from '../../../../../../../ui/field/field.tsx';
 import { useField } from '../../../../../../../ui/field/useField.ts';
 import { IconButton } from '../../../../../../../ui/iconButton/iconButton.tsx';
-import { usePlaceTexts } from '../../../../../../texts/form/place/usePlaceTexts.ts';
+import { placeTexts } from '../../../../../../texts/compiled/form/place.ts';
+import { useLazyTexts } from '../../../../../../texts/useLazyTexts.ts';
 import { type Subject, SubjectContext } from '../../subject/subject.ts';
 import { outcome, useTyped } from '../../subject/useTyped.ts';
 import type { ControlOf } from '../../table/control.ts';
@@ -27,7 +28,7 @@ interface ItemLineProps {
 /** One item: its label in a line, its other settings below. */
 export function ItemLine(props: ItemLineProps) {
   const { control, subject, index, finding, isOpen, onToggle, setLabel, onEnter, onLines, onRemove } = props;
-  const { panel } = usePlaceTexts();
+  const { panel } = useLazyTexts(placeTexts);
   const texts = panel.items[control.of];
   const [, ...details] = control.controls;
   const label = String(subject.settings.label ?? '');
