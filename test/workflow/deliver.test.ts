@@ -236,7 +236,8 @@ eachEngine((engine) => {
     const named = { id: form.formId, name: 'Contact' };
     for (const isResumed of [false, true]) {
       if (isResumed) assert.ok((await resumeWorkflow(writes, named, 'notify', working.clock.now)).ok);
-      assert.ok((await replayRun(writes, named, refused?.id ?? '', working.clock.now)).ok);
+      const { ok } = await replayRun(writes, named, refused?.id ?? '', working.clock.now);
+      assert.equal(ok, isResumed, 'only once it is on again');
       await working.worker.settled();
       assert.deepEqual(received(), isResumed ? ['/one'] : []);
     }

@@ -240,6 +240,11 @@ export const appProblems = {
     type: 'invalid_request',
     message: 'An export of the organisation is already running. Wait for it to finish.',
   },
+  action_switched_off: {
+    status: 409,
+    type: 'invalid_request',
+    message: 'The action is switched off; switch it on first.',
+  },
   response_changed: {
     status: 409,
     type: 'invalid_request',

@@ -75,6 +75,8 @@ eachEngine((engine) => {
       told.map(({ response }) => ({ form, id: response })),
     );
 
+    // The next try must be ahead of the clock of the service, which is another.
+    working.clock.now = app.context.clock() + 3_600_000;
     status = 503;
     await submit();
     const retried = await runs({ state: 'retrying' });
@@ -83,14 +85,23 @@ eachEngine((engine) => {
       [['call', 'waiting']],
     );
     const failed = async (query: Record<string, string> = {}) =>
-      (await owner.ask('failedRunCount', params, undefined, { query })).count;
-    assert.equal(await failed(), 0);
+      await owner.ask('failedRunCount', params, undefined, { query });
+    const none = { count: 0, retrying: 0, switched_off: 0 };
+    assert.deepEqual(await failed(), { ...none, count: 1, retrying: 1 });
     status = 410;
     await submit();
-    assert.equal(await failed(), 1);
+    const switchedOff = { ...none, switched_off: 2 };
+    assert.deepEqual(await failed(), switchedOff);
     const today = new Date(working.clock.now).toISOString().slice(0, 10);
-    assert.equal(await failed({ from: today, to: today, workflow: 'call' }), 1);
-    assert.equal(await failed({ workflow: 'tell' }), 0);
-    assert.equal(await failed({ to: '2026-01-01' }), 0);
+    assert.deepEqual(await failed({ from: today, to: today, workflow: 'call' }), switchedOff);
+    assert.deepEqual(await failed({ workflow: 'tell' }), none);
+    assert.deepEqual(await failed({ to: '2026-01-01' }), none);
+    const replay = async () => await owner.ask('replayFailedRuns', params, { from: today, to: today });
+    assert.deepEqual(await replay(), { replayed: 0, switched_off: 2 });
+    const run410 = { ...params, run: (await runs({ state: 'failed' }))[0]?.id ?? '' };
+    const refused = await owner.call('replayRun', run410);
+    assert.deepEqual([refused.status, refused.problem], [409, 'action_switched_off']);
+    await owner.ask('resumeWorkflow', { ...params, workflow: 'call' });
+    assert.deepEqual(await replay(), { replayed: 2, switched_off: 0 });
   });
 });

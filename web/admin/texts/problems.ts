@@ -63,6 +63,7 @@ export const problems = {
     address_taken: 'Another form now uses this form’s address. Change that form’s address first.',
     workspace_gone: 'The form’s workspace has been deleted, so the form cannot be restored.',
     export_running: 'An export of this organisation is already running. Wait for it to finish.',
+    action_switched_off: 'The action is switched off; switch it on first.',
     response_changed: 'Somebody has changed this response since you opened it. Look at it again first.',
     answer_fixed: 'This answer cannot be edited: it is calculated or was paid.',
     note_of_another: 'Only its author can change a note.',

@@ -76,6 +76,10 @@ export const attempt = z.object({
 
 export type RunAttempt = z.infer<typeof attempt>;
 
+const failedRunCount = z.object({ count: z.number(), retrying: z.number(), switched_off: z.number() });
+
+export type FailedRunCount = z.infer<typeof failedRunCount>;
+
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const runPage = z.object({
@@ -107,14 +111,17 @@ export const workflowRunRoutes = routes({
     access: 'member',
     answer: z.object({ run, attempts: z.array(attempt) }),
   },
-  /** Runs it again at once, with the same delivery id. */
+  /** Runs it again at once, with the same delivery id, unless its action is switched off. */
   replayRun: {
     method: 'POST',
     path: '/o/:organization/forms/:form/runs/:run/replay',
     access: 'member',
     answer: z.object({ run }),
   },
-  /** How many failed in these days of the organisation's time zone, at most 10,000. */
+  /**
+   * How many failed in these days of the organisation's time zone, at most 10,000: `count` can be replayed, `retrying` of them
+   * wait for their next try; the actions of `switched_off` more must be switched on first.
+   */
   failedRunCount: {
     method: 'GET',
     path: '/o/:organization/forms/:form/runs/failed',
@@ -125,16 +132,16 @@ export const workflowRunRoutes = routes({
       to: z.optional(day),
       workflow: z.optional(z.string().check(z.maxLength(64))),
     }),
-    answer: z.object({ count: z.number() }),
+    answer: failedRunCount,
   },
-  /** Runs again all that failed in these days of the organisation's time zone. */
+  /** Runs again all that failed in these days of the organisation's time zone, also what waits for its next try. */
   replayFailedRuns: {
     method: 'POST',
     path: '/o/:organization/forms/:form/runs/replay',
     access: 'member',
     turn: true,
     body: z.object({ from: day, to: day, workflow: z.optional(z.string().check(z.maxLength(64))) }),
-    answer: z.object({ replayed: z.number() }),
+    answer: z.object({ replayed: z.number(), switched_off: z.number() }),
   },
   /** The failed runs of all forms that the person may see, newest first. */
   failedRuns: {

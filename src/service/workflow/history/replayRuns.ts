@@ -1,5 +1,6 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { failedRunIds, receiversOfRuns } from '#store/query/workflow/failedRuns.ts';
+import { countFailedRuns, failedRunsToReplay, receiversOfRuns } from '#store/query/workflow/failedRuns.ts';
+import { isActionSwitchedOff } from '#store/query/workflow/health.ts';
 import { findRun, type RunRow, restartRuns } from '#store/query/workflow/run.ts';
 import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import { requireFormInScope } from '../../base/access/requireFormInScope.ts';
@@ -22,12 +23,15 @@ export async function replayRun(
   form: FormName,
   runId: string,
   now: number,
-): Promise<Result<RunRow, { code: 'run_unknown' }>> {
+): Promise<Result<RunRow, { code: 'run_unknown' | 'action_switched_off' }>> {
   return await writes.writeForms([form.id], async (transaction) => {
     await requireFormInScope(transaction, form.id);
     const { db, organizationId, actor, runs } = transaction;
     const found = await findRun(db, organizationId, form.id, runId);
     if (found === undefined) return failed({ code: 'run_unknown' });
+    // It would end at once, and lose why it failed.
+    if (await isActionSwitchedOff(db, organizationId, form.id, found))
+      return failed({ code: 'action_switched_off' });
     await restartRuns(db, organizationId, form.id, [runId], now);
     runs.changed();
     const target = { kind: 'form', ...form };
@@ -41,33 +45,57 @@ export async function replayRun(
   });
 }
 
-/** Runs again everything that failed for events in this time; returns how many. */
+export interface ReplayRange {
+  readonly from: number;
+  readonly until: number;
+  readonly workflow?: string | undefined;
+  /** Goes on after this run. */
+  readonly after?: string | undefined;
+}
+
+export interface Replayed {
+  /** All that start again, with those that waited for their next try. */
+  readonly count: number;
+  readonly retrying: number;
+  /** How many stay as they are, because their actions are switched off. */
+  readonly switchedOff: number;
+  /** The last one, if there may be more after it. */
+  readonly last: string | undefined;
+}
+
+/** Runs again everything that failed for events in this time, also what waits for its next try. */
 export async function replayFailed(
   writes: OrganizationWrites,
   form: FormName,
-  { from, until, workflow }: { from: number; until: number; workflow?: string | undefined },
+  { from, until, workflow, after }: ReplayRange,
   now: number,
-): Promise<number> {
+): Promise<Replayed> {
   return await writes.writeForms([form.id], async (transaction) => {
     await requireFormInScope(transaction, form.id);
     const { db, organizationId, actor, runs } = transaction;
-    const range = { from: firstRunId(from), until: firstRunId(until), workflow };
-    const ids = await failedRunIds(db, organizationId, form.id, range, mostReplayed);
+    const range = { from: firstRunId(from), until: firstRunId(until), workflow, after };
+    const { switchedOff } = await countFailedRuns(db, organizationId, form.id, range, now, mostReplayed);
+    const found = await failedRunsToReplay(db, organizationId, form.id, range, now, mostReplayed);
     const receivers = new Set<string>();
-    for (let at = 0; at < ids.length; at += batchSize) {
-      const some = ids.slice(at, at + batchSize);
+    for (let at = 0; at < found.length; at += batchSize) {
+      const some = found.slice(at, at + batchSize).map(({ id }) => id);
       for (const receiver of await receiversOfRuns(db, organizationId, form.id, some))
         receivers.add(originOfReceiver(receiver));
-      await restartRuns(db, organizationId, form.id, some, now);
+      await restartRuns(db, organizationId, form.id, some, now, 'failed');
     }
     runs.changed();
     const target = { kind: 'form', ...form };
     const event = {
       action: 'form.runs_replayed',
       target,
-      details: { count: ids.length, receivers: [...receivers] },
+      details: { count: found.length, receivers: [...receivers] },
     } as const;
     await recordAudit(db, organizationId, actor, event, now);
-    return ids.length;
+    return {
+      count: found.length,
+      retrying: found.filter(({ state }) => state === 'waiting').length,
+      switchedOff,
+      last: found.length === mostReplayed ? found.at(-1)?.id : undefined,
+    };
   });
 }

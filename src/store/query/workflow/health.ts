@@ -86,6 +86,25 @@ export async function unhealthyActions(
     .execute();
 }
 
+/** Whether the service switched the action off. */
+export async function isActionSwitchedOff(
+  db: Database,
+  organizationId: OrganizationId,
+  formId: string,
+  { workflow_id, action_id }: ActionOfForm,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('workflow_health')
+    .select('switched_off_at')
+    .where('organization_id', '=', organizationId)
+    .where('form_id', '=', formId)
+    .where('workflow_id', '=', workflow_id)
+    .where('action_id', '=', action_id)
+    .where('switched_off_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Forgets that actions of a workflow failed or were switched off; false if none was. */
 export async function clearHealth(
   db: Database,

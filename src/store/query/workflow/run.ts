@@ -172,13 +172,17 @@ export async function failedRunPage(
   return { rows: rows.slice(0, limit), next: rows.length > limit ? rows[limit - 1]?.id : undefined };
 }
 
-/** Starts the schedule of runs again, also of those that wait for their next try; one that is being tried stays as it is. */
+/**
+ * Starts the schedule of runs again, also of those that wait for their next try; one that is being tried stays as it is, and
+ * among `failed` ones also one that has succeeded meanwhile.
+ */
 export async function restartRuns(
   db: Database,
   organizationId: OrganizationId,
   formId: string,
   ids: readonly string[],
   now: number,
+  among: 'all' | 'failed' = 'all',
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await db
@@ -187,7 +191,12 @@ export async function restartRuns(
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
-    .where((run) => run.or([run('state', '!=', 'waiting'), run('claimed_by', 'is', null)]))
+    .where((run) =>
+      run.or([
+        among === 'all' ? run('state', '!=', 'waiting') : run('state', '=', 'failed'),
+        run.and([run('state', '=', 'waiting'), run('claimed_by', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -67,12 +67,13 @@ export const workflowRunsHandlers: Handlers<
     const { store, definitions } = context;
     const { id, name } = await visibleForm(store, actor, params.form);
     const replayed = await replayRun(actor.writes, { id, name }, params.run, now);
-    if (!replayed.ok) throw new Problem('not_found');
+    if (!replayed.ok)
+      throw new Problem(replayed.failure.code === 'run_unknown' ? 'not_found' : replayed.failure.code);
     const nameOf = await namesOfRuns(definitions, actor.organization.id, [replayed.value]);
     return { run: shown(replayed.value, nameOf(replayed.value).workflow) };
   },
 
-  async failedRunCount({ context, params, query, actor }) {
+  async failedRunCount({ context, params, query, actor, now }) {
     const { read } = context.store;
     const { id } = await visibleForm(context.store, actor, params.form);
     const zone = await zoneOf(read, actor.organization.id);
@@ -81,7 +82,8 @@ export const workflowRunsHandlers: Handlers<
       until: firstRunId(query.to === undefined ? endOfTime : startOfDay(zone, query.to, 'to') + day),
       workflow: query.workflow,
     };
-    return { count: await countFailedRuns(read, actor.organization.id, id, range, mostReplayed) };
+    const counts = await countFailedRuns(read, actor.organization.id, id, range, now, mostReplayed);
+    return { count: counts.count, retrying: counts.retrying, switched_off: counts.switchedOff };
   },
 
   async replayFailedRuns({ context, params, body, actor, now }) {
@@ -93,7 +95,8 @@ export const workflowRunsHandlers: Handlers<
       until: startOfDay(zone, body.to, 'to') + day,
       workflow: body.workflow,
     };
-    return { replayed: await replayFailed(actor.writes, { id, name }, range, now) };
+    const { count, switchedOff } = await replayFailed(actor.writes, { id, name }, range, now);
+    return { replayed: count, switched_off: switchedOff };
   },
 
   async failedRuns({ context, query, actor }) {

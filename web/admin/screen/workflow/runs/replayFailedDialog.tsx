@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FailedRunCount } from '#contract/app/workflow/runs.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
@@ -10,11 +11,23 @@ import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useToast } from '../../../../ui/toast/useToast.ts';
 import { useFormErrors } from '../../../api/useFormErrors.ts';
 import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { type WorkflowTexts, workflowTexts } from '../../../texts/compiled/workflow.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
 import { workflowName } from '../editor/useWorkflows.ts';
 import { useFailedCount } from './useFailedCount.ts';
+
+function countSentences(
+  { count, retrying, switched_off }: FailedRunCount,
+  texts: WorkflowTexts['runs'],
+): string {
+  const sentences = [
+    ...(count === 0 && switched_off > 0 ? [] : [texts.failedCount(count)]),
+    ...(retrying === 0 ? [] : [texts.retryingCount(retrying)]),
+    ...(switched_off === 0 ? [] : [texts.switchedOffCount(switched_off)]),
+  ];
+  return sentences.join(' ');
+}
 
 interface ReplayFailedDialogProps {
   readonly open: boolean;
@@ -26,7 +39,7 @@ interface ReplayFailedDialogProps {
   readonly workflow: string | undefined;
 }
 
-/** Runs all again that failed in a range of days. */
+/** Runs all again that failed in a range of days, also what waits for its next try. */
 export function ReplayFailedDialog({ open, onClose, ...range }: ReplayFailedDialogProps) {
   const { runs: texts } = useLazyTexts(workflowTexts);
   const { common } = useTexts();
@@ -63,7 +76,7 @@ function Range({ organization, form, workflows, workflow, onClose }: Omit<Replay
   const [to, setTo] = useState(() => dayBefore(0));
   const [chosen, setChosen] = useState(workflow ?? '');
   const range = { from, to, ...(chosen === '' ? {} : { workflow: chosen }) };
-  const count = useFailedCount(organization, form, range);
+  const counts = useFailedCount(organization, form, range);
   const submit = async () => {
     try {
       const { replayed } = await replay.mutateAsync({
@@ -112,7 +125,7 @@ function Range({ organization, form, workflows, workflow, onClose }: Omit<Replay
         onValueChange={setChosen}
       />
       <p className="flow-note" role="status">
-        {count === undefined ? '' : texts.failedCount(count)}
+        {counts !== undefined && countSentences(counts, texts)}
       </p>
       <Problem>{failure.notice}</Problem>
       <FormActions align="end">
@@ -120,7 +133,7 @@ function Range({ organization, form, workflows, workflow, onClose }: Omit<Replay
           variant="primary"
           type="submit"
           busy={replay.isPending}
-          disabled={from === '' || to === '' || count === 0}
+          disabled={from === '' || to === '' || counts?.count === 0}
         >
           {texts.replayButton}
         </Button>

@@ -80,7 +80,7 @@ export function RunsScreen() {
             </h2>
             <p className="flow-note">{texts.intro}</p>
           </div>
-          {(failed ?? 0) > 0 && (
+          {failed !== undefined && failed.count + failed.switched_off > 0 && (
             <Button icon={RotateCcw} onClick={() => setAsking(true)}>
               {texts.replayFailed}
             </Button>

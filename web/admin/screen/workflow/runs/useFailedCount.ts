@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FailedRunCount } from '#contract/app/workflow/runs.ts';
 import { callRoute } from '../../../api/callRoute.ts';
 
 interface FailedRange {
@@ -12,7 +13,11 @@ interface FailedRange {
 const interval = 30_000;
 
 /** How many runs failed; undefined until it is known. */
-export function useFailedCount(organization: string, form: string, range: FailedRange): number | undefined {
+export function useFailedCount(
+  organization: string,
+  form: string,
+  range: FailedRange,
+): FailedRunCount | undefined {
   const { data } = useQuery({
     queryKey: ['failedRunCount', { organization, form }, range],
     queryFn: async () =>
@@ -22,5 +27,5 @@ export function useFailedCount(organization: string, form: string, range: Failed
     staleTime: 0,
     refetchInterval: interval,
   });
-  return data?.count;
+  return data;
 }

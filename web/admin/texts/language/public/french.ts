@@ -212,6 +212,7 @@ export const publicTexts: PublicTexts = {
       workspace_gone:
         'L’espace de travail du formulaire a été supprimé, le formulaire ne peut donc pas être rétabli.',
       export_running: 'Une exportation de cette organisation est en cours. Attendez qu’elle soit terminée.',
+      action_switched_off: 'L’action est désactivée. Réactivez-la d’abord.',
       response_changed:
         'Quelqu’un a modifié cette réponse depuis que vous l’avez ouverte. Regardez-la d’abord à nouveau.',
       answer_fixed: 'Cette réponse ne peut pas être modifiée : elle est calculée ou a été payée.',

@@ -203,6 +203,7 @@ export const publicTexts: PublicTexts = {
       workspace_gone:
         'Der Arbeitsbereich des Formulars wurde gelöscht. Das Formular lässt sich deshalb nicht zurückholen.',
       export_running: 'Ein Export dieser Organisation läuft gerade. Warten Sie, bis er fertig ist.',
+      action_switched_off: 'Die Aktion ist ausgeschaltet. Schalten Sie sie zuerst wieder ein.',
       response_changed:
         'Jemand hat diese Antwort geändert, seit Sie sie geöffnet haben. Sehen Sie sie zuerst noch einmal an.',
       answer_fixed: 'Diese Antwort lässt sich nicht bearbeiten: Sie wird berechnet oder wurde bezahlt.',

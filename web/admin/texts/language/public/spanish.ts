@@ -194,6 +194,7 @@ export const publicTexts: PublicTexts = {
       workspace_gone:
         'El espacio de trabajo del formulario se ha eliminado, así que el formulario no se puede recuperar.',
       export_running: 'Hay una exportación de esta organización en curso. Espere a que termine.',
+      action_switched_off: 'La acción está desactivada. Vuelva a activarla primero.',
       response_changed:
         'Alguien ha cambiado esta respuesta desde que usted la abrió. Mírela de nuevo primero.',
       answer_fixed: 'Esta respuesta no se puede editar: se calcula o ya se pagó.',
