@@ -6,9 +6,9 @@ import {
   findIndex,
   finishedIndexes,
   type IndexRow,
+  nextUnfinishedIndex,
   requestIndex,
   sortedFields,
-  unfinishedIndexes,
   updateIndex,
   wordsField,
 } from '#store/query/response/table/responseIndex.ts';
@@ -51,6 +51,8 @@ export class ResponseIndexes {
   readonly #context: IndexContext;
   #working: Promise<void> | undefined;
   #stopped = false;
+  /** The organisation of the last step: organisations take turns, one step each. */
+  #last = '';
   readonly #moving = new Map<string, Promise<boolean>>();
 
   constructor(context: IndexContext) {
@@ -110,8 +112,10 @@ export class ResponseIndexes {
     const { store } = this.#context;
     const until = performance.now() + workTime;
     while (!this.#stopped && performance.now() < until) {
-      const [index] = await unfinishedIndexes(store.read, 1);
+      const index =
+        (await nextUnfinishedIndex(store.read, this.#last)) ?? (await nextUnfinishedIndex(store.read, ''));
       if (index === undefined) return;
+      this.#last = index.organization_id;
       await nextPiece();
       await this.#write((db) => buildStep(db, this.#context, index));
       await new Promise((resolve) => setTimeout(resolve, pause));

@@ -89,15 +89,17 @@ export async function beginIndex(db: Database, index: IndexRow, watermark: numbe
   await updateIndex(db, index, { state: 'building', ...beforeEverything, watermark });
 }
 
-/** Indexes of all organisations that are being built or removed. */
-export async function unfinishedIndexes(db: Database, limit: number): Promise<IndexRow[]> {
+/** An index that is being built or removed: of the next organisation after this one that has any, the one used longest ago. */
+export async function nextUnfinishedIndex(db: Database, after: string): Promise<IndexRow | undefined> {
   return await db
     .selectFrom('response_index')
     .selectAll()
     .where('state', '!=', 'ready')
+    .where('organization_id', '>', after as OrganizationId)
+    .orderBy('organization_id')
     .orderBy('used_at')
-    .limit(limit)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Finished indexes of all organisations, in the order of their forms. */
