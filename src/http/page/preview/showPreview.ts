@@ -45,13 +45,14 @@ export function ignorePreviewVisit(exchange: Exchange): void {
 /** The draft, if the token in the address is valid. A wrong token and an unknown form look the same. */
 export async function previewOf(
   pages: Pages,
-  { address, query }: PageRequest,
+  { address, query, exchange }: PageRequest,
 ): Promise<Result<PreviewedForm, PreviewFailure>> {
   const keys = new AccountKeys(pages.secrets());
   const token = readPreviewToken(keys, address, query.get(previewParameter), pages.clock());
   if (token === undefined) return failed({ code: 'unknown' });
   const { store, formsUrl } = pages.submissions;
-  return await openPreview(store.read, formsUrl, address, token.maker);
+  const { maker } = token;
+  return await openPreview(store, formsUrl, { id: address, maker, left: exchange.waitSignal });
 }
 
 const reasons = {

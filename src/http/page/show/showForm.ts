@@ -14,6 +14,7 @@ import { sharingOf } from '#render/share/formAddress.ts';
 import type { FormView, PageNotice } from '#render/view.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import { type PaymentsMissing, paymentsMissing } from '#service/form/payment/paymentsMissing.ts';
+import { takeOrganizationTurn } from '#service/organization/turn/takeOrganizationTurn.ts';
 import { answersInLink } from '../drafts/savedAnswers.ts';
 import { Uploads } from '../files/uploads.ts';
 import { languageLinksOf } from '../pageLanguageOf.ts';
@@ -125,7 +126,7 @@ async function pageOf(
   const context = contextOf(pages, form, (id, fieldId) => uploads.find(id, fieldId));
   const { definition } = form;
   const place = { organizationId: form.organizationId, signal: request.exchange.waitSignal };
-  return await renderedPage(place, {
+  const view = {
     ...(await pageLanguageFor(request, definition)),
     id: form.id,
     name: form.name,
@@ -160,7 +161,13 @@ async function pageOf(
     upload: context.upload,
     script: scriptOf(pages),
     preview: request.preview,
-  });
+  };
+  const render = () => renderedPage(place, view);
+  if (request.preview === undefined) return await render();
+  // Every change of a draft is another page, so members could keep the thread busy with them.
+  const { organizationId, signal: left } = place;
+  const { store } = pages.submissions;
+  return await takeOrganizationTurn(store, { organizationId, queue: 'short', left }, render);
 }
 
 /** Whether the form asks for a payment that cannot be taken here, with some or with all answers. */

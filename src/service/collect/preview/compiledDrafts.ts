@@ -2,6 +2,7 @@ import { openDefinition, type StoredDefinition } from '#form/definition/document
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
 import { formExcesses } from '#form/size/formExcesses.ts';
+import type { TakeTurn } from '#kit/async/inTurns.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { AddressedRow } from '#store/query/form/publishedForm.ts';
 import { rememberSource } from '../../form/thread/sourceText.ts';
@@ -21,30 +22,52 @@ const maxCached = 20;
 
 const cache = new Map<string, CachedDraft>();
 
+type DraftRow = AddressedRow & { readonly draft: string };
+
 /**
  * The compiled draft of a form. An open preview asks every second whether the draft has changed, and anyone with the
- * link may load it again, so the last one is kept; with it the pages rendered from it are kept.
+ * link may load it again, so the last one is kept; with it the pages rendered from it are kept. Another is compiled
+ * when its organisation has a turn.
  */
-export function compiledDraft(
-  row: AddressedRow & { readonly draft: string },
+export async function compiledDraft(
+  row: DraftRow,
   baseUrl: string,
-): Result<CompiledForm, DraftFailure> {
-  const name = `${row.organization_id} ${row.id}`;
-  const brand = `${baseUrl} ${row.organization_name} ${row.organization_settings}`;
-  const known = cache.get(name);
-  cache.delete(name);
-  const isCurrent = known?.draft === row.draft && known.brand === brand;
-  const compiled = isCurrent ? known.compiled : compile(row, baseUrl);
+  takeTurn: TakeTurn,
+): Promise<Result<CompiledForm, DraftFailure>> {
+  return knownDraft(row, baseUrl) ?? (await takeTurn(async () => compiledNow(row, baseUrl)));
+}
+
+function compiledNow(row: DraftRow, baseUrl: string): Result<CompiledForm, DraftFailure> {
+  // Another request may have compiled it meanwhile.
+  const known = knownDraft(row, baseUrl);
+  if (known !== undefined) return known;
+  const compiled = compile(row, baseUrl);
+  cache.delete(nameOf(row));
   const [oldest] = cache.keys();
   if (cache.size >= maxCached && oldest !== undefined) cache.delete(oldest);
-  cache.set(name, { draft: row.draft, brand, compiled });
+  cache.set(nameOf(row), { draft: row.draft, brand: brandOf(row, baseUrl), compiled });
   return compiled;
 }
 
-function compile(
-  row: AddressedRow & { readonly draft: string },
-  baseUrl: string,
-): Result<CompiledForm, DraftFailure> {
+function knownDraft(row: DraftRow, baseUrl: string): CachedDraft['compiled'] | undefined {
+  const name = nameOf(row);
+  const known = cache.get(name);
+  if (known?.draft !== row.draft || known.brand !== brandOf(row, baseUrl)) return undefined;
+  // The one used longest ago leaves first.
+  cache.delete(name);
+  cache.set(name, known);
+  return known.compiled;
+}
+
+function nameOf({ organization_id, id }: DraftRow): string {
+  return `${organization_id} ${id}`;
+}
+
+function brandOf({ organization_name, organization_settings }: DraftRow, baseUrl: string): string {
+  return `${baseUrl} ${organization_name} ${organization_settings}`;
+}
+
+function compile(row: DraftRow, baseUrl: string): Result<CompiledForm, DraftFailure> {
   const stored: StoredDefinition = JSON.parse(row.draft);
   if (formExcesses(stored).length > 0) return failed('too_large');
   const definition = openDefinition(stored);

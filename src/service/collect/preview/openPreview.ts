@@ -3,8 +3,10 @@ import { failed, ok, type Result } from '#kit/result.ts';
 import { findFormDocument } from '#store/query/form/formDocument.ts';
 import { formAtAddress } from '#store/query/form/publishedForm.ts';
 import { findMembership, workspacesOf } from '#store/query/organization/membership.ts';
+import type { Store } from '#store/store.ts';
 import type { Database, OrganizationId } from '#store/tables.ts';
 import { openSettings } from '../../form/openForm.ts';
+import { takeOrganizationTurn } from '../../organization/turn/takeOrganizationTurn.ts';
 import { liveSettings } from '../publishedForm/liveSettings.ts';
 import type { PublishedForm } from '../publishedForm/publishedForms.ts';
 import { compiledDraft } from './compiledDrafts.ts';
@@ -22,13 +24,17 @@ export type PreviewFailure =
   /** The draft has a cycle or a condition that nests too deep, so it cannot be calculated; or it is from before the bounds. */
   | { readonly code: 'unusable' | 'too_large'; readonly revision: number };
 
-/** Opens the draft of a form for a preview. */
+/** Opens the draft of a form for a preview. `left` aborts when nobody waits for it any more. */
 export async function openPreview(
-  db: Database,
+  store: Store,
   baseUrl: string,
-  id: string,
-  maker: PreviewMaker | undefined,
+  {
+    id,
+    maker,
+    left,
+  }: { readonly id: string; readonly maker: PreviewMaker | undefined; readonly left: AbortSignal },
 ): Promise<Result<PreviewedForm, PreviewFailure>> {
+  const { read: db } = store;
   const addressed = await formAtAddress(db, id);
   if (
     addressed === undefined ||
@@ -42,14 +48,17 @@ export async function openPreview(
   if (maker !== undefined && !(await mayStillSee(db, addressed.organization_id, row.workspace_id, maker)))
     return failed({ code: 'unknown' });
   const revision = row.draft_revision;
-  const compiled = compiledDraft({ ...addressed, draft: row.draft }, baseUrl);
+  const { organization_id: organizationId } = addressed;
+  const compiled = await compiledDraft({ ...addressed, draft: row.draft }, baseUrl, (work) =>
+    takeOrganizationTurn(store, { organizationId, queue: 'short', left }, work),
+  );
   if (!compiled.ok) return failed({ code: compiled.failure, revision });
   const form = compiled.value;
   const settings = previewSettings(openSettings(row.settings));
   return ok({
     revision,
     form: {
-      organizationId: addressed.organization_id,
+      organizationId,
       organizationName: addressed.organization_name,
       id,
       name: row.name,
