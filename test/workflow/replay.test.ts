@@ -70,6 +70,14 @@ eachEngine((engine) => {
     const sent = receiver.requests.splice(0).length;
     assert.equal(sent, 4);
     assert.deepEqual(await replay(), { ...none, count: 2, retrying: 2 });
+    assert.deepEqual(
+      (await runsOf(data.store, form)).map(({ state, error_code }) => [state, error_code]),
+      [
+        ['waiting', null],
+        ['waiting', null],
+      ],
+      'why they failed before says nothing of the next try',
+    );
     // They are due already.
     assert.deepEqual(await replay(), none);
     await worker.settled();

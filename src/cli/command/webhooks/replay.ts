@@ -4,6 +4,7 @@ import { operatorWrites } from '#service/organization/operatorWrites.ts';
 import { replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
 import { CommandFailure, WrongUsage } from '../../failure.ts';
 import { note, printJson } from '../../output.ts';
+import { reportFailuresAsJson } from '../../reportFailuresAsJson.ts';
 import { withExistingData } from '../../withData.ts';
 import { type FormFlags, formOrFail, formTitle } from '../form/target.ts';
 
@@ -30,7 +31,9 @@ export function addReplay(webhooks: Command, organizationOption: readonly [strin
     .option(...organizationOption)
     .option('--data <folder>', 'the data folder')
     .option('--json', 'print an object')
-    .action(replay);
+    .action((fileOrId: string, flags: ReplayFlags) =>
+      reportFailuresAsJson(flags.json, () => replay(fileOrId, flags)),
+    );
 }
 
 async function replay(fileOrId: string, flags: ReplayFlags): Promise<void> {

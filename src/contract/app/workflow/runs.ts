@@ -41,7 +41,7 @@ export const run = z.object({
   finished_at: z.nullable(instant),
   /** Its mails that have not left yet: it is done once they are in the outbox. */
   mails_waiting: z.number(),
-  /** Why the latest attempt failed, or why there was nothing to do. */
+  /** Why the latest attempt failed, or why there was nothing to do; null also once it starts again. */
   error: z.nullable(runError),
 });
 

@@ -172,6 +172,9 @@ export async function failedRunPage(
   return { rows: rows.slice(0, limit), next: rows.length > limit ? rows[limit - 1]?.id : undefined };
 }
 
+/** Of a run that starts again: why it failed before is with its attempts. */
+const noReason = { error_code: null, error_detail: null };
+
 /**
  * Starts the schedule of runs again, also of those that wait for their next try; one that is being tried stays as it is, and
  * among `failed` ones also one that has succeeded meanwhile.
@@ -187,7 +190,7 @@ export async function restartRuns(
   if (ids.length === 0) return 0;
   const { numUpdatedRows } = await db
     .updateTable('workflow_run')
-    .set({ state: 'waiting', due_at: now, tries: 0, claimed_by: null, finished_at: null })
+    .set({ state: 'waiting', due_at: now, tries: 0, claimed_by: null, finished_at: null, ...noReason })
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('id', 'in', ids)
@@ -212,7 +215,7 @@ export async function restartSkippedRuns(
   if (responseIds.length === 0) return 0;
   const { numUpdatedRows } = await db
     .updateTable('workflow_run')
-    .set({ state: 'waiting', due_at: now, claimed_by: null, finished_at: null })
+    .set({ state: 'waiting', due_at: now, claimed_by: null, finished_at: null, ...noReason })
     .where('organization_id', '=', organizationId)
     .where('form_id', '=', formId)
     .where('response_id', 'in', responseIds)
