@@ -182,6 +182,14 @@ describeInBrowser('a form from the idea to its versions', () => {
       .first()
       .waitFor();
     assert.deepEqual(await liveViolations(page), []);
+    await choose('tour.yaml', good.replace('Guided tour', '>-\n  Evening\n  tour'));
+    await button(page, 'Create form').click();
+    await heading(page, 'Evening tour').waitFor();
+    await page.goto(`${journey.url}/app/o/${organization}/new?from=file`);
+    const name = page.getByLabel('Name', { exact: true });
+    const line = JSON.stringify({ format: 2, name: 'Guided tour', fields: [] });
+    await choose('tour.json', line);
+    await holds(async () => assert.equal(await name.inputValue(), 'Guided tour'));
     await choose('tour.yaml', good);
     await button(page, 'Create form').click();
     await heading(page, 'Guided tour').waitFor();

@@ -6,6 +6,8 @@ import type { NewFormSource } from './newFormSearch.ts';
 export interface ChosenFile {
   readonly name: string;
   readonly text: string;
+  /** The name of the form in it, where that was found. */
+  readonly formName: string | undefined;
 }
 
 /** The choices of a person for each way to begin; they stay when another way is looked at. */
@@ -46,26 +48,6 @@ export function suggestedName(
 ): string {
   const titles: Readonly<Record<string, { readonly title: string }>> = templates;
   if (source === 'template' && template !== null) return titles[template]?.title ?? untitled;
-  if (source === 'file' && file !== undefined) return nameInFile(file.text) ?? untitled;
+  if (source === 'file' && file !== undefined) return file.formName ?? untitled;
   return untitled;
-}
-
-/** A look at the first lines of the file, so that the name is shown before the service has read it. */
-function nameInFile(text: string): string | undefined {
-  for (const line of text.slice(0, 10_000).split('\n')) {
-    const [, key, value = ''] = /^\s*("name"\s*:|name:\s)(.*)$/.exec(line) ?? [];
-    if (key === undefined) continue;
-    const written = value.trim().replace(/[,}]$/, '').trim();
-    return (key.startsWith('"') ? textOf(written) : written.replace(/^(["'])(.*)\1$/, '$2'))?.slice(0, 200);
-  }
-  return undefined;
-}
-
-function textOf(json: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { placeTexts } from '../../../texts/compiled/form/place.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { ChosenFile } from './choices.ts';
+import { nameInFile } from './nameInFile.ts';
 
 /** The service refuses larger files. */
 const mostBytes = 2_000_000;
@@ -29,7 +30,7 @@ export function FromFile({ file, onFile }: FromFileProps) {
     // Choosing the same file again after correcting it is a change too.
     if (input.current !== null) input.current.value = '';
     setTooLarge(!fits);
-    onFile(fits ? { name: chosen.name, text } : undefined);
+    onFile(fits ? { name: chosen.name, text, formName: nameInFile(text) } : undefined);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

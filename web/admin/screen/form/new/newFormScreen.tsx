@@ -41,7 +41,9 @@ export function NewFormScreen() {
   const suggested = suggestedName(source, choices, { templates, untitled: texts.untitled });
   const name = typedName ?? suggested;
   const submit = async () => {
-    const form = await create({ source, choices, name: name.trim() || suggested, workspace: place, notify });
+    // The service reads the whole file, so it knows the name better than the suggestion.
+    const written = typedName?.trim() || (source === 'file' ? undefined : suggested);
+    const form = await create({ source, choices, name: written, workspace: place, notify });
     if (form !== undefined)
       await navigate({ to: '/app/o/$organization/f/$form', params: { ...params, form } });
   };

@@ -18,7 +18,8 @@ export interface FileFault {
 interface FormWanted {
   readonly source: NewFormSource;
   readonly choices: Choices;
-  readonly name: string;
+  /** That in the file if missing. */
+  readonly name: string | undefined;
   readonly workspace: string;
   /** Whether each response is mailed to the maker. */
   readonly notify: boolean;
