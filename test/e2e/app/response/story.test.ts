@@ -311,7 +311,11 @@ describeInBrowser('the story of a table of responses', () => {
       await zip.dialog.waitFor({ state: 'detached' });
       const csv = await chooseExport('CSV');
       await csv.background.check();
+      // No mail server is set up, so no mail is promised.
+      await csv.dialog.getByText('The file appears among your exports and stays for 24 hours.').waitFor();
       await csv.start();
+      await csv.dialog.getByText('The file is being made. It appears among your exports.').waitFor();
+      assert.equal(await csv.dialog.getByText('e-mail').count(), 0);
       await csv.dialog.getByRole('link', { name: 'Show your exports' }).click();
       await page.getByText('Ready', { exact: true }).waitFor();
       await isAccessible();

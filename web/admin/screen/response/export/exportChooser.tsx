@@ -21,6 +21,7 @@ import { Select } from '../../../../ui/select/select.tsx';
 import { Stack } from '../../../../ui/stack/stack.tsx';
 import { TextField } from '../../../../ui/textField/textField.tsx';
 import { useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useStart } from '../../../session/useStart.ts';
 import { exportTexts } from '../../../texts/compiled/response/export.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useTexts } from '../../../texts/useTexts.ts';
@@ -41,6 +42,9 @@ interface ExportChooserProps extends ExportDialogProps {
 
 export function ExportChooser({ organization, form, query, open, onClose, onLeave }: ExportChooserProps) {
   const texts = useLazyTexts(exportTexts);
+  const { mail: sendsMail } = useStart();
+  const backgroundText = sendsMail ? texts.backgroundText : texts.backgroundTextNoMail;
+  const backgroundLarge = sendsMail ? texts.backgroundLarge : texts.backgroundLargeNoMail;
   const { common } = useTexts();
   const id = useId();
   const params = { organization, form };
@@ -196,7 +200,7 @@ export function ExportChooser({ organization, form, query, open, onClose, onLeav
             <Checkbox
               name="background"
               label={texts.background}
-              description={large ? texts.backgroundLarge : texts.backgroundText}
+              description={large ? backgroundLarge : backgroundText}
               checked={inBackground}
               onCheckedChange={setBackground}
             />

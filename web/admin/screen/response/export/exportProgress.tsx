@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Notice } from '../../../../ui/notice/notice.tsx';
+import { useStart } from '../../../session/useStart.ts';
 import { exportTexts } from '../../../texts/compiled/response/export.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { ExportState } from './useExport.ts';
@@ -14,11 +15,12 @@ interface ExportProgressProps {
 /** How far an export is. */
 export function ExportProgress({ state, rows, params }: ExportProgressProps) {
   const texts = useLazyTexts(exportTexts);
+  const { mail: sendsMail } = useStart();
   if (state === 'background')
     return (
       <Notice
         tone="good"
-        title={texts.started}
+        title={sendsMail ? texts.started : texts.startedNoMail}
         announce
         action={
           <Link to="/app/o/$organization/f/$form/exports" params={params}>
