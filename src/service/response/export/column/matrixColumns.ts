@@ -4,6 +4,7 @@ import type { Cell, Choice, ColumnDraft, ColumnKind } from './column.ts';
 import type { FieldColumns } from './fieldColumns.ts';
 import { type MergedField, plainLabel } from './mergedFields.ts';
 import { numberCell } from './numberCell.ts';
+import { partLabel } from './partLabel.ts';
 
 type Matrix = { readonly rows: readonly (readonly string[])[] };
 type ReadCell = (text: string) => Cell;
@@ -37,7 +38,9 @@ export function matrixColumns(merged: MergedField): FieldColumns<Matrix> {
           field.rows?.some(({ id }) => id === row.id) && field.columns.some(({ id }) => id === column.id),
       );
       const isOnly = columns.size === 1;
-      const label = [merged.label, row.label, ...(isOnly ? [] : [column.label])].map(plainLabel).join(': ');
+      const label = [merged.label, row.label, ...(isOnly ? [] : [column.label])]
+        .map(plainLabel)
+        .reduce(partLabel);
       const name = `${merged.name}_${row.id}${isOnly ? '' : `_${column.id}`}`;
       const { draft, read } = partOf(name, label, ofColumn);
       parts.push({ draft: { ...draft, versions: new Set(versions.map(({ version }) => version)) }, read });

@@ -3,6 +3,7 @@ import { choiceCodes } from './choiceCodes.ts';
 import type { Cell, Choice, ColumnDraft } from './column.ts';
 import type { FieldColumns } from './fieldColumns.ts';
 import { type MergedField, plainLabel } from './mergedFields.ts';
+import { partLabel } from './partLabel.ts';
 
 type Chosen = readonly { readonly label: string; readonly value: string }[];
 
@@ -15,7 +16,7 @@ export function optionColumns(merged: MergedField, layout: 'columns' | 'joined')
   const found = new MergedOptions(merged);
   const { choices, ordered } = found;
   const other: ColumnDraft[] = found.hasOther
-    ? [{ name: `${name}_other_text`, label: `${label}: other, in words`, kind: 'text' }]
+    ? [{ name: `${name}_other_text`, label: partLabel(label, 'other, in words'), kind: 'text' }]
     : [];
   if (!takesSeveral(merged)) {
     return {
@@ -51,7 +52,7 @@ export function optionColumns(merged: MergedField, layout: 'columns' | 'joined')
       ...choices.map(
         (choice): ColumnDraft => ({
           name: `${name}_${choice.value}`,
-          label: `${label}: ${choice.label}`,
+          label: partLabel(label, choice.label),
           kind: 'boolean',
           option: choice,
           question: { name, label },

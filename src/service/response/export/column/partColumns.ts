@@ -2,6 +2,7 @@ import type { UploadedFile } from '#form/value/answer.ts';
 import type { FieldColumns } from './fieldColumns.ts';
 import { type MergedField, plainLabel } from './mergedFields.ts';
 import { numberCell } from './numberCell.ts';
+import { partLabel } from './partLabel.ts';
 
 const payment = /^([A-Z]{3}) (-?\d+(?:\.\d+)?)(?: · (.*))?$/s;
 
@@ -9,9 +10,9 @@ const payment = /^([A-Z]{3}) (-?\d+(?:\.\d+)?)(?: · (.*))?$/s;
 export function moneyColumns({ name, label }: MergedField): FieldColumns<string> {
   return {
     columns: [
-      { name: `${name}_amount`, label: `${label}: amount`, kind: 'number' },
-      { name: `${name}_currency`, label: `${label}: currency`, kind: 'text' },
-      { name: `${name}_card`, label: `${label}: card`, kind: 'text' },
+      { name: `${name}_amount`, label: partLabel(label, 'amount'), kind: 'number' },
+      { name: `${name}_currency`, label: partLabel(label, 'currency'), kind: 'text' },
+      { name: `${name}_card`, label: partLabel(label, 'card'), kind: 'text' },
     ],
     readerFor: () => (value, cells, at) => {
       const parts = payment.exec(value);
@@ -27,7 +28,7 @@ export function moneyColumns({ name, label }: MergedField): FieldColumns<string>
 }
 
 const addressParts = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;
-const partLabels = ['line 1', 'line 2', 'city', 'state', 'postal code', 'country'];
+const partNames = ['line 1', 'line 2', 'city', 'state', 'postal code', 'country'];
 
 export function addressColumns({
   name,
@@ -36,7 +37,7 @@ export function addressColumns({
   return {
     columns: addressParts.map((part, index) => ({
       name: `${name}_${part}`,
-      label: `${label}: ${partLabels[index]}`,
+      label: partLabel(label, partNames[index] ?? part),
       kind: 'text',
     })),
     readerFor: () => (value, cells, at) => {
@@ -52,7 +53,7 @@ export function fileColumns(
   return {
     columns: [
       { name, label, kind: 'list' },
-      { name: `${name}_links`, label: `${label}: links`, kind: 'list' },
+      { name: `${name}_links`, label: partLabel(label, 'links'), kind: 'list' },
     ],
     readerFor: () => (value, cells, at) => {
       cells[at] = value.map((file) => file.name);
