@@ -66,6 +66,7 @@ eachEngine((engine) => {
     } finally {
       await copy.close();
     }
+    assert.match((await run(['deliveries', 'show'])).stdout, /\nWaiting: 1 run of workflows, 1 mail\.\n$/);
     // A copy often lies beside the original, which the command must not be run on.
     assert.ok(restored.stderr.includes(`deliveries release --data ${place.config.data}"`), restored.stderr);
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { pluralize } from '#kit/text/pluralize.ts';
 import { formatInstant } from '#kit/time/instant.ts';
 import { releaseHeld } from '#service/operate/releaseHeld.ts';
 import {
@@ -86,5 +87,5 @@ async function release(flags: DeliveriesFlags): Promise<void> {
 }
 
 function counted({ runs, mails }: HeldDeliveries): string {
-  return `${runs} runs of workflows, ${mails} mails`;
+  return `${pluralize(runs, 'run')} of workflows, ${pluralize(mails, 'mail')}`;
 }
