@@ -114,7 +114,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
     try {
       return await first.answer;
     } catch (error) {
-      const isClosed = error instanceof OutsideFailure && error.kind === 'unreachable';
+      const isClosed = error instanceof OutsideFailure && ['unreachable', 'broken_off'].includes(error.kind);
       if (!(repeatable && first.request.reusedSocket && isClosed && !first.hasAnswerBegun())) throw error;
     }
     outgoing.onRepeat?.();
@@ -197,12 +197,13 @@ function answerOf(
   idleTimeout: number | undefined,
 ): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
+    const isConnected = watchConnection(request, url);
     const timer = setTimeout(() => {
       request.destroy(new OutsideFailure('timeout', `${url.host} did not answer in time.`));
     }, headersTimeout);
     request.on('error', (error) => {
       clearTimeout(timer);
-      reject(error instanceof OutsideFailure ? error : failureOf(error, url));
+      reject(error instanceof OutsideFailure ? error : failureOf(error, url, isConnected()));
     });
     request.on('response', (body) => {
       clearTimeout(timer);
@@ -216,8 +217,26 @@ function answerOf(
   });
 }
 
-function failureOf(error: Error, url: URL): OutsideFailure {
+/** Returns whether the connection of a request has been made, so that the request may have arrived. */
+function watchConnection(request: http.ClientRequest, { protocol }: URL): () => boolean {
+  let isConnected = false;
+  request.once('socket', (socket) => {
+    const connected = () => {
+      isConnected = true;
+    };
+    if (request.reusedSocket) connected();
+    else socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', connected);
+  });
+  return () => isConnected;
+}
+
+/** Codes of a connection that ended after it was made. */
+const endsOfConnections = ['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'];
+
+function failureOf(error: Error, url: URL, isConnected: boolean): OutsideFailure {
   const code = codeOf(error);
+  if (isConnected && endsOfConnections.includes(code))
+    return new OutsideFailure('broken_off', `${url.host} broke off the connection (${code}).`, error);
   const reason = url.protocol === 'https:' ? tlsErrorText(code) : undefined;
   return reason === undefined
     ? new OutsideFailure('unreachable', `${url.host} cannot be reached (${code}).`, error)

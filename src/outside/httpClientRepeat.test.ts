@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { makeCertificate } from '../../test/support/certificate.ts';
 import { createHttpClient, type HttpAnswer } from './httpClient.ts';
-import { OutsideFailure } from './outsideFailure.ts';
+import type { OutsideFailureKind } from './outsideFailure.ts';
 
 const kept = 12;
 
@@ -16,6 +16,8 @@ interface Breaking {
   readonly breakOff: (response: ServerResponse, socket: Socket | undefined) => void;
   /** How often a repeatable request arrives. */
   readonly arrivals: number;
+  /** An answer that is no HTTP is not a connection that broke off. */
+  readonly kind?: OutsideFailureKind;
 }
 
 const breakings: Breaking[] = [
@@ -31,6 +33,7 @@ const breakings: Breaking[] = [
     name: 'speaks no HTTP',
     breakOff: ({ socket }) => socket?.end('SSH-2.0-OpenSSH\r\n'),
     arrivals: 1,
+    kind: 'unreachable',
   },
 ];
 
@@ -81,17 +84,17 @@ for (const isSecure of [false, true])
       };
       const send = (path: string, repeatable: boolean) =>
         client.send({ ...request, url: receiver.url(path), repeatable, onRepeat });
-      const unreachable = (error: unknown) => error instanceof OutsideFailure && error.kind === 'unreachable';
+      const { kind = 'broken_off' } = breaking;
       try {
         // Twelve connections are kept.
         await Promise.all(Array.from({ length: kept }, async () => read(await send('/wait', true))));
-        await assert.rejects(send('/break', true), unreachable);
+        await assert.rejects(send('/break', true), { kind });
         assert.deepEqual(
           [receiver.arrivals('/break'), repetitions],
           [breaking.arrivals, breaking.arrivals - 1],
         );
         // Eleven are still kept, but this one cannot be recognised by the receiver.
-        await assert.rejects(send('/break', false), unreachable);
+        await assert.rejects(send('/break', false), { kind });
         assert.deepEqual(
           [receiver.arrivals('/break'), repetitions],
           [breaking.arrivals + 1, breaking.arrivals - 1],

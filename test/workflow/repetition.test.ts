@@ -54,7 +54,7 @@ test('one attempt is one request, or two over a kept connection, and the history
   let repeated = 0;
   for (const { run_id, exchange: kept, error_code } of attempts) {
     const { request, answer } = exchange.parse(JSON.parse(kept ?? ''));
-    assert.deepEqual([error_code, answer], ['unreachable', null]);
+    assert.deepEqual([error_code, answer], ['broken_off', null]);
     assert.equal(arrivals.get(run_id), request.repeated === true ? 2 : 1, run_id);
     repeated += Number(request.repeated === true);
   }
