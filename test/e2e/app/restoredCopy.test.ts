@@ -90,6 +90,9 @@ describeInBrowser('a copy restored into a second folder', () => {
         }
     }
     assert.equal(receiver.requests.length, before, 'nothing was sent meanwhile');
+    await page.goto(`${place}/workflows/runs`);
+    await page.getByRole('table').getByText('Waits until the operator releases it').first().waitFor();
+    assert.equal(await page.getByText('Next try').count(), 0);
 
     await journey.command('deliveries', 'release', '--data', drill);
     await eventually(async () => (await waiting()).waiting.runs === 0);

@@ -17,6 +17,7 @@ import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { ExchangeView } from '../exchange/exchangeView.tsx';
 import { actionType } from './actionType.ts';
+import { NextTry } from './nextTry.tsx';
 import { ResponseLink } from './responseLink.tsx';
 import { RunMails } from './runMails.tsx';
 import { RunPill } from './runPill.tsx';
@@ -102,7 +103,7 @@ function RunFacts({ organization, form, run }: RunFactsProps) {
         {run.test && <Pill>{texts.test}</Pill>}
         {run.next_attempt_at !== null && (
           <span className="flow-note">
-            {texts.nextTry} <Time value={run.next_attempt_at} />
+            <NextTry at={run.next_attempt_at} />
           </span>
         )}
       </div>

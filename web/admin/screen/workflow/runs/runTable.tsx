@@ -8,6 +8,7 @@ import { workflowTexts } from '../../../texts/compiled/workflow.ts';
 import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from './actionType.ts';
+import { NextTry } from './nextTry.tsx';
 import { ResponseLink } from './responseLink.tsx';
 import { RunPill } from './runPill.tsx';
 import { useReplay } from './useReplay.ts';
@@ -74,7 +75,7 @@ export function RunTable({ organization, form, runs, onOpen }: RunTableProps) {
           {attempts}
           {next_attempt_at !== null && attempts > 0 && (
             <span className="run-attempts__next">
-              {texts.nextTry} <Time value={next_attempt_at} />
+              <NextTry at={next_attempt_at} />
             </span>
           )}
         </span>

@@ -1,0 +1,20 @@
+import { Time } from '../../../../ui/time/time.tsx';
+import { useStart } from '../../../session/useStart.ts';
+import { workflowTexts } from '../../../texts/compiled/workflow.ts';
+import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+
+interface NextTryProps {
+  readonly at: string;
+}
+
+/** When a run is tried next; while deliveries are held nobody knows. */
+export function NextTry({ at }: NextTryProps) {
+  const { runs: texts } = useLazyTexts(workflowTexts);
+  const { held } = useStart();
+  if (held) return texts.heldTry;
+  return (
+    <>
+      {texts.nextTry} <Time value={at} />
+    </>
+  );
+}
