@@ -38,6 +38,8 @@ if (place !== null)
     onCaughtError: (error) => {
       if (!(error instanceof ApiError)) console.error(error);
     },
+    // React's own error only says that it could go on; its cause says what was thrown.
+    onRecoverableError: (error) => reportError((error instanceof Error && error.cause) || error),
   }).render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -9,5 +9,6 @@ import { useLanguage } from './useTexts.ts';
  */
 export function useLazyTexts<Texts>(texts: LazyTexts<Texts>): Texts {
   const { code } = useLanguage();
-  return texts.loaded(code) ?? use(texts.load(code));
+  // Also once they are loaded: what suspended by `use` must call it again when it renders at last.
+  return use(texts.load(code));
 }
