@@ -73,10 +73,10 @@ export function behaviours(canaryUrl: string): Behaviour[] {
     },
     { name: '500', ...failed('status_500'), ...status(500) },
     { name: '599', ...failed('status_599'), ...status(599) },
-    { name: 'closes without an answer', ...failed('unreachable'), answer: (socket) => void socket.end() },
+    { name: 'closes without an answer', ...failed('broken_off'), answer: (socket) => void socket.end() },
     {
       name: 'resets the connection',
-      ...failed('unreachable'),
+      ...failed('broken_off'),
       answer: (socket) => void socket.resetAndDestroy(),
     },
     {

@@ -40,7 +40,7 @@ test('PSPP knows labels, levels, missing values, sets of options, and the zone',
   assert.deepEqual(labels.get('Quality'), ['1 1 Worst', '2 2 Bad', '3 3 So so', '4 4 Good', '5 5 Best']);
   assert.deepEqual(labels.get('Plan'), ['1 Alpha', '2 Beta2']);
   const notAsked = 'Not asked in this version';
-  assert.deepEqual(labels.get('What do you use?: Ex'), [`-99 ${notAsked}`, '0 No', '1 Yes']);
+  assert.deepEqual(labels.get('What do you use? Ex'), [`-99 ${notAsked}`, '0 No', '1 Yes']);
   assert.deepEqual(labels.get('Agree: One'), [`-999 ${notAsked}`, '-99 Never', '-1 No', '1 Yes']);
   assert.deepEqual(labels.get('Level'), [`-999 ${notAsked}`]);
   // The ends of scales: half a star is the worst.
