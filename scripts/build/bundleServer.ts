@@ -11,7 +11,7 @@ const workers = [
   'src/service/pdf/pdfWorker.ts',
   'src/service/transfer/archive/responses/columnsWorker.ts',
   'src/store/sqlite/checkpointWorker.ts',
-  'src/store/sqlite/erasedBytesProcess.ts',
+  'src/store/sqlite/erased/erasedBytesProcess.ts',
   'src/store/sqlite/vacuumWorker.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { Connection } from '#store/sqlite/connection.ts';
-import { overwritePart } from '#store/sqlite/overwritePart.ts';
+import { overwritePart } from '#store/sqlite/erased/overwritePart.ts';
 
 /** Overwrites unused bytes, a page at a time and again and again, and tells of each page: to be killed in the middle. */
 const [, , path = ''] = process.argv;

@@ -16,7 +16,7 @@ import { ChangeStamp } from './changeStamp.ts';
 import { Checkpointer } from './checkpointer.ts';
 import { Connection, openMain } from './connection.ts';
 import { queriesOver } from './dialect.ts';
-import { ErasedBytes } from './erasedBytes.ts';
+import { ErasedBytes } from './erased/erasedBytes.ts';
 import { findSubmissions } from './findSubmissions.ts';
 import { formBatch } from './formBatch.ts';
 import { insertResponses } from './insertResponses.ts';

@@ -1,4 +1,4 @@
-import { Connection } from './connection.ts';
+import { Connection } from '../connection.ts';
 import { overwritePart } from './overwritePart.ts';
 
 const [, , path = ''] = process.argv;

@@ -1,5 +1,5 @@
 import { fsyncSync, openSync, readSync, statSync, writeSync } from 'node:fs';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../connection.ts';
 import { type ContinuedValue, continuedValues } from './continuedValues.ts';
 import { unusedRanges } from './unusedRanges.ts';
 

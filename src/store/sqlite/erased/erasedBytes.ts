@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { LogCopier } from './logCopier.ts';
+import type { LogCopier } from '../logCopier.ts';
 import type { OverwrittenPart } from './overwritePart.ts';
 
 interface Options {

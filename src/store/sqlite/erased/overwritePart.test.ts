@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { randomNumbers } from '../../../test/support/randomNumbers.ts';
-import { type Connection, openMain } from './connection.ts';
+import { randomNumbers } from '../../../../test/support/randomNumbers.ts';
+import { type Connection, openMain } from '../connection.ts';
 import { overwritePart } from './overwritePart.ts';
 
 const words = ['alder', 'birch', 'cedar', 'doum'];
