@@ -1,5 +1,4 @@
-import { hkdfSync } from 'node:crypto';
-import { KeyedHash } from '#kit/secret/keyedHash.ts';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { StoredSubmission } from '#store/store.ts';
 
 type Purpose = 'body' | 'person';
@@ -21,7 +20,7 @@ export interface BodyHashes {
  */
 export class AnswerKeys {
   readonly #secret: () => string;
-  readonly #derived = new Map<string, KeyedHash>();
+  readonly #derived = new Map<string, Uint8Array>();
   #derivedFrom = '';
 
   constructor(secret: () => string) {
@@ -41,11 +40,12 @@ export class AnswerKeys {
   }
 
   #hash(purpose: Purpose, formId: string, text: string): string {
-    return `k1.${this.#keyed(purpose, formId).of(text)}`;
+    const key = this.#key(purpose, formId);
+    return `k1.${createHmac('sha256', key).update(text).digest('base64url')}`;
   }
 
   /** Cached, because deriving a key costs more than a hash and every submission needs one. */
-  #keyed(purpose: Purpose, formId: string): KeyedHash {
+  #key(purpose: Purpose, formId: string): Uint8Array {
     const secret = this.#secret();
     if (secret !== this.#derivedFrom || this.#derived.size >= maxCached) {
       this.#derived.clear();
@@ -55,9 +55,8 @@ export class AnswerKeys {
     const known = this.#derived.get(name);
     if (known !== undefined) return known;
     const key = new Uint8Array(hkdfSync('sha256', secret, formId, `answers ${purpose}`, 32));
-    const keyed = new KeyedHash(key);
-    this.#derived.set(name, keyed);
-    return keyed;
+    this.#derived.set(name, key);
+    return key;
   }
 }
 
