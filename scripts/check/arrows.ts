@@ -57,8 +57,6 @@ function objectionTo(from: string, path: string, target: string): string | undef
   // The `serve` command starts the composition root.
   if (from === 'cli' && landing === 'src/main.ts') return undefined;
   if (path.endsWith('.test.ts') && landing.startsWith('test/support/')) return undefined;
-  // The UI components have no import alias.
-  if (from.startsWith('web/') && to === 'web/ui') return undefined;
   return `"${target}" climbs out of ${from}; import another room through its door, as #room/file.ts`;
 }
 
@@ -69,7 +67,8 @@ function throughTheDoor(from: string, target: string): string | undefined {
       : `${from} must not import #config; it is given what it needs`;
   }
   const to = target.split('/')[0] ?? '';
-  if (to === from) return undefined;
+  if (to === from || `web/${to}` === from) return undefined;
+  if (to === 'ui' && from.startsWith('web/')) return undefined;
   if (levels[to] === undefined) return `#${to} is no room`;
   if (from.startsWith('web/')) {
     return browserMaySee.includes(to) ? undefined : `${from} runs in the browser and must not import ${to}`;

@@ -44,6 +44,7 @@ function isTypeOnly(code: string, place: number): boolean {
 /** The path of the file that an import names, from the root of the repository; undefined for a package. */
 export function importedPath(from: string, target: string): string | undefined {
   if (target === '#config') return 'src/config.ts';
+  if (target.startsWith('#ui/') || target.startsWith('#admin/')) return `web/${target.slice(1)}`;
   if (target.startsWith('#')) return `src/${target.slice(1)}`;
   return target.startsWith('.') ? posix.join(posix.dirname(from), target) : undefined;
 }

@@ -1,10 +1,10 @@
 import './withoutEval.ts';
-import '../ui/tokens.css';
-import '../ui/base.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepPresses } from '../ui/press/keepPresses.ts';
+import { keepPresses } from '#ui/press/keepPresses.ts';
 import { ApiError } from './api/apiError.ts';
 import { makeQueryClient } from './api/queryClient.ts';
 import { routeQueryOptions } from './api/useRouteQuery.ts';

@@ -1,6 +1,6 @@
 import { dataId } from '#render/pageNames.ts';
 import type { PageData } from '#render/script/pageData.ts';
-import { keepPresses } from '../ui/press/keepPresses.ts';
+import { keepPresses } from '#ui/press/keepPresses.ts';
 import { enhanceFields } from './enhance/enhanceFields.ts';
 import { noHost } from './host.ts';
 import { Journey } from './journey.ts';

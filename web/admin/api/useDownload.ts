@@ -1,6 +1,6 @@
 import type { RouteName } from '#contract/app/routes.ts';
-import { saveFile } from '../../ui/saveFile/saveFile.ts';
-import { useToast } from '../../ui/toast/useToast.ts';
+import { saveFile } from '#ui/saveFile/saveFile.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import type { RouteRequest } from './callRoute.ts';
 import { useProblemText } from './useProblemText.ts';

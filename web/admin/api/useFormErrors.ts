@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FormErrorsByName } from '../../ui/form/formErrors.ts';
+import type { FormErrorsByName } from '#ui/form/formErrors.ts';
 import { ApiError } from './apiError.ts';
 import { useProblemText } from './useProblemText.ts';
 

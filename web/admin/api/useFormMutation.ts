@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { AnswerOf, RouteName } from '#contract/app/routes.ts';
-import type { FormErrorsByName } from '../../ui/form/formErrors.ts';
+import type { FormErrorsByName } from '#ui/form/formErrors.ts';
 import { ApiError } from './apiError.ts';
 import type { RouteRequest } from './callRoute.ts';
 import { useProblemText } from './useProblemText.ts';

@@ -1,4 +1,4 @@
-import { formatRelativeTime } from '../../ui/format/formatRelativeTime.ts';
+import { formatRelativeTime } from '#ui/format/formatRelativeTime.ts';
 import { textByCode } from '../texts/textByCode.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 import { ApiError } from './apiError.ts';

@@ -1,7 +1,7 @@
 import type { ParametersOf, RouteName } from '#contract/app/routes.ts';
-import { ConfirmDialog } from '../../ui/confirmDialog/confirmDialog.tsx';
-import { focusTitle } from '../../ui/pageHeader/focusTitle.ts';
-import { useToast } from '../../ui/toast/useToast.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useRouteMutation } from '../api/useRouteMutation.ts';
 import { useTexts } from '../texts/useTexts.ts';

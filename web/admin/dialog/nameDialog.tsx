@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Form } from '../../ui/form/form.tsx';
-import { FormActions } from '../../ui/formActions/formActions.tsx';
-import { Problem } from '../../ui/notice/problem.tsx';
-import { TextField } from '../../ui/textField/textField.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { useFormErrors } from '../api/useFormErrors.ts';
 import { useTexts } from '../texts/useTexts.ts';
 

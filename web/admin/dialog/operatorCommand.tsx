@@ -1,5 +1,5 @@
 import './operatorCommand.css';
-import { CodeBlock } from '../../ui/codeBlock/codeBlock.tsx';
+import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
 import { useCopyLabels } from '../texts/useCopyLabels.ts';
 import { useTexts } from '../texts/useTexts.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 interface SaveButtonProps {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirmDialog/confirmDialog.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
 import { createPrompt } from '../api/prompt.ts';
 import { useTexts } from '../texts/useTexts.ts';
 import { registerUnsavedChanges } from './unsavedChanges.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useToast } from '../../ui/toast/useToast.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { ApiError } from '../api/apiError.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useTexts } from '../texts/useTexts.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookOpen, ChevronsUpDown, Keyboard, LogOut, UserRound } from 'lucide-react';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Menu } from '../../ui/menu/menu.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import { useRouteQuery } from '../api/useRouteQuery.ts';
 import { useAppearance } from '../appearance/useAppearance.ts';
 import { useTexts } from '../texts/useTexts.ts';

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { lazyPart } from '../lazy/lazyPart.ts';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 import { useLanguage } from '../texts/useTexts.ts';

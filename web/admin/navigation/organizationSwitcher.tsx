@@ -2,8 +2,8 @@ import './organizationSwitcher.css';
 import { Link } from '@tanstack/react-router';
 import { ChevronsUpDown } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Avatar } from '../../ui/avatar/avatar.tsx';
-import { Menu } from '../../ui/menu/menu.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import { useRouteQuery } from '../api/useRouteQuery.ts';
 import { useTexts } from '../texts/useTexts.ts';
 

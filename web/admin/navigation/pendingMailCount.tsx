@@ -1,5 +1,5 @@
-import { Pill } from '../../ui/pill/pill.tsx';
-import { ScreenReaderOnly } from '../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
+import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 import { figure } from '../texts/plural.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 import { useOrganization } from './useOrganization.ts';

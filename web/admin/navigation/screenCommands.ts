@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
+import type { Command } from '#ui/commandPalette/commandPalette.tsx';
 
 const offered = new Map<string, readonly Command[]>();
 const listeners = new Set<() => void>();

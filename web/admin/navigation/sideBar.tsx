@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Keys } from '../../ui/keys/keys.tsx';
+import { Keys } from '#ui/keys/keys.tsx';
 import { figure } from '../texts/plural.ts';
 import { useLanguage } from '../texts/useTexts.ts';
 import { AccountMenu } from './accountMenu.tsx';

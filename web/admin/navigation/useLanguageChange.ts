@@ -1,4 +1,4 @@
-import { useToast } from '../../ui/toast/useToast.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useOptimisticUpdate } from '../api/useOptimisticUpdate.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useRouteMutation } from '../api/useRouteMutation.ts';

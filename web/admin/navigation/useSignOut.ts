@@ -1,4 +1,4 @@
-import { useToast } from '../../ui/toast/useToast.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { ApiError } from '../api/apiError.ts';
 import { callRoute } from '../api/callRoute.ts';
 import { useProblemText } from '../api/useProblemText.ts';

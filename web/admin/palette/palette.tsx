@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { useShortcuts } from '../../ui/shortcuts/useShortcuts.ts';
+import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import { lazyPart } from '../lazy/lazyPart.ts';
 import { useLazyPart } from '../lazy/useLazyPart.ts';
 import { usePreloadWhenIdle } from '../lazy/usePreloadWhenIdle.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { CommandPalette } from '../../ui/commandPalette/commandPalette.tsx';
+import { CommandPalette } from '#ui/commandPalette/commandPalette.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 import { useCommands } from './useCommands.ts';
 

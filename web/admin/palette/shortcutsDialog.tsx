@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { ShortcutSheet } from '../../ui/shortcutSheet/shortcutSheet.tsx';
+import { ShortcutSheet } from '#ui/shortcutSheet/shortcutSheet.tsx';
 import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';
 import { mayCreateForms } from '../screen/form/mayCreateForms.ts';
 import { sheetTexts } from '../texts/shortcut/sheetTexts.ts';

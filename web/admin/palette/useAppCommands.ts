@@ -1,6 +1,6 @@
 import { languages } from 'canvass:languages';
 import { BookOpen, Keyboard, Languages, LogOut, Monitor, Moon, Rows2, Rows4, Sun } from 'lucide-react';
-import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
+import type { Command } from '#ui/commandPalette/commandPalette.tsx';
 import { useAppearance } from '../appearance/useAppearance.ts';
 import { useLanguageChange } from '../navigation/useLanguageChange.ts';
 import { useSignOut } from '../navigation/useSignOut.ts';

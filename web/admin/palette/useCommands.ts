@@ -1,6 +1,6 @@
 import { ArrowLeftRight, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
+import type { Command } from '#ui/commandPalette/commandPalette.tsx';
 import { useRouteQuery } from '../api/useRouteQuery.ts';
 import { useScreenCommands } from '../navigation/screenCommands.ts';
 import { useNavigateTo } from '../navigation/useNavigateTo.ts';

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import type { Command } from '../../ui/commandPalette/commandPalette.tsx';
+import type { Command } from '#ui/commandPalette/commandPalette.tsx';
 import { routeQueryOptions } from '../api/useRouteQuery.ts';
 import { mayOpen, settingsPages } from '../navigation/settingsPages.ts';
 import { shortcutDestinations } from '../navigation/shortcutDestinations.ts';

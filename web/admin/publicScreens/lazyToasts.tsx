@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onToastsWaiting, toastsWaiting } from '../../ui/toast/toastQueue.ts';
+import { onToastsWaiting, toastsWaiting } from '#ui/toast/toastQueue.ts';
 import { lazyPart } from '../lazy/lazyPart.ts';
 import { useTexts } from '../texts/useTexts.ts';
 
-const toastProvider = lazyPart(async () => (await import('../../ui/toast/toastProvider.tsx')).ToastProvider);
+const toastProvider = lazyPart(async () => (await import('#ui/toast/toastProvider.tsx')).ToastProvider);
 
 /** Loads the toasts when there is one to show. */
 export function LazyToasts() {

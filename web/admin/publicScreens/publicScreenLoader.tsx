@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ErrorState } from '../../ui/errorState/errorState.tsx';
+import { ErrorState } from '#ui/errorState/errorState.tsx';
 import { useAutoRetry } from '../api/useAutoRetry.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { focusScreen, hasOpenedAnotherScreen } from '../history/focusScreen.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useClearToasts } from '../../ui/toast/useClearToasts.ts';
+import { useClearToasts } from '#ui/toast/useClearToasts.ts';
 import { lostOrganizations } from './trackSignedInUser.ts';
 import { useStart } from './useStart.ts';
 

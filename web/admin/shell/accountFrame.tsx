@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { PageHeader } from '../../ui/pageHeader/pageHeader.tsx';
-import { Tab, Tabs } from '../../ui/tabs/tabs.tsx';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
+import { Tab, Tabs } from '#ui/tabs/tabs.tsx';
 import { useHomeOrganization } from '../navigation/useHomeOrganization.ts';
 import { useStart } from '../session/useStart.ts';
 import { useTexts } from '../texts/useTexts.ts';

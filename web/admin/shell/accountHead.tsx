@@ -1,7 +1,7 @@
 import './accountFrame.css';
 import { Link } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Brand } from '../navigation/brand.tsx';
 import { useSignOut } from '../navigation/useSignOut.ts';
 import { AccountPalette } from '../palette/accountPalette.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { OfflineBar } from '../../ui/offlineBar/offlineBar.tsx';
-import { useOnline } from '../../ui/offlineBar/useOnline.ts';
+import { OfflineBar } from '#ui/offlineBar/offlineBar.tsx';
+import { useOnline } from '#ui/offlineBar/useOnline.ts';
 import { onReconnect, useIsUnreachable } from '../api/connectivity.ts';
 import { useHistoryLocation } from '../history/useHistoryLocation.ts';
 import { useTexts } from '../texts/useTexts.ts';

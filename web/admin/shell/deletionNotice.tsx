@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { formatDate } from '../../ui/format/dates.ts';
-import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { formatDate } from '#ui/format/dates.ts';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { useLanguage } from '../texts/useTexts.ts';
 
 /** Warns on every screen that the organisation will be deleted. */

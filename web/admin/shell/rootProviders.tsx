@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UiProvider } from '../../ui/uiProvider/uiProvider.tsx';
+import { UiProvider } from '#ui/uiProvider/uiProvider.tsx';
 import { ConfirmIdentity } from '../screen/account/confirmIdentity/confirmIdentity.tsx';
 import { SessionExpired } from '../screen/account/sessionExpired/sessionExpired.tsx';
 import { useLanguage } from '../texts/useTexts.ts';

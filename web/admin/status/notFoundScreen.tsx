@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '../../ui/emptyState/emptyState.tsx';
-import { LinkButton } from '../../ui/linkButton/linkButton.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.ts';
 import { useTexts } from '../texts/useTexts.ts';
 

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ErrorState } from '../../ui/errorState/errorState.tsx';
+import { ErrorState } from '#ui/errorState/errorState.tsx';
 import { useAutoRetry } from '../api/useAutoRetry.ts';
 import { useProblemText } from '../api/useProblemText.ts';
 import { useTexts } from '../texts/useTexts.ts';

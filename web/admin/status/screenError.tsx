@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ErrorState } from '../../ui/errorState/errorState.tsx';
+import { ErrorState } from '#ui/errorState/errorState.tsx';
 import { ApiError } from '../api/apiError.ts';
 import { useAutoRetry } from '../api/useAutoRetry.ts';
 import { useProblemText } from '../api/useProblemText.ts';

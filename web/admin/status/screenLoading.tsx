@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useTexts } from '../texts/useTexts.ts';
 
 export function ScreenLoading() {

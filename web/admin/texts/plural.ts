@@ -1,5 +1,5 @@
-import { cachedFormatter } from '../../ui/format/cachedFormatter.ts';
-import { formatNumber } from '../../ui/format/formatNumber.ts';
+import { cachedFormatter } from '#ui/format/cachedFormatter.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
 
 const rules = cachedFormatter(Intl.PluralRules);
 

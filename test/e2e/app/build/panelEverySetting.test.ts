@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { elsewhere, settingsToOffer } from '#admin/screen/form/build/panel/table/testing/settingPaths.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { fieldsOf } from '#form/definition/document.ts';
 import { definition, definitionShape } from '#form/schema/definition.ts';
 import { endingShape } from '#form/schema/ending.ts';
 import { fieldSchemas } from '#form/schema/field.ts';
 import { fieldTypes } from '#form/value/kinds.ts';
-import {
-  elsewhere,
-  settingsToOffer,
-} from '../../../../web/admin/screen/form/build/panel/table/testing/settingPaths.ts';
 import { holds } from '../../../support/eventually.ts';
 import { describeInBrowser } from '../../browserVisit.ts';
 import { beginJourney, type Journey } from '../journey.ts';

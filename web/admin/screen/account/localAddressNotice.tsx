@@ -1,4 +1,4 @@
-import { Notice } from '../../../ui/notice/notice.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { useLocalAddressText } from './useLocalAddressText.ts';
 
 /** Warns beside a shareable link that it only works on this machine. */

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '#kit/network/isLoopbackHost.ts';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { Section } from '../../../ui/section/section.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useStart } from '../../session/useStart.ts';

@@ -1,9 +1,9 @@
 import { Ellipsis, FileText, Send, Trash2 } from 'lucide-react';
-import { CopyButton } from '../../../ui/copyButton/copyButton.tsx';
-import { IconButton } from '../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../ui/menu/menu.tsx';
-import { Row } from '../../../ui/row/row.tsx';
-import { useToast } from '../../../ui/toast/useToast.ts';
+import { CopyButton } from '#ui/copyButton/copyButton.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';

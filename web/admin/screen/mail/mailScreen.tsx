@@ -1,5 +1,5 @@
 import './mailScreen.css';
-import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
 import { useRouteQuery } from '../../api/useRouteQuery.ts';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';

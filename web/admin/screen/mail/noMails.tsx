@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
-import { Card } from '../../../ui/card/card.tsx';
-import { EmptyState } from '../../../ui/emptyState/emptyState.tsx';
-import { LinkButton } from '../../../ui/linkButton/linkButton.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 

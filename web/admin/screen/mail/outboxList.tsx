@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../ui/card/card.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { routeQueryOptions } from '../../api/useRouteQuery.ts';
 import { useSubjectDialog } from '../../dialog/useSubjectDialog.ts';
 import { useOrganization } from '../../navigation/useOrganization.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Table, type TableColumn } from '../../../ui/table/table.tsx';
-import { Time } from '../../../ui/time/time.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { OutboxMail, ReadMail } from './mail.ts';

@@ -1,6 +1,6 @@
-import { CopyField } from '../../../ui/copyField/copyField.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Stack } from '../../../ui/stack/stack.tsx';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import type { SubjectDialog } from '../../dialog/useSubjectDialog.ts';
 import { useCopyLabels } from '../../texts/useCopyLabels.ts';
 import { useTexts } from '../../texts/useTexts.ts';

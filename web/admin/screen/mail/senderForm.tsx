@@ -1,9 +1,9 @@
-import { Form } from '../../../ui/form/form.tsx';
-import { FormActions } from '../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../ui/notice/problem.tsx';
-import { Section } from '../../../ui/section/section.tsx';
-import { TextField } from '../../../ui/textField/textField.tsx';
-import { useToast } from '../../../ui/toast/useToast.ts';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useFormMutation } from '../../api/useFormMutation.ts';
 import { SaveButton } from '../../dialog/saveButton.tsx';
 import { UnsavedChangesPrompt } from '../../dialog/unsavedChangesPrompt.tsx';

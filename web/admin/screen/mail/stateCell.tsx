@@ -1,4 +1,4 @@
-import { Pill } from '../../../ui/pill/pill.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import { useTexts } from '../../texts/useTexts.ts';
 import type { OutboxMail } from './mail.ts';
 import { MailErrorText } from './mailErrorText.tsx';

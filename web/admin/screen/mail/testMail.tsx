@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { Row } from '../../../ui/row/row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Row } from '#ui/row/row.tsx';
 import { useProblemText } from '../../api/useProblemText.ts';
 import type { useRouteMutation } from '../../api/useRouteMutation.ts';
 import { useRouteQuery } from '../../api/useRouteQuery.ts';

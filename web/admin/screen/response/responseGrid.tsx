@@ -2,11 +2,11 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, EyeOff, ListFilter, Pin, Pin
 import { type Ref, useMemo } from 'react';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { ResponseFilter, ResponseQuery, ResponseSort } from '#form/query/responseQuery.ts';
-import { DataGrid, type GridHandle, type GridSelection } from '../../../ui/dataGrid/dataGrid.tsx';
-import { fittingWidth, type GridColumn } from '../../../ui/dataGrid/gridColumn.ts';
-import { ErrorState } from '../../../ui/errorState/errorState.tsx';
-import type { MenuGroup } from '../../../ui/menu/menu.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { DataGrid, type GridHandle, type GridSelection } from '#ui/dataGrid/dataGrid.tsx';
+import { fittingWidth, type GridColumn } from '#ui/dataGrid/gridColumn.ts';
+import { ErrorState } from '#ui/errorState/errorState.tsx';
+import type { MenuGroup } from '#ui/menu/menu.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useProblemText } from '../../api/useProblemText.ts';
 import { tableTexts } from '../../texts/compiled/response/table.ts';
 import { useLazyTexts } from '../../texts/useLazyTexts.ts';

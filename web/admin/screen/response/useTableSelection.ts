@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { mostNamedResponses } from '#contract/app/response/limits.ts';
 import type { ResponseListed } from '#contract/app/response/table.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
-import type { GridSelection } from '../../../ui/dataGrid/dataGrid.tsx';
+import type { GridSelection } from '#ui/dataGrid/dataGrid.tsx';
 import type { ResponseRows } from './rows/responseRows.ts';
 import type { TableSelection } from './slots.ts';
 import { toggleRow } from './toggleRow.ts';

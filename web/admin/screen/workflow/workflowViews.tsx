@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Tab, Tabs } from '../../../ui/tabs/tabs.tsx';
+import { Tab, Tabs } from '#ui/tabs/tabs.tsx';
 import { useOrganization } from '../../navigation/useOrganization.ts';
 import { workflowTexts } from '../../texts/compiled/workflow.ts';
 import { useLazyTexts } from '../../texts/useLazyTexts.ts';

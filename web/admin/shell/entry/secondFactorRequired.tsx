@@ -1,12 +1,12 @@
 import { Fingerprint } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
-import { Problem } from '../../../ui/notice/problem.tsx';
-import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
-import { Row } from '../../../ui/row/row.tsx';
-import { Stack } from '../../../ui/stack/stack.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
 import { passkeyObstacle } from '../../passkey/passkeyObstacle.ts';
 import { usePasskeyConfirm } from '../../screen/account/confirmIdentity/usePasskeyConfirm.ts';

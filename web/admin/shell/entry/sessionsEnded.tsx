@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../ui/pageHeader/pageHeader.tsx';
-import { Row } from '../../../ui/row/row.tsx';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
+import { Row } from '#ui/row/row.tsx';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 import { SignInAgainButton } from './signInAgainButton.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button/button.tsx';
-import type { ButtonStyle } from '../../../ui/button/buttonClass.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { ButtonStyle } from '#ui/button/buttonClass.ts';
 import { useSignOut } from '../../navigation/useSignOut.ts';
 import { useTexts } from '../../texts/useTexts.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { isLinkInvalid } from '../../../api/useSecretLink.ts';
-import { HistoryLink } from '../../../history/historyLink.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { isLinkInvalid } from '#admin/api/useSecretLink.ts';
+import { HistoryLink } from '#admin/history/historyLink.tsx';
+import { useStart } from '#admin/session/useStart.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
 import type { PublicScreenProps } from '../publicScreenProps.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { identityPrompt } from '../../../api/prompt.ts';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useHistoryLocation } from '../../../history/useHistoryLocation.ts';
-import { lazyPart } from '../../../lazy/lazyPart.ts';
-import { useLazyPart } from '../../../lazy/useLazyPart.ts';
+import { identityPrompt } from '#admin/api/prompt.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useHistoryLocation } from '#admin/history/useHistoryLocation.ts';
+import { lazyPart } from '#admin/lazy/lazyPart.ts';
+import { useLazyPart } from '#admin/lazy/useLazyPart.ts';
 
 const identityDialog = lazyPart(async () => (await import('./identityDialog.tsx')).IdentityDialog);
 

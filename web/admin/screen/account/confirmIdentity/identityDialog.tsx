@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { announceTabOpened } from '../../../session/tabChannel.ts';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { announceTabOpened } from '#admin/session/tabChannel.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { IdentityProof } from './identityProof.tsx';
 
 /** Asks for the password or a passkey again; closing the dialog declines. */

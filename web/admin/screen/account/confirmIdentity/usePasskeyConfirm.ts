@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callRoute } from '../../../api/callRoute.ts';
-import { authenticateWithPasskey } from '../../../passkey/authenticateWithPasskey.ts';
-import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { authenticateWithPasskey } from '#admin/passkey/authenticateWithPasskey.ts';
+import { usePasskeyErrorText } from '#admin/passkey/usePasskeyErrorText.ts';
 
 /** Confirms the signed-in user with a passkey. */
 export function usePasskeyConfirm(onProved: () => void) {

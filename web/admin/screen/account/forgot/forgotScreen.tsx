@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { OperatorCommand } from '../../../dialog/operatorCommand.tsx';
-import { HistoryLink } from '../../../history/historyLink.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useFormMutation } from '#admin/api/useFormMutation.ts';
+import { OperatorCommand } from '#admin/dialog/operatorCommand.tsx';
+import { HistoryLink } from '#admin/history/historyLink.tsx';
+import { useStart } from '#admin/session/useStart.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { TextField } from '#ui/textField/textField.tsx';
 
 /** Requests a reset mail. The response does not reveal whether the account exists. */
 export function ForgotScreen() {

@@ -1,5 +1,5 @@
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
 import { TimeSentence } from '../profile/timeSentence.tsx';
 
 /** The inviter, the role and the expiry. */

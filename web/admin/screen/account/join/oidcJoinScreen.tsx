@@ -1,20 +1,20 @@
 import { useState } from 'react';
+import { ApiError } from '#admin/api/apiError.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useAppearance } from '#admin/appearance/useAppearance.ts';
+import { appHistory } from '#admin/history/appHistory.ts';
+import { HistoryLink } from '#admin/history/historyLink.tsx';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { ApiError } from '../../../api/apiError.ts';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useAppearance } from '../../../appearance/useAppearance.ts';
-import { appHistory } from '../../../history/appHistory.ts';
-import { HistoryLink } from '../../../history/historyLink.tsx';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
 import { useOpenJoinedOrganization } from './useOpenJoinedOrganization.ts';
 
 /** Asks a user without an account, back from the OIDC provider, whether to join an organisation. */

@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { useSignOut } from '../../../navigation/useSignOut.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useSignOut } from '#admin/navigation/useSignOut.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 
 /** Signs out and comes back to the same link. */
 export function SwitchAccountButton({ to }: { readonly to: string }) {

@@ -1,6 +1,6 @@
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useSessionChange } from '../../../session/useSessionChange.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useSessionChange } from '#admin/session/useSessionChange.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 /** Opens the organisation that the user just joined. */
 export function useOpenJoinedOrganization(): (organization: {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { TextField } from '#ui/textField/textField.tsx';
 import { NewPasswordField } from './newPasswordField.tsx';
 
 interface AccountFieldsProps {

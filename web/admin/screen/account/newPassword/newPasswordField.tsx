@@ -1,8 +1,8 @@
 import './newPasswordField.css';
 import { useState } from 'react';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
-import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { PasswordField } from '#ui/passwordField/passwordField.tsx';
 import { usePasswordStrength } from './usePasswordStrength.ts';
 
 interface NewPasswordFieldProps {

@@ -1,6 +1,6 @@
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import { NewPasswordField } from './newPasswordField.tsx';
 import { UsernameHint } from './usernameHint.tsx';
 

@@ -1,9 +1,9 @@
 import './appearanceSection.css';
-import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import type { Appearance } from '../../../appearance/appearance.ts';
-import { useAppearance } from '../../../appearance/useAppearance.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import type { Appearance } from '#admin/appearance/appearance.ts';
+import { useAppearance } from '#admin/appearance/useAppearance.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { RadioGroup } from '#ui/radioGroup/radioGroup.tsx';
+import { Section } from '#ui/section/section.tsx';
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Appearance['theme'][];
 const densities = ['normal', 'compact'] as const satisfies readonly Appearance['density'][];

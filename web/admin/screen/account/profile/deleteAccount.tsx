@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { ApiError } from '../../../api/apiError.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { suppressSignInPrompt } from '../../../session/suppressSignInPrompt.ts';
-import { useSessionChange } from '../../../session/useSessionChange.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { ApiError } from '#admin/api/apiError.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { suppressSignInPrompt } from '#admin/session/suppressSignInPrompt.ts';
+import { useSessionChange } from '#admin/session/useSessionChange.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { SoleOwnerList } from './soleOwnerList.tsx';
 
 /** Deletes the account, after a dialog that explains what remains. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useFormMutation } from '#admin/api/useFormMutation.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { type EmailProof, EmailStatus } from './emailStatus.tsx';
 
 interface EmailSectionProps {

@@ -1,8 +1,8 @@
 import { languages } from 'canvass:languages';
-import { Section } from '../../../../ui/section/section.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { useLanguageChange } from '../../../navigation/useLanguageChange.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useLanguageChange } from '#admin/navigation/useLanguageChange.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Section } from '#ui/section/section.tsx';
+import { Select } from '#ui/select/select.tsx';
 
 /** Applies at once, so that a wrong choice can be undone on the same screen. */
 export function LanguageSection({ language }: { readonly language: string | null }) {

@@ -1,14 +1,14 @@
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { SaveButton } from '../../../dialog/saveButton.tsx';
-import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
-import { useDraft } from '../../../dialog/useDraft.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useFormMutation } from '#admin/api/useFormMutation.ts';
+import { SaveButton } from '#admin/dialog/saveButton.tsx';
+import { UnsavedChangesPrompt } from '#admin/dialog/unsavedChangesPrompt.tsx';
+import { useDraft } from '#admin/dialog/useDraft.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 
 export function NameSection({ name }: { readonly name: string }) {
   const { account, common, signIn } = useTexts();

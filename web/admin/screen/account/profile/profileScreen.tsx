@@ -1,7 +1,7 @@
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { AppearanceSection } from './appearanceSection.tsx';
 import { DeleteAccount } from './deleteAccount.tsx';
 import { EmailSection } from './emailSection.tsx';

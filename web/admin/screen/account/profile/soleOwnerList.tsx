@@ -1,7 +1,7 @@
 import './soleOwnerList.css';
 import { Link } from '@tanstack/react-router';
-import type { NamedOrganization } from '../../../api/apiError.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import type { NamedOrganization } from '#admin/api/apiError.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 
 /** Lists organisations whose only owner the user is, with links to their members. */
 export function SoleOwnerList({ organizations }: { readonly organizations: readonly NamedOrganization[] }) {

@@ -1,7 +1,7 @@
-import { formatDate, formatFullDateTime } from '../../../../ui/format/dates.ts';
-import { formatRelativeTime } from '../../../../ui/format/formatRelativeTime.ts';
-import { useCurrentMinute } from '../../../../ui/time/useCurrentMinute.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { formatDate, formatFullDateTime } from '#ui/format/dates.ts';
+import { formatRelativeTime } from '#ui/format/formatRelativeTime.ts';
+import { useCurrentMinute } from '#ui/time/useCurrentMinute.ts';
 
 interface TimeSentenceProps {
   readonly value: string;

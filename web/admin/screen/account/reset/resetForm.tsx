@@ -1,11 +1,11 @@
+import { useFormMutation } from '#admin/api/useFormMutation.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
 import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
 import { UsernameHint } from '../newPassword/usernameHint.tsx';
 

@@ -1,11 +1,11 @@
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useSecretLink } from '../../../api/useSecretLink.ts';
-import { HistoryLink } from '../../../history/historyLink.tsx';
-import { useSessionChange } from '../../../session/useSessionChange.ts';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { LinkState } from '../../../status/linkState.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useSecretLink } from '#admin/api/useSecretLink.ts';
+import { HistoryLink } from '#admin/history/historyLink.tsx';
+import { useSessionChange } from '#admin/session/useSessionChange.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { LinkState } from '#admin/status/linkState.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { PublicScreenProps } from '../publicScreenProps.ts';
 import { ResetForm } from './resetForm.tsx';
 

@@ -1,8 +1,8 @@
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 
 interface QuestionProps {
   readonly isOpen: boolean;

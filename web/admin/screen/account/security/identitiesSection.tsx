@@ -1,17 +1,17 @@
 import '../profile/accountList.css';
 import { KeyRound, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { textByCode } from '#admin/texts/textByCode.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { textByCode } from '../../../texts/textByCode.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { TimeSentence } from '../profile/timeSentence.tsx';
 import { UnlinkIdentity } from './unlinkIdentity.tsx';
 

@@ -1,10 +1,10 @@
 import '../profile/accountList.css';
 import { Ellipsis, Fingerprint, Pencil, Trash2 } from 'lucide-react';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Card } from '../../../../ui/card/card.tsx';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Card } from '#ui/card/card.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import { TimeSentence } from '../profile/timeSentence.tsx';
 
 export type Passkey = AnswerOf<'account'>['passkeys'][number];

@@ -1,13 +1,13 @@
+import { useFormMutation } from '#admin/api/useFormMutation.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { minimumPasswordLength } from '#kit/secret/password/minimumPasswordLength.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { PasswordField } from '#ui/passwordField/passwordField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { NewPasswordField } from '../newPassword/newPasswordField.tsx';
 import { UsernameHint } from '../newPassword/usernameHint.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { PasswordForm } from './passwordForm.tsx';
 
 interface PasswordSectionProps {

@@ -1,19 +1,19 @@
 import './recoveryCodesDialog.css';
 import { Download, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { CopyButton } from '../../../../ui/copyButton/copyButton.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { Row } from '../../../../ui/row/row.tsx';
-import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { UnsavedChangesPrompt } from '#admin/dialog/unsavedChangesPrompt.tsx';
+import { useStart } from '#admin/session/useStart.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { CopyButton } from '#ui/copyButton/copyButton.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { Row } from '#ui/row/row.tsx';
+import { saveFile } from '#ui/saveFile/saveFile.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

@@ -1,6 +1,6 @@
-import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { ConfirmMutation } from '#admin/dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { Passkey } from './passkeyList.tsx';
 
 export function RemovePasskey({ dialog }: { readonly dialog: SubjectDialog<Passkey> }) {

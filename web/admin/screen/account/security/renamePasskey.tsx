@@ -1,7 +1,7 @@
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { NameDialog } from '#admin/dialog/nameDialog.tsx';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { Passkey } from './passkeyList.tsx';
 
 export function RenamePasskey({ dialog }: { readonly dialog: SubjectDialog<Passkey> }) {

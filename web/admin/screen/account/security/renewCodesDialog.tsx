@@ -1,7 +1,7 @@
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
 
 interface QuestionProps {
   readonly isOpen: boolean;

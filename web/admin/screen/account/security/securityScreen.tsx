@@ -1,9 +1,9 @@
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import { IdentitiesSection } from './identitiesSection.tsx';
 import { PasskeysSection } from './passkeysSection.tsx';
 import { PasswordSection } from './passwordSection.tsx';

@@ -1,16 +1,16 @@
 import './totpDialog.css';
 import { useRef } from 'react';
+import { useFormMutation } from '#admin/api/useFormMutation.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { CodeField } from '../../../../ui/codeField/codeField.tsx';
-import { CopyField } from '../../../../ui/copyField/copyField.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CodeField } from '#ui/codeField/codeField.tsx';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
 import { useCodeAttempt } from '../useCodeAttempt.ts';
 
 interface TotpDialogProps {

@@ -1,6 +1,6 @@
-import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { ConfirmMutation } from '#admin/dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { Identity } from './identitiesSection.tsx';
 
 export function UnlinkIdentity({ dialog }: { readonly dialog: SubjectDialog<Identity> }) {

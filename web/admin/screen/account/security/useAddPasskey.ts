@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { createPasskey } from '../../../passkey/createPasskey.ts';
-import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { createPasskey } from '#admin/passkey/createPasskey.ts';
+import { usePasskeyErrorText } from '#admin/passkey/usePasskeyErrorText.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useBrowserName } from '../sessions/useBrowserName.ts';
 
 /** Adds a passkey, named after the browser; the user can rename it. */

@@ -1,7 +1,7 @@
-import { signInPrompt } from '../../../api/prompt.ts';
-import { lazyPart } from '../../../lazy/lazyPart.ts';
-import { useLazyPart } from '../../../lazy/useLazyPart.ts';
-import { useClearToastsOnSignOut } from '../../../session/useClearToastsOnSignOut.ts';
+import { signInPrompt } from '#admin/api/prompt.ts';
+import { lazyPart } from '#admin/lazy/lazyPart.ts';
+import { useLazyPart } from '#admin/lazy/useLazyPart.ts';
+import { useClearToastsOnSignOut } from '#admin/session/useClearToastsOnSignOut.ts';
 
 const signInDialog = lazyPart(async () => (await import('./signInDialog.tsx')).SignInDialog);
 

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Stack } from '../../../../ui/stack/stack.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { refetchStart } from '../../../session/refetchStart.ts';
-import { suppressSignInPrompt } from '../../../session/suppressSignInPrompt.ts';
-import { announceSessionChange } from '../../../session/tabChannel.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { refetchStart } from '#admin/session/refetchStart.ts';
+import { suppressSignInPrompt } from '#admin/session/suppressSignInPrompt.ts';
+import { announceSessionChange } from '#admin/session/tabChannel.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { FirstStepForm } from '../signIn/firstStepForm.tsx';
 import { SecondStepForm } from '../signIn/secondStepForm.tsx';
 

@@ -1,10 +1,10 @@
 import '../profile/accountList.css';
 import { Laptop, Smartphone } from 'lucide-react';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import { TimeSentence } from '../profile/timeSentence.tsx';
 import { parseUserAgent } from './parseUserAgent.ts';
 import { useBrowserName } from './useBrowserName.ts';

@@ -1,15 +1,15 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useSignOut } from '../../../navigation/useSignOut.ts';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useOptimisticUpdate } from '#admin/api/useOptimisticUpdate.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useSignOut } from '#admin/navigation/useSignOut.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { Section } from '#ui/section/section.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { SessionList } from './sessionList.tsx';
 import { useBrowserName } from './useBrowserName.ts';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { parseUserAgent } from './parseUserAgent.ts';
 
 /** Returns the name of a browser, such as "Firefox on Linux". */

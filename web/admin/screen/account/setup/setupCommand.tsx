@@ -1,5 +1,5 @@
-import { OperatorCommand } from '../../../dialog/operatorCommand.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { OperatorCommand } from '#admin/dialog/operatorCommand.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
 
 /** Shows the operator's command that creates a set-up link. */
 export function SetupCommand({ text }: { readonly text?: string }) {

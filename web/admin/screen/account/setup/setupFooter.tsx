@@ -1,6 +1,6 @@
-import { HistoryLink } from '../../../history/historyLink.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { HistoryLink } from '#admin/history/historyLink.tsx';
+import { useStart } from '#admin/session/useStart.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { SwitchAccountButton } from '../join/switchAccountButton.tsx';
 
 /** Offers to sign in, or to switch accounts. */

@@ -1,10 +1,10 @@
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useSecretLink } from '../../../api/useSecretLink.ts';
-import { HistoryLink } from '../../../history/historyLink.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { LinkState } from '../../../status/linkState.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useSecretLink } from '#admin/api/useSecretLink.ts';
+import { HistoryLink } from '#admin/history/historyLink.tsx';
+import { useStart } from '#admin/session/useStart.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { LinkState } from '#admin/status/linkState.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import type { PublicScreenProps } from '../publicScreenProps.ts';
 import { SetupCommand } from './setupCommand.tsx';
 import { SetupForm } from './setupForm.tsx';

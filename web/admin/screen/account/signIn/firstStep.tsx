@@ -1,5 +1,5 @@
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { FirstStepForm, type FirstStepProps } from './firstStepForm.tsx';
 
 export function FirstStep(props: FirstStepProps) {

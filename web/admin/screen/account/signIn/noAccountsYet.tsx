@@ -1,9 +1,9 @@
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
 import { SetupCommand } from '../setup/setupCommand.tsx';
 import { OidcButton } from './oidcButton.tsx';
 

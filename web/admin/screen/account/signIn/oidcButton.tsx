@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
 import { type OidcRequest, useOidcRedirect } from './useOidcRedirect.ts';
 
 interface OidcButtonProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { PublicSheet } from '../../../shell/publicSheet.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { PublicSheet } from '#admin/shell/publicSheet.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { SecondStepForm } from './secondStepForm.tsx';
 
 interface SecondStepProps {

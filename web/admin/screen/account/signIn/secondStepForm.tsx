@@ -1,13 +1,13 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { CodeField } from '../../../../ui/codeField/codeField.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useFormMutation } from '../../../api/useFormMutation.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useFormMutation } from '#admin/api/useFormMutation.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CodeField } from '#ui/codeField/codeField.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useCodeAttempt } from '../useCodeAttempt.ts';
 
 interface SecondStepFormProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
 
 /** The path to return to, or the invitation to accept. */
 export interface OidcRequest {

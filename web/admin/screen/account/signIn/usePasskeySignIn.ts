@@ -1,8 +1,8 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callRoute } from '../../../api/callRoute.ts';
-import { authenticateWithPasskey } from '../../../passkey/authenticateWithPasskey.ts';
-import { usePasskeyErrorText } from '../../../passkey/usePasskeyErrorText.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { authenticateWithPasskey } from '#admin/passkey/authenticateWithPasskey.ts';
+import { usePasskeyErrorText } from '#admin/passkey/usePasskeyErrorText.ts';
 
 /** The service's challenge expires after five minutes; it is renewed before. */
 const renewal = 4 * 60_000;

@@ -1,11 +1,11 @@
 import './buildScreen.css';
 import { useCallback, useRef, useState } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
-import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
-import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
+import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { Canvas, type CanvasHandle } from '../canvas/canvas.tsx';
 import { currentScheme } from '../canvas/currentScheme.ts';
 import { useDraft, useEditorState } from '../editor/editorContext.ts';

@@ -1,11 +1,11 @@
 import './canvas.css';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { DraftSender } from '#contract/canvas/draftParts.ts';
 import type { FrameBox, FromFrame, TextTarget, ToFrame } from '#contract/canvas/messages.ts';
 import { readMessage } from '#contract/canvas/readMessage.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import type { Selection } from '../editor/editor.ts';
 import { useForm } from '../place/useForm.ts';
 

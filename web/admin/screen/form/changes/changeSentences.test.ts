@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { texts as english } from '#admin/texts/compiled/form/place/en.ts';
 import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
-import { texts as english } from '../../../texts/compiled/form/place/en.ts';
 import { changeSentences, columnSentences, isAfterResponse } from './changeSentences.ts';
 
 const field = { id: 'field1', label: 'Your name', type: 'one_line_input' };

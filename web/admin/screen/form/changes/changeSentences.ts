@@ -1,5 +1,5 @@
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
-import type { PlaceTexts } from '../../../texts/compiled/form/place.ts';
 
 /** Labels may hold a long text; in a sentence its beginning is enough. */
 const longestName = 80;

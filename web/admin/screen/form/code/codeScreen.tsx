@@ -1,12 +1,12 @@
 import './code.css';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyPart } from '#admin/lazy/lazyPart.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { CodeMark } from '#form/schema/code/readDraftCode.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { lazyPart } from '../../../lazy/lazyPart.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 import { startCodeService } from './codeService.ts';

@@ -1,8 +1,8 @@
 import './designNavigation.css';
 import { Link } from '@tanstack/react-router';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 
 /** The two halves of the design: how the form looks, and what it says in which language. */

@@ -1,7 +1,7 @@
 import './designScreen.css';
 import { ChevronDown } from 'lucide-react';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { controls } from './control/controls.ts';
 import { SplitView } from './preview/splitView.tsx';
 import { type LayoutSection, themeLayout } from './themeLayout.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { texts } from '#admin/texts/compiled/form/place/en.ts';
 import { fontNames, pictureNames, presetNames, theme } from '#form/schema/theme.ts';
-import { texts } from '../../../texts/compiled/form/place/en.ts';
 import { fonts } from './control/fonts.ts';
 import { presetChoices } from './control/presetChoices.ts';
 import { builtInPictures } from './picture/builtInPictures.ts';

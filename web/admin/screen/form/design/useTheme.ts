@@ -1,9 +1,9 @@
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { changeTheme, type ThemeChange } from '#form/edit/theme/changeTheme.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import { inheritsAccent } from '#form/style/inheritsAccent.ts';
 import { type Look, lookOf } from '#render/style/look.ts';
 import { type Colours, themed } from '#render/style/tokens.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useEditorState } from '../editor/editorContext.ts';
 import type { Setting } from './themeLayout.ts';

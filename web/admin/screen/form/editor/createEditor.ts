@@ -1,10 +1,10 @@
+import { ApiError } from '#admin/api/apiError.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { apply, type Change, diff } from '#form/edit/diff/diff.ts';
 import { same } from '#form/edit/diff/same.ts';
 import { merge } from '#form/edit/merge/merge.ts';
 import { clashingIds, hasNewIds, type NewIds, renumber } from '#form/edit/merge/renumber.ts';
 import { resolve } from '#form/edit/merge/resolve.ts';
-import { ApiError } from '../../../api/apiError.ts';
 import {
   type DraftConflict,
   type Editor,

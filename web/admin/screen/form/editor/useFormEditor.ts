@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useStart } from '#admin/session/useStart.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useStart } from '../../../session/useStart.ts';
 import { connectEditor } from './connect/connectEditor.ts';
 import { createEditor, type ServerDraft } from './createEditor.ts';
 import type { Editor } from './editor.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isApple } from '../../../../ui/keys/isApple.ts';
+import { isApple } from '#ui/keys/isApple.ts';
 import type { Editor } from './editor.ts';
 
 /**

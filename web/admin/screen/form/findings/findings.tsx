@@ -1,11 +1,11 @@
 import './findings.css';
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, TriangleAlert, Wrench } from 'lucide-react';
+import { type PlaceTexts, placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { type Fix, fixFor } from '#form/edit/fix/fixFor.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { type PlaceTexts, placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
 import { placeOfFinding } from './placeOfFinding.ts';
 import { sentenceFor } from './sentenceFor.ts';

@@ -1,6 +1,6 @@
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { Finding } from '#form/check/findings.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
-import type { PlaceTexts } from '../../../texts/compiled/form/place.ts';
 import { shortened } from '../changes/changeSentences.ts';
 
 /** The part of the form that a finding is about, by its name; undefined for the form as a whole. */

@@ -1,5 +1,5 @@
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { Finding } from '#form/check/findings.ts';
-import type { PlaceTexts } from '../../../texts/compiled/form/place.ts';
 
 /**
  * A finding in the reader's language. In English it is the checker's own sentence, which names the place itself. In others it is

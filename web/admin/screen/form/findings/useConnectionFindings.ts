@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { connectionFindings, namesConnections } from '#form/check/connectionFindings.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
 
 const none: readonly Finding[] = [];
 

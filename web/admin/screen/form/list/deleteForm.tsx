@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
 import type { FormDialogProps } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
 

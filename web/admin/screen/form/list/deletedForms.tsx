@@ -1,13 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { NotFoundScreen } from '#admin/status/notFoundScreen.tsx';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
 import { DeletedTable } from './deletedTable.tsx';
 
 /** Deleted forms that can be restored, of an organisation or of one of its workspaces. */

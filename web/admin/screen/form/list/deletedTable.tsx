@@ -1,10 +1,10 @@
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormDeleted } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
-import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { useRestoreForm } from './useRestoreForm.ts';
 
 interface DeletedTableProps {

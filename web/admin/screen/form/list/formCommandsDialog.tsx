@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Stack } from '../../../../ui/stack/stack.tsx';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import type { FormDialogProps } from './formDialogs.tsx';
 
 /** Shows the command with which a program reads the responses of a form. */

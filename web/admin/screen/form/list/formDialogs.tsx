@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
+import { type LazyPart, lazyPart } from '#admin/lazy/lazyPart.ts';
+import { useLazyPart } from '#admin/lazy/useLazyPart.ts';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { type LazyPart, lazyPart } from '../../../lazy/lazyPart.ts';
-import { useLazyPart } from '../../../lazy/useLazyPart.ts';
 
 export type FormDialogKind = 'move' | 'work' | 'delete';
 

@@ -1,8 +1,8 @@
 import { memo, useCallback, useRef, useState } from 'react';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
 import { type FormDialogKind, type FormDialogSubject, FormDialogs } from './formDialogs.tsx';
 import { FormRow } from './formRow.tsx';
 import { useVirtualRows } from './useVirtualRows.ts';

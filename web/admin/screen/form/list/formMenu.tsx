@@ -11,13 +11,13 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { copyText } from '../../../../ui/copyButton/copyText.ts';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { copyText } from '#ui/copyButton/copyText.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useLocalAddressText } from '../../account/useLocalAddressText.ts';
 import type { FormDialogKind } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';

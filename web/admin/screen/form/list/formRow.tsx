@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { figure } from '#admin/texts/plural.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { FormListed } from '#contract/app/form/forms.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { figure } from '../../../texts/plural.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Time } from '#ui/time/time.tsx';
 import type { FormDialogKind } from './formDialogs.tsx';
 import { FormMenu } from './formMenu.tsx';
 import { Sparkline } from './sparkline.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Select } from '#ui/select/select.tsx';
 import type { FormDialogProps } from './formDialogs.tsx';
 import { useFormActions } from './useFormActions.ts';
 

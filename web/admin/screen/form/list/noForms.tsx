@@ -1,8 +1,8 @@
 import { FilePlus2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 
 interface NoFormsProps {
   readonly mayCreate: boolean;

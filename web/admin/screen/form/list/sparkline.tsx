@@ -1,4 +1,4 @@
-import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
+import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 
 interface SparklineProps {
   /** The responses by day, the last one today; undefined if there are none. */

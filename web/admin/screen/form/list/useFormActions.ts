@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useOptimisticUpdate } from '#admin/api/useOptimisticUpdate.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormListed } from '#contract/app/form/forms.ts';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 type Change = (list: readonly FormListed[]) => FormListed[];
 

@@ -1,5 +1,5 @@
 import { useMatch, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useDebouncedInput } from '../../../search/useDebouncedInput.ts';
+import { useDebouncedInput } from '#admin/search/useDebouncedInput.ts';
 import { defaultOrder, type FormOrder } from './sortForms.ts';
 
 /** The search text and the order in the URL, so that reloading and going back keep them. */

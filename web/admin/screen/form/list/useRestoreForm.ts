@@ -1,10 +1,10 @@
+import { useOptimisticUpdate } from '#admin/api/useOptimisticUpdate.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormDeleted } from '#contract/app/form/forms.ts';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 /** Restores a deleted form. */
 export function useRestoreForm(organization: string): (form: FormDeleted) => Promise<void> {

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import {
   type ActionKind,
   actionKinds,
@@ -10,10 +12,8 @@ import {
   targetsOf,
 } from '#form/edit/rules/actions.ts';
 import type { Action, Rule } from '#form/schema/logic.ts';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { EndSettings } from './endSettings.tsx';
 import { FieldPicker } from './fieldPicker.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { TextField } from '#ui/textField/textField.tsx';
 
 interface AddressFieldProps {
   readonly label: string;

@@ -1,5 +1,7 @@
 import { Braces, FunctionSquare, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import {
   addCondition,
   changeCondition,
@@ -10,11 +12,9 @@ import {
 } from '#form/edit/rules/conditions.ts';
 import { comparableFields, conditionOn, type LeafCondition } from '#form/edit/rules/leaves.ts';
 import type { Condition, Rule } from '#form/schema/logic.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { ConditionRow } from './conditionRow.tsx';
 import { focusFirst } from './focusFirst.ts';

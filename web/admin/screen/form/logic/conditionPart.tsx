@@ -1,8 +1,8 @@
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { Condition } from '#form/schema/logic.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { ControlError } from '../build/panel/control/controlError.tsx';
 import { useQuietFindings } from '../findings/quietFindings.ts';
 import { sentenceFor } from '../findings/sentenceFor.ts';

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { WantedType } from '#form/edit/formula/judgeDraftFormula.ts';
 import {
   aboutField,
@@ -11,10 +13,8 @@ import {
 } from '#form/edit/rules/leaves.ts';
 import { needsValue } from '#form/logic/operators.ts';
 import type { Operator } from '#form/schema/logic.ts';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { FormulaField } from '../write/formulaField.tsx';
 import { ConditionValue } from './conditionValue.tsx';

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import { type Compared, fieldWithId, type LeafCondition, writtenValue } from '#form/edit/rules/leaves.ts';
-import { Select } from '../../../../ui/select/select.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Select } from '#ui/select/select.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { numberOrText } from './numberOrText.ts';
 import { OptionSelect } from './optionSelect.tsx';

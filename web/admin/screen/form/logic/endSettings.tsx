@@ -1,8 +1,8 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Action } from '#form/schema/logic.ts';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { InsertField } from '../write/insertField.tsx';
 import { AddressField } from './addressField.tsx';
 

@@ -1,6 +1,6 @@
 import { FileText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../../ui/classNames.ts';
+import { classNames } from '#ui/classNames.ts';
 import { fieldIcon } from '../write/fieldIcon.ts';
 import type { Mark } from './sentence.ts';
 

@@ -1,6 +1,6 @@
-import { Select } from '../../../../ui/select/select.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Select } from '#ui/select/select.tsx';
 
 interface OptionSelectProps {
   readonly label: string;

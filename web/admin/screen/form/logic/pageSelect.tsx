@@ -1,7 +1,7 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Page } from '#form/definition/document.ts';
-import { Select } from '../../../../ui/select/select.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Select } from '#ui/select/select.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { pageName } from '../write/fieldNames.ts';
 

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Copy, EllipsisVertical, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Rule } from '#form/schema/logic.ts';
-import { classNames } from '../../../../ui/classNames.ts';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { classNames } from '#ui/classNames.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import { RuleEditor } from './ruleEditor.tsx';
 import { RuleSentence } from './ruleSentence.tsx';
 import type { RuleOperations } from './useRules.ts';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { newAction, possibleKinds } from '#form/edit/rules/actions.ts';
 import type { Rule } from '#form/schema/logic.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { ActionRow } from './actionRow.tsx';
 import { ConditionGroup } from './conditionGroup.tsx';

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Rule } from '#form/schema/logic.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { MarkedSentence } from './markedSentence.tsx';
 import { sentenceOf } from './sentence.ts';
 

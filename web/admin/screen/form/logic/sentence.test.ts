@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { texts as english } from '#admin/texts/compiled/form/place/en.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { texts as english } from '../../../texts/compiled/form/place/en.ts';
 import { type Mark, sentenceOf } from './sentence.ts';
 
 const draft: FormDefinition = {

@@ -1,3 +1,4 @@
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { inFormula, inText, type Names } from '#form/definition/renameFields.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
@@ -11,7 +12,6 @@ import {
 } from '#form/edit/rules/leaves.ts';
 import type { Action, Condition, Operator, Rule } from '#form/schema/logic.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { PlaceTexts } from '../../../texts/compiled/form/place.ts';
 import { fieldName, pageName } from '../write/fieldNames.ts';
 
 export type LogicTexts = PlaceTexts['logic'];

@@ -1,13 +1,13 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import type { WantedType } from '#form/edit/formula/judgeDraftFormula.ts';
 import { settingOf } from '#form/edit/rules/actions.ts';
 import { comparisonOf, fieldWithId } from '#form/edit/rules/leaves.ts';
 import type { Action } from '#form/schema/logic.ts';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { FormulaField } from '../write/formulaField.tsx';
 import { numberOrText } from './numberOrText.ts';

@@ -1,11 +1,11 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { exampleRule } from '#form/edit/rules/exampleRule.ts';
 import { addRule, changeRule, duplicateRule, moveRule, removeRule } from '#form/edit/rules/rules.ts';
 import type { Rule } from '#form/schema/logic.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useEditor } from '../editor/editorContext.ts';
 
 const route = '/signed-in/app/o/$organization/f/$form/logic';

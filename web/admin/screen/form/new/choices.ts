@@ -1,6 +1,6 @@
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { QuestionKind, TypedPage } from '#form/edit/lines/question.ts';
 import { readLines } from '#form/edit/lines/readLines.ts';
-import type { PlaceTexts } from '../../../texts/compiled/form/place.ts';
 import type { NewFormSource } from './newFormSearch.ts';
 
 export interface ChosenFile {

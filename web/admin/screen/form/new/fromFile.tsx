@@ -1,9 +1,9 @@
 import { FileCode2 } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import type { ChosenFile } from './choices.ts';
 import { nameInFile } from './nameInFile.ts';
 

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type Question, type QuestionKind, questionKinds } from '#form/edit/lines/question.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { type Choices, type Correction, chosenPages } from './choices.ts';
 
 interface FromLinesProps {

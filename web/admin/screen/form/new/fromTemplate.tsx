@@ -1,13 +1,13 @@
 import { FilePlus2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 
 interface FromTemplateProps {
   /** Null for a blank form. */

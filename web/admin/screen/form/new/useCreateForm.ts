@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { ApiError } from '#admin/api/apiError.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { BodyOf } from '#contract/app/routes.ts';
 import { formFromLines } from '#form/edit/lines/formFromLines.ts';
-import { ApiError } from '../../../api/apiError.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
 import { type Choices, chosenPages } from './choices.ts';
 import type { NewFormSource } from './newFormSearch.ts';
 

@@ -1,15 +1,15 @@
 import './addressDialog.css';
 import { Download, ExternalLink } from 'lucide-react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
-import { CopyField } from '../../../../ui/copyField/copyField.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Stack } from '../../../../ui/stack/stack.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { useLocalAddressText } from '../../account/useLocalAddressText.ts';
 
 interface AddressDialogProps {

@@ -1,8 +1,8 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Tooltip } from '../../../../ui/tooltip/tooltip.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { usePublished } from './usePublished.ts';
 
 const tones = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { FormDocument } from '#contract/app/form/formDocument.ts';
 import { sameJson } from '#form/definition/change/describeValues.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useDraft } from '../editor/editorContext.ts';
 
 /** A published version, which never changes, so that it is read once. */

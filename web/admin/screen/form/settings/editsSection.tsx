@@ -1,13 +1,13 @@
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { SaveButton } from '../../../dialog/saveButton.tsx';
-import { useDraft } from '../../../dialog/useDraft.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { SaveButton } from '#admin/dialog/saveButton.tsx';
+import { useDraft } from '#admin/dialog/useDraft.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { RadioGroup } from '#ui/radioGroup/radioGroup.tsx';
+import { Section } from '#ui/section/section.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { Switch } from '../../../../ui/switch/switch.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 
 interface SettingSwitchProps {

@@ -1,6 +1,6 @@
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useForm } from '../place/useForm.ts';
 import { AccessSection } from './accessSection.tsx';
 import { AvailabilitySection } from './availabilitySection.tsx';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Problem } from '#ui/notice/problem.tsx';
+import { RadioGroup } from '#ui/radioGroup/radioGroup.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { SettingSwitch } from './settingSwitch.tsx';
 import { useLiveSettings } from './useLiveSettings.ts';
 

@@ -1,10 +1,10 @@
+import { useFormErrors } from '#admin/api/useFormErrors.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormSettings } from '#form/schema/settings.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormErrors } from '../../../api/useFormErrors.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useEditor } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 

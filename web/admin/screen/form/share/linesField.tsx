@@ -1,5 +1,5 @@
-import { Field } from '../../../../ui/field/field.tsx';
-import { useField } from '../../../../ui/field/useField.ts';
+import { Field } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
 
 interface LinesFieldProps {
   readonly label: string;

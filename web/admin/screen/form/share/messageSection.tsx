@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
-import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { useForm } from '../place/useForm.ts';
 

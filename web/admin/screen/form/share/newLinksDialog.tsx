@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { csvLine } from '#kit/text/csvLine.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { CopyButton } from '../../../../ui/copyButton/copyButton.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
-import { Table } from '../../../../ui/table/table.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/copyButton/copyButton.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { saveFile } from '#ui/saveFile/saveFile.ts';
+import { Table } from '#ui/table/table.tsx';
 
 type NewLinks = AnswerOf<'createPersonalLinks'>['links'];
 

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { saveFile } from '#ui/saveFile/saveFile.ts';
 
 /** The side of the saved picture in pixels, enough for a poster. */
 const side = 1024;

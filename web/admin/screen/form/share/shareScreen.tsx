@@ -1,8 +1,8 @@
 import './share.css';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import { useForm } from '../place/useForm.ts';
 import { EmbedSection } from './embedSection.tsx';
 import { LinkSection } from './linkSection.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { SearchField } from '../../../../ui/searchField/searchField.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage, useTexts } from '#admin/texts/useTexts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SearchField } from '#ui/searchField/searchField.tsx';
 import { languageChoices, searchLanguages } from './languageChoices.ts';
 
 interface AddLanguageDialogProps {

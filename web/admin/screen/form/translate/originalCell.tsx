@@ -1,9 +1,9 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { setInterfaceText } from '#form/edit/texts/translate.ts';
 import type { TranslationRow } from '#form/edit/texts/translationRows.ts';
 import type { Texts } from '#form/schema/translation.ts';
-import { TextArea } from '../../../../ui/textArea/textArea.tsx';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { TextArea } from '#ui/textArea/textArea.tsx';
 import { useEditor } from '../editor/editorContext.ts';
 
 interface OriginalCellProps {

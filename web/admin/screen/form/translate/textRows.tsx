@@ -1,6 +1,6 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { TranslationGroup, TranslationRow } from '#form/edit/texts/translationRows.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { nativeName } from './languageChoices.ts';
 import { OriginalCell } from './originalCell.tsx';

@@ -1,9 +1,9 @@
 import './textsScreen.css';
 import { useState } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { ownLanguage, translatedLanguages } from '#form/edit/texts/formLanguages.ts';
 import { translationGroups } from '#form/edit/texts/translationRows.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { SplitView } from '../design/preview/splitView.tsx';
 import { useDraft } from '../editor/editorContext.ts';
 import { LanguageBar } from './languageBar.tsx';

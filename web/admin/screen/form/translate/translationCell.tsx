@@ -1,14 +1,14 @@
 import { CopyPlus, TriangleAlert } from 'lucide-react';
 import { useRef } from 'react';
+import { type PlaceTexts, placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { setTranslation } from '#form/edit/texts/translate.ts';
 import type { TranslationFault } from '#form/edit/texts/translationFaults.ts';
 import type { TranslationRow } from '#form/edit/texts/translationRows.ts';
 import type { Texts } from '#form/schema/translation.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { TextArea } from '../../../../ui/textArea/textArea.tsx';
-import { type PlaceTexts, placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
 import { useEditor } from '../editor/editorContext.ts';
 import { nativeName } from './languageChoices.ts';
 

@@ -7,16 +7,16 @@ import {
   useRef,
   useState,
 } from 'react';
+import { lazyPart } from '#admin/lazy/lazyPart.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { idsByKey } from '#form/definition/fieldKeys.ts';
 import { inFormula } from '#form/definition/renameFields.ts';
 import { judgeDraftFormula, type WantedType } from '#form/edit/formula/judgeDraftFormula.ts';
 import { sampleResult } from '#form/edit/formula/sampleResult.ts';
-import { Field } from '../../../../ui/field/field.tsx';
-import { useField } from '../../../../ui/field/useField.ts';
-import { lazyPart } from '../../../lazy/lazyPart.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Field } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
 import { useDraft, useEditor } from '../editor/editorContext.ts';
 import type { FormulaNames } from './codeMirror/formulaMarks.ts';
 import type { FormulaView } from './codeMirror/formulaView.ts';

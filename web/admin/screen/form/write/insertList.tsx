@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { fieldIcon } from './fieldIcon.ts';
 
 /** A field whose answer can be inserted. */

@@ -1,7 +1,7 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { fieldsIn } from '#form/formula/fieldsIn.ts';
 import { parseTemplate } from '#form/formula/template.ts';
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
 import { useDraft } from '../editor/editorContext.ts';
 import { fieldName } from './fieldNames.ts';
 

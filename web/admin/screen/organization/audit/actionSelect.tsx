@@ -1,9 +1,9 @@
-import '../../../../ui/select/select.css';
+import '#ui/select/select.css';
 import { ChevronDown } from 'lucide-react';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { auditActions } from '#contract/app/organization/auditActions.ts';
-import { Field } from '../../../../ui/field/field.tsx';
-import { useField } from '../../../../ui/field/useField.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Field } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
 
 interface ActionSelectProps {
   readonly value: string;

@@ -1,7 +1,7 @@
-import { Select } from '../../../../ui/select/select.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Select } from '#ui/select/select.tsx';
 
 interface ActorSelectProps {
   readonly value: string;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import { dayIn } from '#kit/time/zonedTime.ts';
-import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
-import { useCurrentMinute } from '../../../../ui/time/useCurrentMinute.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { cachedFormatter } from '#ui/format/cachedFormatter.ts';
+import { useCurrentMinute } from '#ui/time/useCurrentMinute.ts';
 import { AuditEntry } from './entry/auditEntry.tsx';
 import type { Entry } from './entry/entry.ts';
 import { groupByDay } from './groupByDay.ts';

@@ -1,10 +1,10 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { classNames } from '../../../../ui/classNames.ts';
-import { LoadMore } from '../../../../ui/loadMore/loadMore.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { LoadMore } from '#ui/loadMore/loadMore.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { AuditDays } from './auditDays.tsx';
 import type { AuditSearch } from './auditSearch.ts';
 import { NoEntries } from './noEntries.tsx';

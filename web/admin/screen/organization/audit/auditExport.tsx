@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { routeUrl } from '../../../api/callRoute.ts';
-import { useDownload } from '../../../api/useDownload.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { routeUrl } from '#admin/api/callRoute.ts';
+import { useDownload } from '#admin/api/useDownload.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import type { AuditSearch } from './auditSearch.ts';
 
 /** Exports the filtered log as a file. */

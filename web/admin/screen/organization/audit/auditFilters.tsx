@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { SearchField } from '../../../../ui/searchField/searchField.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useDebouncedInput } from '../../../search/useDebouncedInput.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useDebouncedInput } from '#admin/search/useDebouncedInput.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { SearchField } from '#ui/searchField/searchField.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { ActionSelect } from './actionSelect.tsx';
 import { ActorSelect } from './actorSelect.tsx';
 import type { AuditSearch } from './auditSearch.ts';

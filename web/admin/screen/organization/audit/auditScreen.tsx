@@ -1,9 +1,9 @@
 import './auditScreen.css';
 import { useSearch } from '@tanstack/react-router';
-import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
 import { AuditEntries } from './auditEntries.tsx';
 import { AuditExport } from './auditExport.tsx';
 import { AuditFilters } from './auditFilters.tsx';

@@ -1,7 +1,7 @@
 import { ScrollText, SearchX } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import type { AuditSearch } from './auditSearch.ts';
 import { useFilterChange } from './useFilterChange.ts';
 

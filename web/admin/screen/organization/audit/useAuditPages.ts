@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
 /** The pages of the log, newest entry first. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
 interface FilterChange {

@@ -1,4 +1,4 @@
-import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { timeZoneOffset } from '../general/timeZones.ts';
 
 /** The organisation's time zone; UTC where this browser does not know it. */

@@ -1,5 +1,5 @@
+import { maxSearchLength } from '#admin/search/useDebouncedInput.ts';
 import { auditActions } from '#contract/app/organization/auditActions.ts';
-import { maxSearchLength } from '../../../search/useDebouncedInput.ts';
 import type { AuditSearch } from './auditSearch.ts';
 
 /** Keeps the filters that the service accepts: URLs are also typed by hand, and the router parses numbers and JSON. */

@@ -1,7 +1,7 @@
+import type { Texts } from '#admin/texts/texts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { contrast } from '#kit/colour.ts';
 import { dark, light, themed } from '#render/style/tokens.ts';
-import type { Texts } from '../../../texts/texts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
 
 /** The WCAG 2.2 AA contrast of ordinary text. */
 const leastContrast = 4.5;

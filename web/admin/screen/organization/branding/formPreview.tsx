@@ -1,5 +1,5 @@
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { dark, light } from '#render/style/tokens.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
 import { PreviewSheet } from './previewSheet.tsx';
 
 interface FormPreviewProps {

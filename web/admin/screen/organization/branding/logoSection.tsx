@@ -1,11 +1,11 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { DropZone } from '../../../../ui/dropZone/dropZone.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DropZone } from '#ui/dropZone/dropZone.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { logoTypes } from './logoTypes.ts';
 import { useLogo } from './useLogo.ts';
 

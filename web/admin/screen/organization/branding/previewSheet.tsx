@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { type Colours, light, themed } from '#render/style/tokens.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
 
 interface PreviewSheetProps {
   readonly theme: Colours;

@@ -1,10 +1,10 @@
 import './dataScreen.css';
-import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
 import { DataSummary } from './dataSummary.tsx';
 import { DeletionSection } from './deletionSection.tsx';
 import { ExportSection } from './exportSection.tsx';

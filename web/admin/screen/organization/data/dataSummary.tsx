@@ -1,7 +1,7 @@
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { formatNumber } from '../../../../ui/format/formatNumber.ts';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
+import { Section } from '#ui/section/section.tsx';
 
 /** The numbers of workspaces, forms and responses. */
 export function DataSummary({ content }: { readonly content: AnswerOf<'data'> }) {

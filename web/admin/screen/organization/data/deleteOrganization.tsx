@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import { deletionDays } from '#contract/app/organization/data.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { formatDate } from '../../../../ui/format/dates.ts';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { Row } from '../../../../ui/row/row.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { formatDate } from '#ui/format/dates.ts';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { Row } from '#ui/row/row.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 
 const day = 24 * 3_600_000;
 

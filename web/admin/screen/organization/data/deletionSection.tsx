@@ -1,7 +1,7 @@
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Section } from '#ui/section/section.tsx';
 import { DeleteOrganization } from './deleteOrganization.tsx';
 import { PlannedDeletion } from './plannedDeletion.tsx';
 

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
+import { routeUrl } from '#admin/api/callRoute.ts';
+import { useDownload } from '#admin/api/useDownload.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { exportFileName } from '#contract/app/organization/exportFileName.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { routeUrl } from '../../../api/callRoute.ts';
-import { useDownload } from '../../../api/useDownload.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Section } from '#ui/section/section.tsx';
 
 /** Exports the organisation as one archive. */
 export function ExportSection() {

@@ -1,12 +1,12 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { formatDate } from '../../../../ui/format/dates.ts';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { formatDate } from '#ui/format/dates.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 interface PlannedDeletionProps {
   readonly date: string;

@@ -1,10 +1,10 @@
-import { CopyField } from '../../../../ui/copyField/copyField.tsx';
-import { PageHeader } from '../../../../ui/pageHeader/pageHeader.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { PageHeader } from '#ui/pageHeader/pageHeader.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { IdentityForm } from './identityForm.tsx';
 import { IdentitySummary } from './identitySummary.tsx';
 import { LeaveSection } from './leaveSection.tsx';

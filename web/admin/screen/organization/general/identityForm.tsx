@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useFormErrors } from '#admin/api/useFormErrors.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { SaveButton } from '#admin/dialog/saveButton.tsx';
+import { UnsavedChangesPrompt } from '#admin/dialog/unsavedChangesPrompt.tsx';
+import { useDraft } from '#admin/dialog/useDraft.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormErrors } from '../../../api/useFormErrors.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { SaveButton } from '../../../dialog/saveButton.tsx';
-import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
-import { useDraft } from '../../../dialog/useDraft.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { TimeZoneField } from './timeZoneField.tsx';
 
 /** The name and the time zone. */

@@ -1,6 +1,6 @@
 import './generalScreen.css';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
 
 /** Name, time zone and role, read-only, for members. */
 export function IdentitySummary({ organization }: { readonly organization: AnswerOf<'organization'> }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { SoleOwnerNotice } from './soleOwnerNotice.tsx';
 import { useLeaveOrganization } from './useLeaveOrganization.ts';
 

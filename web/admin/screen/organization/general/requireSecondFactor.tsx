@@ -1,10 +1,10 @@
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 
 interface RequireSecondFactorProps {
   readonly organization: AnswerOf<'organization'>;

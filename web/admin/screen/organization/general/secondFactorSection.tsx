@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Section } from '../../../../ui/section/section.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Section } from '#ui/section/section.tsx';
 import { RequireSecondFactor } from './requireSecondFactor.tsx';
 
 /** The setting that members need a second factor, for owners. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 interface SoleOwnerNoticeProps {
   readonly organization: AnswerOf<'organization'>;

@@ -1,9 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
-import { Field } from '../../../../ui/field/field.tsx';
-import { useField } from '../../../../ui/field/useField.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Field } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
 import './timeZoneField.css';
 import { timeZoneName, timeZoneOffset, timeZones } from './timeZones.ts';
 

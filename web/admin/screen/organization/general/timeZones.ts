@@ -1,4 +1,4 @@
-import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
+import { cachedFormatter } from '#ui/format/cachedFormatter.ts';
 
 const offsets = cachedFormatter(Intl.DateTimeFormat);
 

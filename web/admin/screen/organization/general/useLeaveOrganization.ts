@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { refetchStart } from '#admin/session/refetchStart.ts';
+import { announceSessionChange } from '#admin/session/tabChannel.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { refetchStart } from '../../../session/refetchStart.ts';
-import { announceSessionChange } from '../../../session/tabChannel.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 /** Leaves the organisation and opens one of the remaining ones. */
 export function useLeaveOrganization({ id, name }: AnswerOf<'organization'>) {

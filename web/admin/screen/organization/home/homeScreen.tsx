@@ -1,13 +1,13 @@
 import './homeScreen.css';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
-import { Card } from '../../../../ui/card/card.tsx';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { AccountHead } from '../../../shell/accountHead.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { AccountHead } from '#admin/shell/accountHead.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 
 /** Explains to a user without an organisation how to join one. */
 export function HomeScreen() {

@@ -1,7 +1,7 @@
 import { Meter } from '@base-ui/react/meter';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { cachedFormatter } from '#ui/format/cachedFormatter.ts';
 
 const clocks = cachedFormatter(Intl.DateTimeFormat);
 

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { identityPrompt } from '../../../api/prompt.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { identityPrompt } from '#admin/api/prompt.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { NameDialog } from '#admin/dialog/nameDialog.tsx';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { CreatedKeyDialog } from './createdKeyDialog.tsx';
 import type { NewKey } from './key.ts';
 

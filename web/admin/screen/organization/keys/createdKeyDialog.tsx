@@ -1,9 +1,9 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { CopyField } from '../../../../ui/copyField/copyField.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { UnsavedChangesPrompt } from '../../../dialog/unsavedChangesPrompt.tsx';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { UnsavedChangesPrompt } from '#admin/dialog/unsavedChangesPrompt.tsx';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { NewKey } from './key.ts';
 
 interface CreatedKeyDialogProps {

@@ -1,9 +1,9 @@
 import { KeyRound, Plus } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import type { Key } from './key.ts';
 import { KeysTable } from './keysTable.tsx';
 import { RevokeDialog } from './revokeDialog.tsx';

@@ -1,7 +1,7 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import type { Key } from './key.ts';
 
 interface KeysTableProps {

@@ -1,6 +1,6 @@
-import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import type { Key } from './key.ts';
 import { KeyPrefix } from './keysTable.tsx';
 

@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useState } from 'react';
-import { Section } from '../../../../ui/section/section.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Section } from '#ui/section/section.tsx';
+import { Select } from '#ui/select/select.tsx';
 import type { NewKey } from './key.ts';
 import { TryCommand } from './tryCommand.tsx';
 import { tryPath } from './tryPath.ts';

@@ -1,6 +1,6 @@
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import type { ApiResponse } from './callApi.ts';
 
 /** The most characters shown, because a browser takes long to lay out more. */

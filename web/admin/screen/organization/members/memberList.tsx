@@ -1,6 +1,6 @@
-import { Card } from '../../../../ui/card/card.tsx';
-import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { Card } from '#ui/card/card.tsx';
 import { EndSessionsDialog } from './endSessionsDialog.tsx';
 import type { Member } from './member.ts';
 import { MembersTable } from './membersTable.tsx';

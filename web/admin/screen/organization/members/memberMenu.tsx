@@ -1,7 +1,7 @@
 import { Ellipsis, KeyRound, LogOut, MailCheck, UserMinus } from 'lucide-react';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import type { Member } from './member.ts';
 
 interface MemberMenuProps {

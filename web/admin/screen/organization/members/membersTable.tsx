@@ -1,9 +1,9 @@
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import type { Member, Role } from './member.ts';
 import { MemberMenu } from './memberMenu.tsx';
 import { PersonCell } from './personCell.tsx';

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 
 /** Shown to an owner without other members or invitations. */
 export function NoOtherMembers() {

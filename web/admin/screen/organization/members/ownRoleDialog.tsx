@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
 import type { Member, Role } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 

@@ -1,6 +1,6 @@
-import { Avatar } from '../../../../ui/avatar/avatar.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import type { Member } from './member.ts';
 
 interface PersonCellProps {

@@ -1,11 +1,11 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { CopyField } from '../../../../ui/copyField/copyField.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { formatDateTime } from '../../../../ui/format/dates.ts';
-import { Stack } from '../../../../ui/stack/stack.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formatDateTime } from '#ui/format/dates.ts';
+import { Stack } from '#ui/stack/stack.tsx';
 import { LocalAddressNotice } from '../../account/localAddressNotice.tsx';
 import type { Member } from './member.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Menu } from '#ui/menu/menu.tsx';
 import { type Member, type Role, roles } from './member.ts';
 
 interface RoleCellProps {

@@ -1,10 +1,10 @@
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { ApiError } from '../../../api/apiError.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { ApiError } from '#admin/api/apiError.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { Member } from './member.ts';
 import type { ResetLink } from './resetLinkDialog.tsx';
 

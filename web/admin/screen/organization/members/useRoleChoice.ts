@@ -1,5 +1,5 @@
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
 import type { Member, Role } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 

@@ -1,4 +1,4 @@
-import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 
 /** Preselects the only workspace. */
 export function useSingleWorkspace(): readonly string[] {

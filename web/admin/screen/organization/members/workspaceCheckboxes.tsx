@@ -1,6 +1,6 @@
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 
 interface WorkspaceCheckboxesProps {
   readonly label: string;

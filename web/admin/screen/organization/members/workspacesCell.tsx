@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import type { Member } from './member.ts';
 
 interface WorkspacesCellProps {

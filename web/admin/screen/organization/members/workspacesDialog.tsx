@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
 import type { Member, Role } from './member.ts';
 import { useMemberChange } from './useMemberChange.ts';
 import { useSingleWorkspace } from './useSingleWorkspace.ts';

@@ -1,9 +1,9 @@
 import { Pencil } from 'lucide-react';
-import { Avatar } from '../../../../ui/avatar/avatar.tsx';
-import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 import type { Workspace } from './workspace.ts';
 
 /** The most avatars shown. */

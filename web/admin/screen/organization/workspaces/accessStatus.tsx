@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import type { AccessChanged } from './useAccessChange.ts';
 
 interface AccessStatusProps {

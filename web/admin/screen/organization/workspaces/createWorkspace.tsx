@@ -1,8 +1,8 @@
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { NameDialog } from '#admin/dialog/nameDialog.tsx';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 export function CreateWorkspace({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { workspaces: texts } = useTexts();

@@ -1,11 +1,11 @@
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Confirms deleting a workspace with forms by typing its name. */

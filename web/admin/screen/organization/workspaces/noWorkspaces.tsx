@@ -1,10 +1,10 @@
 import { FolderClosed, Plus } from 'lucide-react';
-import { Avatar } from '../../../../ui/avatar/avatar.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Card } from '../../../../ui/card/card.tsx';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { Row } from '#ui/row/row.tsx';
 
 export function NoWorkspaces({ onCreate }: { readonly onCreate: () => void }) {
   const { workspaces: texts } = useTexts();

@@ -1,10 +1,10 @@
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { NameDialog } from '#admin/dialog/nameDialog.tsx';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { Workspace } from './workspace.ts';
 
 export function RenameWorkspace({ dialog }: { readonly dialog: SubjectDialog<Workspace> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { useOptimisticUpdate } from '#admin/api/useOptimisticUpdate.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { Workspace } from './workspace.ts';
 
 interface Person {

@@ -1,10 +1,10 @@
-import { focusTitle } from '../../../../ui/pageHeader/focusTitle.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useOptimisticUpdate } from '../../../api/useOptimisticUpdate.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useOptimisticUpdate } from '#admin/api/useOptimisticUpdate.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { focusTitle } from '#ui/pageHeader/focusTitle.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Deletes a workspace without forms at once. The undo creates one with the same name for the same members. */

@@ -1,5 +1,5 @@
-import { Card } from '../../../../ui/card/card.tsx';
-import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { Card } from '#ui/card/card.tsx';
 import { AccessDialog } from './accessDialog.tsx';
 import { DeleteWorkspace } from './deleteWorkspace.tsx';
 import { RenameWorkspace } from './renameWorkspace.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Trash2, Users } from 'lucide-react';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import type { Workspace } from './workspace.ts';
 
 interface WorkspaceMenuProps {

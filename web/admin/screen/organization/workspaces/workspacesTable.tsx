@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '../../../../ui/format/formatNumber.ts';
-import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { AccessCell } from './accessCell.tsx';
 import type { Workspace } from './workspace.ts';
 import { WorkspaceMenu } from './workspaceMenu.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/button/button.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import type { BulkProgress } from './useBulkWork.ts';
 
 interface BulkProgressBarProps {

@@ -1,13 +1,13 @@
 import './bulkBar.css';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { TextsBoundary } from '#admin/texts/textsBoundary.tsx';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
 import { BulkProgressBar } from './bulkProgressBar.tsx';
 import { useBulkWork } from './useBulkWork.ts';
 

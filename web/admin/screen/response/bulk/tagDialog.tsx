@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 
 interface TagDialogProps {
   readonly organization: string;

@@ -1,13 +1,13 @@
 import './cell.css';
 import { Check, Heart, type LucideIcon, Paperclip, Star, ThumbsUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TableTexts } from '#admin/texts/compiled/response/table.ts';
 import type { ResponseColumn, ResponseListed } from '#contract/app/response/table.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
-import { formatDate } from '../../../../ui/format/dates.ts';
-import { formatNumber } from '../../../../ui/format/formatNumber.ts';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { ScreenReaderOnly } from '../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
-import type { TableTexts } from '../../../texts/compiled/response/table.ts';
+import { formatDate } from '#ui/format/dates.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 import { flagOf } from '../detail/answer/country.ts';
 import { readPayment } from '../detail/answer/payment.ts';
 import { nameOfCountry } from './nameOfCountry.ts';

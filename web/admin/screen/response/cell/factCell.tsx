@@ -1,8 +1,8 @@
 import { Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ResponseListed } from '#contract/app/response/table.ts';
-import { formatDateTime } from '../../../../ui/format/dates.ts';
-import { formatNumber } from '../../../../ui/format/formatNumber.ts';
+import { formatDateTime } from '#ui/format/dates.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
 import type { FactColumn } from '../factColumns.ts';
 import { type CellContext, tagsCell } from './answerCell.tsx';
 import { Country } from './country.tsx';

@@ -1,5 +1,5 @@
 import { isCountry } from '#form/value/countries.ts';
-import { cachedFormatter } from '../../../../ui/format/cachedFormatter.ts';
+import { cachedFormatter } from '#ui/format/cachedFormatter.ts';
 
 const names = cachedFormatter(Intl.DisplayNames);
 

@@ -1,5 +1,5 @@
+import type { TableTexts } from '#admin/texts/compiled/response/table.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
-import type { TableTexts } from '../../../texts/compiled/response/table.ts';
 import { isFactColumn } from '../factColumns.ts';
 
 /** The name of a column in one line; the id of a question without a label. */

@@ -1,14 +1,14 @@
 import './columnsDialog.css';
 import { Pin } from 'lucide-react';
+import { tableTexts } from '#admin/texts/compiled/response/table.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
-import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { SortableList } from '#ui/sortableList/sortableList.tsx';
 import type { ArrangedColumn } from './arrangeColumns.ts';
 import { columnName } from './columnName.ts';
 

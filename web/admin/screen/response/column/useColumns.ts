@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { routeQueryOptions, useRouteQuery } from '#admin/api/useRouteQuery.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { ColumnSettings, ResponseView } from '#contract/app/response/views.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { routeQueryOptions, useRouteQuery } from '../../../api/useRouteQuery.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { type ArrangedColumn, arrangeColumns, settingsOf } from './arrangeColumns.ts';
 
 interface Columns {

@@ -1,13 +1,13 @@
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { tableTexts } from '#admin/texts/compiled/response/table.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import '../bulk/bulkBar.css';
 import { ArchiveRestore, Eraser, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { BulkProgressBar } from '../bulk/bulkProgressBar.tsx';
 import { useBulkWork } from '../bulk/useBulkWork.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { callRoute } from '../../../api/callRoute.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
 import { changesDeleted } from '../rows/newsOfTab.ts';
 import { type FormParams, useResponseNews, useThrottle } from '../rows/useResponseNews.ts';
 import { rowsMoved } from './rowsMoved.ts';

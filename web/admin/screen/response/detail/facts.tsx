@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { isWebAddress } from '#form/value/webAddress.ts';
-import { formatNumber } from '../../../../ui/format/formatNumber.ts';
-import { Time } from '../../../../ui/time/time.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
+import { Time } from '#ui/time/time.tsx';
 import { nameOfLanguage } from '../cell/nameOfLanguage.ts';
 import { countryName, flagOf } from './answer/country.ts';
 

@@ -1,8 +1,8 @@
-import { formatDateTime } from '../../../../ui/format/dates.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { formatDateTime } from '#ui/format/dates.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 /** Stands on paper only: the screen around a response says the same. */

@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import { AnswerView } from './answer/answerView.tsx';
 import { AnswerEditor } from './edit/answerEditor.tsx';
 import { isEditable } from './edit/isEditable.ts';

@@ -1,13 +1,13 @@
 import './responsePanel.css';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
-import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { TextsBoundary } from '#admin/texts/textsBoundary.tsx';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ResponsePanelProps } from '../slots.ts';
 import { ResponseView } from './responseView.tsx';
 

@@ -1,13 +1,13 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
-import { useDocumentTitle } from '../../../navigation/useDocumentTitle.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { NotFoundScreen } from '../../../status/notFoundScreen.tsx';
-import { ScreenLoading } from '../../../status/screenLoading.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { TextsBoundary } from '../../../texts/textsBoundary.tsx';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useDocumentTitle } from '#admin/navigation/useDocumentTitle.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { NotFoundScreen } from '#admin/status/notFoundScreen.tsx';
+import { ScreenLoading } from '#admin/status/screenLoading.tsx';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { TextsBoundary } from '#admin/texts/textsBoundary.tsx';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { ResponseView } from './responseView.tsx';
 

@@ -11,15 +11,15 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { copyText } from '../../../../ui/copyButton/copyText.ts';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { copyText } from '#ui/copyButton/copyText.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { ResponseActions } from './manage/useResponseActions.tsx';
 import type { Neighbours } from './neighbours.ts';
 import { useSavePdf } from './useSavePdf.ts';

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
 import { writeQuery } from '#contract/app/response/writeQuery.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
-import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
 import type { Neighbours } from './neighbours.ts';
 import { useResponseParams } from './useResponse.ts';
 

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { AnswerOf, RouteName } from '#contract/app/routes.ts';
-import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
 
 /** The parameters of routes about one response. */
 export function useResponseParams(form: string, id: number) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useShortcuts } from '../../../../ui/shortcuts/useShortcuts.ts';
+import { useShortcuts } from '#ui/shortcuts/useShortcuts.ts';
 import type { Neighbours } from './neighbours.ts';
 
 /** Parts of the page that use the arrow keys themselves. */

@@ -1,9 +1,9 @@
-import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { ApiError } from '../../../api/apiError.ts';
-import { routeUrl } from '../../../api/callRoute.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
+import { ApiError } from '#admin/api/apiError.ts';
+import { routeUrl } from '#admin/api/callRoute.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { saveFile } from '#ui/saveFile/saveFile.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 /** Saves the PDF of a response. It is fetched first, so that a problem is told here instead of in a failed download. */
 export function useSavePdf(form: string, id: number): () => Promise<void> {

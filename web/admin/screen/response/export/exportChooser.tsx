@@ -1,4 +1,9 @@
 import { useId, useState } from 'react';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { exportTexts } from '#admin/texts/compiled/response/export.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import {
   choicesShown,
   type ExportFormat,
@@ -10,21 +15,16 @@ import {
 } from '#contract/app/response/export.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Fold } from '../../../../ui/fold/fold.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import type { FormErrorsByName } from '../../../../ui/form/formErrors.ts';
-import { RadioGroup } from '../../../../ui/radioGroup/radioGroup.tsx';
-import { Select } from '../../../../ui/select/select.tsx';
-import { Stack } from '../../../../ui/stack/stack.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { exportTexts } from '../../../texts/compiled/response/export.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Fold } from '#ui/fold/fold.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormErrorsByName } from '#ui/form/formErrors.ts';
+import { RadioGroup } from '#ui/radioGroup/radioGroup.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { timeZoneName, timeZones } from '../../organization/general/timeZones.ts';
 import type { ExportDialogProps } from '../slots.ts';
 import { ExportProgress } from './exportProgress.tsx';

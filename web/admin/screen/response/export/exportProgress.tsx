@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { exportTexts } from '../../../texts/compiled/response/export.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { exportTexts } from '#admin/texts/compiled/response/export.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import type { ExportState } from './useExport.ts';
 
 interface ExportProgressProps {

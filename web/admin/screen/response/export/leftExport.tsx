@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { exportTexts } from '../../../texts/compiled/response/export.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { exportTexts } from '#admin/texts/compiled/response/export.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { type FormParams, useExportProgress } from './useExport.ts';
 
 interface LeftExportProps {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callRoute, routeUrl } from '#admin/api/callRoute.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import type { ExportChoices } from '#contract/app/response/export.ts';
-import { saveFile } from '../../../../ui/saveFile/saveFile.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { callRoute, routeUrl } from '../../../api/callRoute.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { saveFile } from '#ui/saveFile/saveFile.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { randomId } from '../detail/manage/randomId.ts';
 
 export type ExportState = 'idle' | 'downloading' | 'done' | 'background';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { deviceClasses, type FactFilter } from '#form/query/responseQuery.ts';
 import { countries } from '#form/value/countries.ts';
-import { Chips } from '../../../../ui/chips/chips.tsx';
-import { Picker } from '../../../../ui/picker/picker.tsx';
+import { Chips } from '#ui/chips/chips.tsx';
+import { Picker } from '#ui/picker/picker.tsx';
 import { type FilterWords, factValue } from './filterSentence.ts';
 
 interface FactValuesProps {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { texts as place } from '#admin/texts/compiled/form/place/en.ts';
+import { texts } from '#admin/texts/compiled/response/table/en.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import { deviceClasses, type ResponseFilter } from '#form/query/responseQuery.ts';
-import { texts as place } from '../../../texts/compiled/form/place/en.ts';
-import { texts } from '../../../texts/compiled/response/table/en.ts';
 import { factValue, filterSentence } from './filterSentence.ts';
 import { isComplete, newFilter } from './newFilter.ts';
 

@@ -1,8 +1,8 @@
+import type { TableTexts } from '#admin/texts/compiled/response/table.ts';
 import type { ResponseColumn } from '#contract/app/response/table.ts';
 import type { DateFilter, FactFilter, FieldFilter, ResponseFilter } from '#form/query/responseQuery.ts';
-import { formatDate } from '../../../../ui/format/dates.ts';
-import { formatNumber } from '../../../../ui/format/formatNumber.ts';
-import type { TableTexts } from '../../../texts/compiled/response/table.ts';
+import { formatDate } from '#ui/format/dates.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
 import { type LogicTexts, wordOf } from '../../form/logic/sentence.ts';
 import { isNamedDevice } from '../cell/namedDevice.ts';
 import { nameOfCountry } from '../cell/nameOfCountry.ts';

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { ErasureReport as Counts } from '#contract/app/response/people.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { CopyButton } from '../../../../ui/copyButton/copyButton.tsx';
-import { formatFullDateTime } from '../../../../ui/format/dates.ts';
-import { formatNumber } from '../../../../ui/format/formatNumber.ts';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/copyButton/copyButton.tsx';
+import { formatFullDateTime } from '#ui/format/dates.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Row } from '#ui/row/row.tsx';
 
 export interface Report {
   readonly at: Date;

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Checkbox } from '../../../../ui/checkbox/checkbox.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { type FormGroup, type FoundResponse, keyOf } from './foundThings.ts';
 
 interface FoundFormProps {

@@ -1,10 +1,10 @@
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Row } from '../../../../ui/row/row.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { ErasePerson } from './erasePerson.tsx';
 import type { Report } from './erasureReport.tsx';
 import { FoundForm } from './foundForm.tsx';

@@ -1,7 +1,7 @@
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import '../bulk/bulkBar.css';
-import { Button } from '../../../../ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 interface SearchProgressProps {
   readonly progress: { readonly read: number; readonly total: number };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { mostNamedOfPerson } from '#contract/app/response/limits.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { manageTexts } from '../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { type FoundResponse, partsOf } from './foundThings.ts';
 
 /** Puts everything about the chosen responses into one JSON file. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { repeatBusy } from '#admin/api/repeatBusy.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { callRoute } from '../../../api/callRoute.ts';
-import { repeatBusy } from '../../../api/repeatBusy.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { addStep, type FoundThings, nothingFound } from './foundThings.ts';
 
 export interface Wanted {

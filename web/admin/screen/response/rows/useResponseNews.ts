@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { watchResponses } from '#admin/api/eventStream.ts';
 import type { ResponseNews } from '#contract/app/news/events.ts';
-import { watchResponses } from '../../../api/eventStream.ts';
 import { isInNews } from './isInNews.ts';
 
 export interface FormParams {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { callRoute } from '#admin/api/callRoute.ts';
 import { readQuery } from '#contract/app/response/filter.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
-import { callRoute } from '../../../api/callRoute.ts';
 import { newsOfTab } from './newsOfTab.ts';
 import { ResponseRows, type RowsSnapshot } from './responseRows.ts';
 import { useLookAgain } from './useLookAgain.ts';

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { FlaskConical, Inbox, PencilLine, SearchX, Share2, ShieldCheck } from 'lucide-react';
+import { tableTexts } from '#admin/texts/compiled/response/table.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { ResponseTab } from '#form/query/responseQuery.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { CopyField } from '../../../../ui/copyField/copyField.tsx';
-import { EmptyState } from '../../../../ui/emptyState/emptyState.tsx';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { EmptyState } from '#ui/emptyState/emptyState.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { useForm } from '../../form/place/useForm.ts';
 
 interface NoRowsProps {

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { tableTexts } from '#admin/texts/compiled/response/table.ts';
+import { figure } from '#admin/texts/plural.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { type ResponseTab, responseTabs } from '#form/query/responseQuery.ts';
-import { Tab, Tabs } from '../../../../ui/tabs/tabs.tsx';
-import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { figure } from '../../../texts/plural.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../texts/useTexts.ts';
+import { Tab, Tabs } from '#ui/tabs/tabs.tsx';
 import type { ResponsesSearch } from '../responsesSearch.ts';
 
 const tabs = [...responseTabs, 'deleted'] as const;

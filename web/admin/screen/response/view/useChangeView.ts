@@ -1,8 +1,8 @@
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
 import type { ColumnSettings, ResponseView } from '#contract/app/response/views.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 
 export interface ViewContent {
   readonly name: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { ConfirmMutation } from '#admin/dialog/confirmMutation.tsx';
+import { NameDialog } from '#admin/dialog/nameDialog.tsx';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { tableTexts } from '#admin/texts/compiled/response/table.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { ResponseView } from '#contract/app/response/views.ts';
-import { Switch } from '../../../../ui/switch/switch.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
-import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Switch } from '#ui/switch/switch.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { bodyOf, type ViewContent } from './useChangeView.ts';
 
 interface FormParams {

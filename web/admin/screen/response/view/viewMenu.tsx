@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Bookmark, ChevronDown, Link2, Pencil, Plus, Save, Share2, Trash2, Undo2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { tableTexts } from '#admin/texts/compiled/response/table.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { ColumnSettings, ResponseView } from '#contract/app/response/views.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { copyText } from '../../../../ui/copyButton/copyText.ts';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import type { MenuItem } from '../../../../ui/menu/menuItem.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { tableTexts } from '../../../texts/compiled/response/table.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { copyText } from '#ui/copyButton/copyText.ts';
+import { Menu } from '#ui/menu/menu.tsx';
+import type { MenuItem } from '#ui/menu/menuItem.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useChangeView, type ViewContent } from './useChangeView.ts';
 import { DeleteView, ViewDialog } from './viewDialogs.tsx';
 

@@ -1,17 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import { callRoute } from '#admin/api/callRoute.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Card } from '../../../../ui/card/card.tsx';
-import { LoadMore } from '../../../../ui/loadMore/loadMore.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { callRoute } from '../../../api/callRoute.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { QueryStatus } from '../../../status/queryStatus.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Card } from '#ui/card/card.tsx';
+import { LoadMore } from '#ui/loadMore/loadMore.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from '../runs/actionType.ts';
 

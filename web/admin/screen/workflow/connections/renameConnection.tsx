@@ -1,9 +1,9 @@
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { NameDialog } from '../../../dialog/nameDialog.tsx';
-import type { SubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { NameDialog } from '#admin/dialog/nameDialog.tsx';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Connection } from './dialog/useConnections.ts';
 
 export function RenameConnection({ dialog }: { readonly dialog: SubjectDialog<Connection> }) {

@@ -1,9 +1,9 @@
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { Connection } from './dialog/useConnections.ts';
 
 /** Asks a service whether the secret of a connection works, and tells the answer. */

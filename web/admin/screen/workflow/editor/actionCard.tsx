@@ -1,13 +1,13 @@
 import { ChevronRight, CircleAlert, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import { classNames } from '../../../../ui/classNames.ts';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { classNames } from '#ui/classNames.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import { MarkedSentence } from '../../form/logic/markedSentence.tsx';
 import { useSentenceWriter } from '../sentence/useSentenceWriter.ts';
 import { deedSentence } from '../sentence/workflowSentence.ts';

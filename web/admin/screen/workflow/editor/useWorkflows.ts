@@ -1,4 +1,6 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import {
   addWorkflow,
   changeWorkflow,
@@ -7,9 +9,7 @@ import {
   removeWorkflow,
 } from '#form/edit/workflow/workflows.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useEditor } from '../../form/editor/editorContext.ts';
 import { focusOnceShown } from './focusOnceShown.ts';
 

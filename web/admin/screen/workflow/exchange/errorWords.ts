@@ -1,4 +1,4 @@
-import type { WorkflowTexts } from '../../../texts/compiled/workflow.ts';
+import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 
 interface RunError {
   readonly code: string;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { texts } from '../../../texts/compiled/workflow/en.ts';
+import { texts } from '#admin/texts/compiled/workflow/en.ts';
 import { errorWords } from './errorWords.ts';
 import { prettyBody } from './prettyBody.ts';
 

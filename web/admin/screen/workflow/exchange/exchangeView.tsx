@@ -1,12 +1,12 @@
 import './exchange.css';
 import { useState } from 'react';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { RunExchange } from '#contract/app/workflow/runs.ts';
-import { CodeBlock } from '../../../../ui/codeBlock/codeBlock.tsx';
-import { Fold } from '../../../../ui/fold/fold.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { CodeBlock } from '#ui/codeBlock/codeBlock.tsx';
+import { Fold } from '#ui/fold/fold.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
 import type { Delivery } from './deliveryOf.ts';
 import { prettyBody } from './prettyBody.ts';
 

@@ -1,7 +1,7 @@
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 
 /** Says that runs wait until the operator releases them. */
 export function HeldNotice() {

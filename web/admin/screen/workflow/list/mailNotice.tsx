@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import { LinkButton } from '../../../../ui/linkButton/linkButton.tsx';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 /** Says that mails wait in the outbox, for workflows with mails on a server that cannot send any. */
 export function MailNotice({ workflows }: { readonly workflows: readonly Workflow[] }) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { StartingPoint } from '../start/startingPoints.ts';
 import { StartList } from '../start/startList.tsx';
 

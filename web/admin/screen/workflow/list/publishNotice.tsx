@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { sameJson } from '#form/definition/change/describeValues.ts';
-import { Notice } from '../../../../ui/notice/notice.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useForm } from '../../form/place/useForm.ts';
 import { usePublished } from '../../form/place/usePublished.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
-import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 /** How often the state of workflows is asked for while somebody looks at them. */

@@ -1,6 +1,6 @@
-import { SortableList } from '../../../../ui/sortableList/sortableList.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { SortableList } from '#ui/sortableList/sortableList.tsx';
 import { type WorkflowOperations, workflowName } from '../editor/useWorkflows.ts';
 import { useCards } from './useCards.ts';
 import { WorkflowCard } from './workflowCard.tsx';

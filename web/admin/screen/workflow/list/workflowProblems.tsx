@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { FindingsButton } from '../../form/findings/findingsButton.tsx';
 import { useFindings } from '../../form/findings/useFindings.ts';
 import { stateOf } from './stateOf.ts';

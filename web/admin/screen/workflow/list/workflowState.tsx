@@ -1,8 +1,8 @@
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { WorkflowHealth } from '#contract/app/workflow/workflows.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Pill } from '#ui/pill/pill.tsx';
 import type { Publication } from './publication.ts';
 import { stateOf } from './stateOf.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkflowTexts } from '../../../texts/compiled/workflow.ts';
+import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 
 /** The name of a type of action; the word itself where it comes from a newer version. */
 export function actionType(type: string, { types }: WorkflowTexts['actions']): string {

@@ -1,7 +1,7 @@
-import { Time } from '../../../../ui/time/time.tsx';
-import { useStart } from '../../../session/useStart.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Time } from '#ui/time/time.tsx';
 
 interface NextTryProps {
   readonly at: string;

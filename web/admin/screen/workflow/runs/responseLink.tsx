@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 
 interface ResponseLinkProps {
   readonly organization: string;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { routeQueryOptions } from '../../../api/useRouteQuery.ts';
-import { useStart } from '../../../session/useStart.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { MailErrorText } from '../../mail/mailErrorText.tsx';
 import { NoMailServer } from '../list/mailNotice.tsx';
 

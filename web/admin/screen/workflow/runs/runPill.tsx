@@ -1,8 +1,8 @@
 import { Ban, CircleAlert, CircleCheck, Clock, Inbox } from 'lucide-react';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Run } from '#contract/app/workflow/runs.ts';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Pill } from '#ui/pill/pill.tsx';
 
 const looks = {
   waiting: { tone: 'accent', icon: Clock },

@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Run } from '#contract/app/workflow/runs.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Table, type TableColumn } from '../../../../ui/table/table.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { errorWords } from '../exchange/errorWords.ts';
 import { actionType } from './actionType.ts';
 import { NextTry } from './nextTry.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callRoute } from '#admin/api/callRoute.ts';
 import type { FailedRunCount } from '#contract/app/workflow/runs.ts';
-import { callRoute } from '../../../api/callRoute.ts';
 
 interface FailedRange {
   /** Days of the organisation's time zone. */

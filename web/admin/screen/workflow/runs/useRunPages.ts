@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { callRoute } from '../../../api/callRoute.ts';
+import { callRoute } from '#admin/api/callRoute.ts';
 
 interface RunFilter {
   readonly state?: string | undefined;

@@ -1,16 +1,16 @@
 import { EllipsisVertical, KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { ConfirmMutation } from '#admin/dialog/confirmMutation.tsx';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
-import { Button } from '../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../ui/menu/menu.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { ConfirmMutation } from '../../../dialog/confirmMutation.tsx';
-import { useSubjectDialog } from '../../../dialog/useSubjectDialog.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { useForm } from '../../form/place/useForm.ts';
 import { SecretDialog } from './secretDialog.tsx';
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { Form } from '../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { PasswordField } from '../../../../ui/passwordField/passwordField.tsx';
-import { TextField } from '../../../../ui/textField/textField.tsx';
-import { useToast } from '../../../../ui/toast/useToast.ts';
-import { useFormErrors } from '../../../api/useFormErrors.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../texts/useTexts.ts';
+import { useFormErrors } from '#admin/api/useFormErrors.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { PasswordField } from '#ui/passwordField/passwordField.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useForm } from '../../form/place/useForm.ts';
 
 interface SecretDialogProps {

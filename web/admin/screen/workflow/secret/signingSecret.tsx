@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirmDialog/confirmDialog.tsx';
-import { CopyField } from '../../../../ui/copyField/copyField.tsx';
-import { Dialog } from '../../../../ui/dialog/dialog.tsx';
-import { formatDateTime } from '../../../../ui/format/dates.ts';
-import { Problem } from '../../../../ui/notice/problem.tsx';
-import { Pill } from '../../../../ui/pill/pill.tsx';
-import { Time } from '../../../../ui/time/time.tsx';
-import { useProblemText } from '../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../api/useRouteMutation.ts';
-import { useRouteQuery } from '../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../navigation/useOrganization.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useCopyLabels } from '../../../texts/useCopyLabels.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
-import { useLanguage, useTexts } from '../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage, useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formatDateTime } from '#ui/format/dates.ts';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { useForm } from '../../form/place/useForm.ts';
 
 interface Shown {

@@ -1,6 +1,6 @@
-import { placeTexts } from '../../../texts/compiled/form/place.ts';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { useConnections } from '../connections/dialog/useConnections.ts';
 import type { SentenceWriter } from './workflowSentence.ts';

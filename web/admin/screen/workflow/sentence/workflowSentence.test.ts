@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { texts as place } from '#admin/texts/compiled/form/place/en.ts';
+import { texts } from '#admin/texts/compiled/workflow/en.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import { texts as place } from '../../../texts/compiled/form/place/en.ts';
-import { texts } from '../../../texts/compiled/workflow/en.ts';
 import { workflowSentence } from './workflowSentence.ts';
 
 const draft: FormDefinition = {

@@ -1,6 +1,6 @@
 import './start.css';
-import { workflowTexts } from '../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../texts/useLazyTexts.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useDraft } from '../../form/editor/editorContext.ts';
 import { type StartingPoint, startingPoints } from './startingPoints.ts';
 

@@ -9,9 +9,9 @@ import {
   Sheet,
   Webhook,
 } from 'lucide-react';
+import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { ActionType } from '#form/schema/workflow/actions.ts';
-import type { WorkflowTexts } from '../../../texts/compiled/workflow.ts';
 import type { Settings } from '../../form/build/panel/table/control.ts';
 import { mailField } from './newAction.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useStart } from '#admin/session/useStart.ts';
 import { connectionProviders } from '#contract/app/workflow/connections.ts';
 import type { ActionSettings, ActionType } from '#form/schema/workflow/actions.ts';
-import { useStart } from '../../../session/useStart.ts';
 import type { Settings } from '../../form/build/panel/table/control.ts';
 import { useEditor } from '../../form/editor/editorContext.ts';
 import { useConnections } from '../connections/dialog/useConnections.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { texts } from '#admin/texts/compiled/workflow/en.ts';
 import type { RunAttempt } from '#contract/app/workflow/runs.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
-import { texts } from '../../../texts/compiled/workflow/en.ts';
 import { trialWords } from './trialWords.ts';
 
 const webhook: ActionSettings = { id: 'hook', type: 'webhook', url: 'https://shop.example.org/' };

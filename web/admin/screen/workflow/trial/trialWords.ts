@@ -1,6 +1,6 @@
+import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { RunAttempt } from '#contract/app/workflow/runs.ts';
 import type { ActionSettings } from '#form/schema/workflow/actions.ts';
-import type { WorkflowTexts } from '../../../texts/compiled/workflow.ts';
 import { deliveryOf } from '../exchange/deliveryOf.ts';
 import { errorWords } from '../exchange/errorWords.ts';
 

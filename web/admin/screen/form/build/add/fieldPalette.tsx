@@ -1,10 +1,10 @@
 import './fieldPalette.css';
 import { useState } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
-import { matchCommands } from '../../../../../ui/commandPalette/matchCommands.ts';
-import { SearchField } from '../../../../../ui/searchField/searchField.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { matchCommands } from '#ui/commandPalette/matchCommands.ts';
+import { SearchField } from '#ui/searchField/searchField.tsx';
 import { usePointerDrag } from '../command/usePointerDrag.ts';
 import { iconOf } from './fieldKinds.ts';
 import { useFieldCommands } from './useFieldCommands.ts';

@@ -1,10 +1,10 @@
-import '../../../../../ui/commandPalette/commandPalette.css';
+import '#ui/commandPalette/commandPalette.css';
 import { Popover } from '@base-ui/react/popover';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
-import { CommandSearch } from '../../../../../ui/commandPalette/commandSearch.tsx';
-import { ShortcutLayer } from '../../../../../ui/shortcuts/shortcutLayer.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { CommandSearch } from '#ui/commandPalette/commandSearch.tsx';
+import { ShortcutLayer } from '#ui/shortcuts/shortcutLayer.tsx';
 import { useFieldCommands } from './useFieldCommands.ts';
 
 interface InsertMenuProps {

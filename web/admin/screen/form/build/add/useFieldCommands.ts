@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldType } from '#form/value/kinds.ts';
-import type { Command } from '../../../../../ui/commandPalette/commandPalette.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import type { Command } from '#ui/commandPalette/commandPalette.tsx';
 import { fieldGroups, iconOf } from './fieldKinds.ts';
 
 /** The field types as commands that can be searched; the id of each is its type. */

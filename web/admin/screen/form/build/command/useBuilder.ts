@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
+import { type PlaceTexts, placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FieldPlace, TextTarget } from '#contract/canvas/messages.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { copyFields } from '#form/edit/fields/copyFields.ts';
@@ -20,10 +22,8 @@ import { changeText } from '#form/edit/fields/texts.ts';
 import { writeFields } from '#form/edit/fields/writeFields.ts';
 import { addPage, deletePage, movePage, newPageId } from '#form/edit/pages/pages.ts';
 import type { FieldType } from '#form/value/kinds.ts';
-import { copyText } from '../../../../../ui/copyButton/copyText.ts';
-import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { type PlaceTexts, placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { copyText } from '#ui/copyButton/copyText.ts';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { Editor, Selection } from '../../editor/editor.ts';
 import { useEditor } from '../../editor/editorContext.ts';
 

@@ -1,9 +1,9 @@
 import { GripVertical, Split, Trash2 } from 'lucide-react';
 import { type MouseEvent, memo, useRef } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, Page } from '#form/definition/document.ts';
-import { classNames } from '../../../../../ui/classNames.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { classNames } from '#ui/classNames.ts';
 import { iconOf } from '../add/fieldKinds.ts';
 import type { HowSelected } from '../command/selecting.ts';
 import { usePointerDrag } from '../command/usePointerDrag.ts';

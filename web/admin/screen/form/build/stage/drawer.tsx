@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { ShortcutLayer } from '../../../../../ui/shortcuts/shortcutLayer.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { ShortcutLayer } from '#ui/shortcuts/shortcutLayer.tsx';
 
 interface DrawerProps {
   readonly open: boolean;

@@ -1,9 +1,9 @@
 import { Asterisk, Copy, CopyPlus, Trash2 } from 'lucide-react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { fieldWithId } from '#form/edit/fields/place.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { useDraft } from '../../editor/editorContext.ts';
 import type { Builder } from '../command/useBuilder.ts';
 

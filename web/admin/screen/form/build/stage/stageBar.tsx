@@ -10,12 +10,12 @@ import {
   Tablet,
   WandSparkles,
 } from 'lucide-react';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { FindingsButton } from '../../findings/findingsButton.tsx';
 import { useForm } from '../../place/useForm.ts';
 

@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import {
   type BackgroundKind,
   backgroundKindOf,
@@ -6,9 +8,7 @@ import {
 } from '#form/edit/theme/chooseBackground.ts';
 import { pictureAddress } from '#render/asset/pictureAddress.ts';
 import { backdrops } from '#render/style/lookStyle.ts';
-import { Slider } from '../../../../../ui/slider/slider.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Slider } from '#ui/slider/slider.tsx';
 import { PictureControl } from '../picture/pictureControl.tsx';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ColourControl } from './colourControl.tsx';

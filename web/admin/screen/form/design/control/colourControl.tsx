@@ -1,5 +1,5 @@
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ColourInput } from './colourInput.tsx';
 import { ContrastWarning } from './contrastWarning.tsx';

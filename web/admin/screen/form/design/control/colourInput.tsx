@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ColourField } from '../../../../../ui/colourField/colourField.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { ColourField } from '#ui/colourField/colourField.tsx';
 import { readHexCode, readShortHexCode } from './hexCode.ts';
 
 interface ColourInputProps {

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import type { Setting } from '../themeLayout.ts';
 import { useTheme } from '../useTheme.ts';
 

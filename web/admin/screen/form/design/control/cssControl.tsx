@@ -1,8 +1,8 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { readOwnStyle } from '#form/style/readOwnStyle.ts';
-import { Notice } from '../../../../../ui/notice/notice.tsx';
-import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
 import { useTheme } from '../useTheme.ts';
 
 const mostShown = 5;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FontName } from '#form/schema/theme.ts';
 import { fontStack } from '#render/style/font/fontStyle.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ControlFrame } from './controlFrame.tsx';
 import { fonts } from './fonts.ts';

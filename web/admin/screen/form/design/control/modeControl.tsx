@@ -1,6 +1,6 @@
-import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useTheme } from '../useTheme.ts';
 
 const modes = ['auto', 'light', 'dark'] as const;

@@ -1,8 +1,8 @@
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { inheritsAccent } from '#form/style/inheritsAccent.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { useTheme } from '../useTheme.ts';
 
 /** Takes over the colour of the organisation. Without a preset, forms without an accent follow it by themselves. */

@@ -1,8 +1,8 @@
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { choosePreset, departsFromPreset } from '#form/edit/theme/changeTheme.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { useShownScheme } from '../preview/shownScheme.ts';
 import { PresetSample } from '../sample/presetSample.tsx';
 import { brandedTheme, useTheme } from '../useTheme.ts';

@@ -1,9 +1,9 @@
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { hasPicturedGround } from '#render/style/look.ts';
-import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { Slider } from '../../../../../ui/slider/slider.tsx';
-import { Switch } from '../../../../../ui/switch/switch.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Slider } from '#ui/slider/slider.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { ControlFrame } from './controlFrame.tsx';
 import { TileChoice } from './tileChoice.tsx';

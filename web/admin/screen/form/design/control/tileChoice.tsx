@@ -1,6 +1,6 @@
 import './tileChoice.css';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../../../../../ui/classNames.ts';
+import { classNames } from '#ui/classNames.ts';
 
 export interface Tile<Value extends string> {
   readonly value: Value;

@@ -1,12 +1,12 @@
 import { Image, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { pictureAddress } from '#render/asset/pictureAddress.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { type ControlProps, useTheme } from '../useTheme.ts';
 import { PictureDialog } from './pictureDialog.tsx';
 import { type PictureSetting, pictureName, picturePlaces } from './pictureSettings.ts';

@@ -1,5 +1,5 @@
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { PictureName } from '#form/schema/theme.ts';
-import type { PlaceTexts } from '../../../../texts/compiled/form/place.ts';
 import type { PictureSize } from './shrinkPicture.ts';
 
 export type PictureSetting = 'logo' | 'cover' | 'side_image' | 'background_image';

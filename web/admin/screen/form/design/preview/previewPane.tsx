@@ -1,12 +1,12 @@
 import './previewPane.css';
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { Theme } from '#form/schema/theme.ts';
-import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { Canvas } from '../../canvas/canvas.tsx';
 import { useDraft } from '../../editor/editorContext.ts';
 import { brandedTheme } from '../useTheme.ts';

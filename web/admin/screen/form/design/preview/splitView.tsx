@@ -1,8 +1,8 @@
 import './splitView.css';
 import { type ReactNode, useState } from 'react';
-import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { currentScheme } from '../../canvas/currentScheme.ts';
 import { DesignNavigation } from '../designNavigation.tsx';
 import { PreviewPane, type PreviewWidth, type Scheme } from './previewPane.tsx';

@@ -6,7 +6,7 @@ import { webFonts } from '#render/style/font/fonts.ts';
 import { lookOf } from '#render/style/look.ts';
 import { backdrops } from '#render/style/lookStyle.ts';
 import { themed } from '#render/style/tokens.ts';
-import { classNames } from '../../../../../ui/classNames.ts';
+import { classNames } from '#ui/classNames.ts';
 
 interface PresetSampleProps {
   readonly theme: Theme;

@@ -1,8 +1,8 @@
+import { callRoute, routeUrl } from '#admin/api/callRoute.ts';
+import { onReconnect } from '#admin/api/connectivity.ts';
+import { type FormNews, watchDraft } from '#admin/api/eventStream.ts';
 import { reportedFields } from '#contract/app/form/presence.ts';
-import { avatarTone } from '../../../../../ui/avatar/avatarTone.ts';
-import { callRoute, routeUrl } from '../../../../api/callRoute.ts';
-import { onReconnect } from '../../../../api/connectivity.ts';
-import { type FormNews, watchDraft } from '../../../../api/eventStream.ts';
+import { avatarTone } from '#ui/avatar/avatarTone.ts';
 import type { ConnectedEditor } from '../createEditor.ts';
 import type { EditorState, Selection } from '../editor.ts';
 import { type KeptEditor, openKept } from './keptEditor.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { texts } from '#admin/texts/compiled/form/place/en.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { texts } from '../../../../texts/compiled/form/place/en.ts';
 import type { DraftConflict } from '../editor.ts';
 import { conflictWords } from './conflictWords.ts';
 

@@ -1,6 +1,6 @@
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import { type FormDefinition, fieldsOf } from '#form/definition/document.ts';
 import { isRecord } from '#form/edit/diff/same.ts';
-import type { PlaceTexts } from '../../../../texts/compiled/form/place.ts';
 import type { DraftConflict } from '../editor.ts';
 
 type Texts = PlaceTexts['editor'];

@@ -1,8 +1,8 @@
 import './show.css';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { Notice } from '../../../../../ui/notice/notice.tsx';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { useEditor, useEditorState } from '../editorContext.ts';
 import { conflictWords } from './conflictWords.ts';
 

@@ -1,9 +1,9 @@
 import './show.css';
-import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
-import { ScreenReaderOnly } from '../../../../../ui/screenReaderOnly/screenReaderOnly.tsx';
-import { useStart } from '../../../../session/useStart.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { useStart } from '#admin/session/useStart.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { ScreenReaderOnly } from '#ui/screenReaderOnly/screenReaderOnly.tsx';
 import { useEditorState } from '../editorContext.ts';
 
 /** The other people who have this form open. */

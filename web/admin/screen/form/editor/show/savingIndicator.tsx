@@ -1,9 +1,9 @@
 import './show.css';
 import { Check, CloudOff, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
-import { ApiError } from '../../../../api/apiError.ts';
-import { useProblemText } from '../../../../api/useProblemText.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { ApiError } from '#admin/api/apiError.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { SavingState } from '../editor.ts';
 import { useEditorState } from '../editorContext.ts';
 

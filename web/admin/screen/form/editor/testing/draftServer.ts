@@ -1,6 +1,6 @@
+import { ApiError } from '#admin/api/apiError.ts';
 import { type FormDefinition, lastFieldNumber } from '#form/definition/document.ts';
 import { definition } from '#form/schema/definition.ts';
-import { ApiError } from '../../../../api/apiError.ts';
 import { type ConnectedEditor, createEditor, type EditorOptions, type ServerDraft } from '../createEditor.ts';
 
 /** A connection works, it loses requests, or it loses the answers to requests that arrived. */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import type { PageMap } from '#form/edit/rules/pageMap.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { box, mapLayout, topOf } from './mapLayout.ts';
 
 export interface MapProps {

@@ -1,9 +1,9 @@
 import './map.css';
 import { useMemo } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { pageMap } from '#form/edit/rules/pageMap.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
 import { useJump } from '../../findings/useJump.ts';
 import { pageName } from '../../write/fieldNames.ts';
 import { sentenceOf } from '../sentence.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { placeTexts } from '../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { useEditor } from '../../editor/editorContext.ts';
 import { placeOfFinding } from '../../findings/placeOfFinding.ts';
 import { sentenceFor } from '../../findings/sentenceFor.ts';

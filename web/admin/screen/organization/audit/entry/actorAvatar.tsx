@@ -1,5 +1,5 @@
 import { Cog, SquareTerminal } from 'lucide-react';
-import { Avatar } from '../../../../../ui/avatar/avatar.tsx';
+import { Avatar } from '#ui/avatar/avatar.tsx';
 import type { Entry } from './entry.ts';
 
 /** Decorative: the sentence names the actor. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { audit } from '../../../../texts/organization/audit.ts';
+import { audit } from '#admin/texts/organization/audit.ts';
 import { changeLine } from './changeLine.ts';
 import type { DetailLabels } from './detailRows.ts';
 import type { Entry } from './entry.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { audit } from '#admin/texts/organization/audit.ts';
 import { auditActions } from '#contract/app/organization/auditActions.ts';
-import { audit } from '../../../../texts/organization/audit.ts';
 import { describeEntry } from './describeEntry.ts';
 import type { Entry } from './entry.ts';
 import { splitAtNames } from './markedNames.ts';

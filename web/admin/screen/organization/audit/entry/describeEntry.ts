@@ -1,5 +1,5 @@
-import type { AuditSentenceParts } from '../../../../texts/organization/auditSentences.ts';
-import type { Texts } from '../../../../texts/texts.ts';
+import type { AuditSentenceParts } from '#admin/texts/organization/auditSentences.ts';
+import type { Texts } from '#admin/texts/texts.ts';
 import type { Entry } from './entry.ts';
 import { markName } from './markedNames.ts';
 

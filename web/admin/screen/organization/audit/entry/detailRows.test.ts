@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { audit } from '../../../../texts/organization/audit.ts';
+import { audit } from '#admin/texts/organization/audit.ts';
 import { type DetailLabels, detailRows } from './detailRows.ts';
 
 const words: DetailLabels = {

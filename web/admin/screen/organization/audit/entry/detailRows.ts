@@ -1,5 +1,5 @@
-import { textByCode } from '../../../../texts/textByCode.ts';
-import type { Texts } from '../../../../texts/texts.ts';
+import { textByCode } from '#admin/texts/textByCode.ts';
+import type { Texts } from '#admin/texts/texts.ts';
 
 export interface DetailLabels {
   readonly audit: Pick<Texts['audit'], 'details' | 'becomes' | 'nothing'>;

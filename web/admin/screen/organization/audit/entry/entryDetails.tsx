@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { formatFullDateTime } from '../../../../../ui/format/dates.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { formatFullDateTime } from '#ui/format/dates.ts';
 import { useOrganizationTimeZone } from '../useOrganizationTimeZone.ts';
 import { detailRows } from './detailRows.ts';
 import type { Entry } from './entry.ts';

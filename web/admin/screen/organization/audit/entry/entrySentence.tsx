@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { describeEntry } from './describeEntry.ts';
 import type { Entry } from './entry.ts';
 import { splitAtNames } from './markedNames.ts';

@@ -1,7 +1,7 @@
-import { cachedFormatter } from '../../../../../ui/format/cachedFormatter.ts';
-import { formatRelativeTime } from '../../../../../ui/format/formatRelativeTime.ts';
-import { useCurrentMinute } from '../../../../../ui/time/useCurrentMinute.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { cachedFormatter } from '#ui/format/cachedFormatter.ts';
+import { formatRelativeTime } from '#ui/format/formatRelativeTime.ts';
+import { useCurrentMinute } from '#ui/time/useCurrentMinute.ts';
 import { useOrganizationTimeZone } from '../useOrganizationTimeZone.ts';
 
 const clocks = cachedFormatter(Intl.DateTimeFormat);

@@ -1,5 +1,5 @@
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { DetailLabels } from './detailRows.ts';
 
 export function useDetailLabels(): DetailLabels {

@@ -1,7 +1,7 @@
-import { Pill } from '../../../../../ui/pill/pill.tsx';
-import { Time } from '../../../../../ui/time/time.tsx';
-import { useCurrentMinute } from '../../../../../ui/time/useCurrentMinute.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import { Time } from '#ui/time/time.tsx';
+import { useCurrentMinute } from '#ui/time/useCurrentMinute.ts';
 
 /** The expiry of an invitation. */
 export function ExpiryCell({ at }: { readonly at: string }) {

@@ -1,14 +1,14 @@
 import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
-import { CopyButton } from '../../../../../ui/copyButton/copyButton.tsx';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { Menu } from '../../../../../ui/menu/menu.tsx';
-import { Row } from '../../../../../ui/row/row.tsx';
-import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
-import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { CopyButton } from '#ui/copyButton/copyButton.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import type { Invitation } from '../member.ts';
 
 interface InvitationActionsProps {

@@ -1,11 +1,11 @@
-import { Button } from '../../../../../ui/button/button.tsx';
-import { CopyField } from '../../../../../ui/copyField/copyField.tsx';
-import { FormActions } from '../../../../../ui/formActions/formActions.tsx';
-import { Notice } from '../../../../../ui/notice/notice.tsx';
-import { Stack } from '../../../../../ui/stack/stack.tsx';
-import { useCopyLabels } from '../../../../texts/useCopyLabels.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
-import { LocalAddressNotice } from '../../../account/localAddressNotice.tsx';
+import { LocalAddressNotice } from '#admin/screen/account/localAddressNotice.tsx';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { CopyField } from '#ui/copyField/copyField.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import type { CreatedInvitation } from './inviteForm.tsx';
 
 interface InvitationCreatedProps {

@@ -1,9 +1,9 @@
-import { Card } from '../../../../../ui/card/card.tsx';
-import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
-import { useSubjectDialog } from '../../../../dialog/useSubjectDialog.ts';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { QueryStatus } from '../../../../status/queryStatus.tsx';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useSubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Card } from '#ui/card/card.tsx';
 import type { Invitation } from '../member.ts';
 import { InvitationsTable } from './invitationsTable.tsx';
 import { WithdrawDialog } from './withdrawDialog.tsx';

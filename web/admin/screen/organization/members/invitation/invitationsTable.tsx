@@ -1,5 +1,5 @@
-import { Table, type TableColumn } from '../../../../../ui/table/table.tsx';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
 import type { Invitation } from '../member.ts';
 import { WorkspacesCell } from '../workspacesCell.tsx';
 import { ExpiryCell } from './expiryCell.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { InvitationCreated } from './invitationCreated.tsx';
 import { type CreatedInvitation, InviteForm } from './inviteForm.tsx';
 

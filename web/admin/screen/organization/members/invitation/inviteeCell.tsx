@@ -1,4 +1,4 @@
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 
 /** The invitee and the inviter. */

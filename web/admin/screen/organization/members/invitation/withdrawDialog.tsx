@@ -1,7 +1,7 @@
-import { ConfirmMutation } from '../../../../dialog/confirmMutation.tsx';
-import type { SubjectDialog } from '../../../../dialog/useSubjectDialog.ts';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { ConfirmMutation } from '#admin/dialog/confirmMutation.tsx';
+import type { SubjectDialog } from '#admin/dialog/useSubjectDialog.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { Invitation } from '../member.ts';
 
 /** Confirms withdrawing an invitation, because its link stops working for good. */

@@ -1,13 +1,13 @@
 import './answerView.css';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { Field } from '#form/definition/document.ts';
 import { shownOptions } from '#form/definition/shownOptions.ts';
 import type { RatingField } from '#form/schema/field/rating.ts';
 import type { SliderField } from '#form/schema/field/slider.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { isWebAddress } from '#form/value/webAddress.ts';
-import { formatDate } from '../../../../../ui/format/dates.ts';
-import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { formatDate } from '#ui/format/dates.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
 import { countryName, flagOf } from './country.ts';
 import { FileList, type StoredFile } from './fileList.tsx';
 import { isAddress, isFiles, isOptions, isTable } from './itemKinds.ts';

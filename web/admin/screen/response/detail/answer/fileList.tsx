@@ -1,11 +1,11 @@
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
-import { LinkButton } from '../../../../../ui/linkButton/linkButton.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { LinkButton } from '#ui/linkButton/linkButton.tsx';
 import { writtenSize } from './writtenSize.ts';
 
 export type StoredFile = AnswerOf<'response'>['files'][number];

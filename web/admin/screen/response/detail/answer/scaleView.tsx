@@ -1,9 +1,9 @@
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { SliderField } from '#form/schema/field/slider.ts';
-import { classNames } from '../../../../../ui/classNames.ts';
-import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { classNames } from '#ui/classNames.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
 
 const scores = Array.from({ length: 11 }, (_, score) => score);
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 

@@ -1,12 +1,12 @@
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { AddressField } from '#form/schema/field/address.ts';
 import { countries } from '#form/value/countries.ts';
-import { FieldError } from '../../../../../ui/field/field.tsx';
-import { useField } from '../../../../../ui/field/useField.ts';
-import { Select } from '../../../../../ui/select/select.tsx';
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { FieldError } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
+import { Select } from '#ui/select/select.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { countryName } from '../answer/country.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 

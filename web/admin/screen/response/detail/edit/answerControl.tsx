@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { KnownField } from '#form/schema/field.ts';
-import { Select } from '../../../../../ui/select/select.tsx';
-import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Select } from '#ui/select/select.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import type { useResponseParams } from '../useResponse.ts';
 import { AddressControl } from './addressControl.tsx';
 import { ChoiceControl } from './choiceControl.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { otherDefaults } from '#form/definition/shownOptions.ts';
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
-import { FieldError } from '../../../../../ui/field/field.tsx';
-import { useField } from '../../../../../ui/field/useField.ts';
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { FieldError } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
+import { TextField } from '#ui/textField/textField.tsx';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 type Entry = string | { readonly other: string };

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../api/apiError.ts';
+import { ApiError } from '#admin/api/apiError.ts';
 
 export interface RefusedAnswer {
   /** Of the field. */

@@ -1,11 +1,11 @@
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import '../../../../../ui/chips/chips.css';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import '#ui/chips/chips.css';
 import { useId } from 'react';
-import { FieldError } from '../../../../../ui/field/field.tsx';
-import { useField } from '../../../../../ui/field/useField.ts';
-import { formatNumber } from '../../../../../ui/format/formatNumber.ts';
-import { useLanguage } from '../../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { FieldError } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 interface ScaleControlProps extends Pick<AnswerControlProps, 'value' | 'onChange' | 'label' | 'error'> {

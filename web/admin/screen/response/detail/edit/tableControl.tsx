@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { FieldError } from '../../../../../ui/field/field.tsx';
-import { useField } from '../../../../../ui/field/useField.ts';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FieldError } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import type { AnswerControlProps } from './answerControl.tsx';
 
 /** Cells to type in; rows come and go where the visitor could add them. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { routeQueryOptions } from '#admin/api/useRouteQuery.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { ResponseHistoryEntry } from '#contract/app/response/changes.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
-import { Fold } from '../../../../../ui/fold/fold.tsx';
-import { Time } from '../../../../../ui/time/time.tsx';
-import { routeQueryOptions } from '../../../../api/useRouteQuery.ts';
-import { QueryStatus } from '../../../../status/queryStatus.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Fold } from '#ui/fold/fold.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { AnswerView } from '../answer/answerView.tsx';
 import { useResponseParams } from '../useResponse.ts';
 

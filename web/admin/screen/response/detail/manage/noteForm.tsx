@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import { noteLength } from '#contract/app/response/limits.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { Problem } from '../../../../../ui/notice/problem.tsx';
-import { Row } from '../../../../../ui/row/row.tsx';
-import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
-import { useProblemText } from '../../../../api/useProblemText.ts';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
 
 interface NoteFormProps {
   readonly text?: string | undefined;

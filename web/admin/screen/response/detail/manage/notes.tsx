@@ -1,17 +1,17 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { QueryStatus } from '#admin/status/queryStatus.tsx';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import type { ResponseNote } from '#contract/app/response/changes.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { ConfirmDialog } from '../../../../../ui/confirmDialog/confirmDialog.tsx';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { Time } from '../../../../../ui/time/time.tsx';
-import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
-import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
-import { QueryStatus } from '../../../../status/queryStatus.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { Time } from '#ui/time/time.tsx';
 import { useResponseParams } from '../useResponse.ts';
 import { NoteForm } from './noteForm.tsx';
 

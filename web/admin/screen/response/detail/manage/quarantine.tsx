@@ -1,9 +1,9 @@
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { Notice } from '../../../../../ui/notice/notice.tsx';
-import { Row } from '../../../../../ui/row/row.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Row } from '#ui/row/row.tsx';
 import type { ResponseActions } from './useResponseActions.tsx';
 
 interface QuarantineProps {

@@ -1,13 +1,13 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
-import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 
 interface TagsProps {
   readonly form: string;

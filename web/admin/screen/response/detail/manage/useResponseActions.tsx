@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../../../../ui/confirmDialog/confirmDialog.tsx';
-import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { ApiError } from '../../../../api/apiError.ts';
-import { useProblemText } from '../../../../api/useProblemText.ts';
-import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { ApiError } from '#admin/api/apiError.ts';
+import { useProblemText } from '#admin/api/useProblemText.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
+import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { useRefreshResponses } from '../useResponse.ts';
 import { randomId } from './randomId.ts';
 

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { Fold } from '../../../../../ui/fold/fold.tsx';
-import { lazyPart } from '../../../../lazy/lazyPart.ts';
-import { useLazyPart } from '../../../../lazy/useLazyPart.ts';
-import { ScreenLoading } from '../../../../status/screenLoading.tsx';
-import { manageTexts } from '../../../../texts/compiled/response/manage.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { lazyPart } from '#admin/lazy/lazyPart.ts';
+import { useLazyPart } from '#admin/lazy/useLazyPart.ts';
+import { ScreenLoading } from '#admin/status/screenLoading.tsx';
+import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Fold } from '#ui/fold/fold.tsx';
 
-const runs = lazyPart(async () => (await import('../../../workflow/runs/responseRuns.tsx')).ResponseRuns);
+const runs = lazyPart(
+  async () => (await import('#admin/screen/workflow/runs/responseRuns.tsx')).ResponseRuns,
+);
 
 /** The runs of workflows for this response, loaded when somebody asks. */
 export function WorkflowRuns({ form, id }: { readonly form: string; readonly id: number }) {

@@ -1,6 +1,6 @@
-import { Select } from '../../../../../ui/select/select.tsx';
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Select } from '#ui/select/select.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

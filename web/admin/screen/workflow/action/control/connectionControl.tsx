@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { roleCovers } from '#contract/app/organization/roleCovers.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { Select } from '../../../../../ui/select/select.tsx';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { ConnectionDialog } from '../../connections/dialog/connectionDialog.tsx';
 import { useConnections } from '../../connections/dialog/useConnections.ts';
 import type { ControlOf } from '../table/control.ts';

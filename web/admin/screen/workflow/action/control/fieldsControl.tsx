@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { Checkbox } from '../../../../../ui/checkbox/checkbox.tsx';
-import { Segmented } from '../../../../../ui/segmented/segmented.tsx';
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { ControlError } from '../../../form/build/panel/control/controlError.tsx';
-import { useDraft } from '../../../form/editor/editorContext.ts';
-import { fieldName, usableFields } from '../../../form/write/fieldNames.ts';
+import { ControlError } from '#admin/screen/form/build/panel/control/controlError.tsx';
+import { useDraft } from '#admin/screen/form/editor/editorContext.ts';
+import { fieldName, usableFields } from '#admin/screen/form/write/fieldNames.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

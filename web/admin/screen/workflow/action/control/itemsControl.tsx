@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { itemOf, SubjectContext, useSubject } from '../../../form/build/panel/subject/subject.ts';
-import type { Settings } from '../../../form/build/panel/table/control.ts';
+import { itemOf, SubjectContext, useSubject } from '#admin/screen/form/build/panel/subject/subject.ts';
+import type { Settings } from '#admin/screen/form/build/panel/table/control.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import type { Control, ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

@@ -1,14 +1,14 @@
 import { Plus, X } from 'lucide-react';
+import { ControlError } from '#admin/screen/form/build/panel/control/controlError.tsx';
+import { isSettings } from '#admin/screen/form/build/panel/subject/settingAt.ts';
+import { outcome, useTyped } from '#admin/screen/form/build/panel/subject/useTyped.ts';
+import { InsertField } from '#admin/screen/form/write/insertField.tsx';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { freeWord } from '#form/edit/workflow/workflows.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../../ui/iconButton/iconButton.tsx';
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { ControlError } from '../../../form/build/panel/control/controlError.tsx';
-import { isSettings } from '../../../form/build/panel/subject/settingAt.ts';
-import { outcome, useTyped } from '../../../form/build/panel/subject/useTyped.ts';
-import { InsertField } from '../../../form/write/insertField.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

@@ -1,4 +1,4 @@
-import { Switch } from '../../../../../ui/switch/switch.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

@@ -1,7 +1,7 @@
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { ControlError } from '../../../form/build/panel/control/controlError.tsx';
-import { outcome, useTyped } from '../../../form/build/panel/subject/useTyped.ts';
-import { InsertField } from '../../../form/write/insertField.tsx';
+import { ControlError } from '#admin/screen/form/build/panel/control/controlError.tsx';
+import { outcome, useTyped } from '#admin/screen/form/build/panel/subject/useTyped.ts';
+import { InsertField } from '#admin/screen/form/write/insertField.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

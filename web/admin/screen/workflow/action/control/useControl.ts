@@ -1,6 +1,6 @@
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useSetting } from '../../../form/build/panel/subject/subject.ts';
+import { useSetting } from '#admin/screen/form/build/panel/subject/subject.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Control } from '../table/control.ts';
 
 interface Texts {

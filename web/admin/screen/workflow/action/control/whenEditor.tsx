@@ -1,11 +1,11 @@
 import { ListFilter, X } from 'lucide-react';
+import { useDraft } from '#admin/screen/form/editor/editorContext.ts';
+import { ConditionGroup } from '#admin/screen/form/logic/conditionGroup.tsx';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { comparableFields, conditionOn } from '#form/edit/rules/leaves.ts';
 import type { Condition } from '#form/schema/logic.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useDraft } from '../../../form/editor/editorContext.ts';
-import { ConditionGroup } from '../../../form/logic/conditionGroup.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 interface WhenEditorProps {
   readonly when: Condition | undefined;

@@ -1,5 +1,5 @@
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { outcome, useTyped } from '../../../form/build/panel/subject/useTyped.ts';
+import { outcome, useTyped } from '#admin/screen/form/build/panel/subject/useTyped.ts';
+import { TextField } from '#ui/textField/textField.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

@@ -1,5 +1,5 @@
+import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
-import type { WorkflowTexts } from '../../../../texts/compiled/workflow.ts';
 
 /** The texts of one setting: its label, its help, and what happens without it. */
 export type SettingText = keyof WorkflowTexts['settings'];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
+import { settingPaths, unwrapped } from '#admin/screen/form/build/panel/table/testing/settingPaths.ts';
 import { type ActionType, actionSchemas } from '#form/schema/workflow/actions.ts';
-import { settingPaths, unwrapped } from '../../../form/build/panel/table/testing/settingPaths.ts';
 import { actionTables } from './actionTables.ts';
 import { pathsOf } from './control.ts';
 

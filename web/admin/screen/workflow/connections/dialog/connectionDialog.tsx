@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useFormErrors } from '#admin/api/useFormErrors.ts';
+import { useRouteMutation } from '#admin/api/useRouteMutation.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
+import { workflowTexts } from '#admin/texts/compiled/workflow.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { useTexts } from '#admin/texts/useTexts.ts';
 import {
   type ConnectionCredentials,
   type ConnectionProvider,
   connectionCredentials,
   connectionProviders,
 } from '#contract/app/workflow/connections.ts';
-import { Button } from '../../../../../ui/button/button.tsx';
-import { Dialog } from '../../../../../ui/dialog/dialog.tsx';
-import { Fold } from '../../../../../ui/fold/fold.tsx';
-import { Form } from '../../../../../ui/form/form.tsx';
-import { FormActions } from '../../../../../ui/formActions/formActions.tsx';
-import { Problem } from '../../../../../ui/notice/problem.tsx';
-import { PasswordField } from '../../../../../ui/passwordField/passwordField.tsx';
-import { Select } from '../../../../../ui/select/select.tsx';
-import { TextArea } from '../../../../../ui/textArea/textArea.tsx';
-import { TextField } from '../../../../../ui/textField/textField.tsx';
-import { useToast } from '../../../../../ui/toast/useToast.ts';
-import { useFormErrors } from '../../../../api/useFormErrors.ts';
-import { useRouteMutation } from '../../../../api/useRouteMutation.ts';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
-import { workflowTexts } from '../../../../texts/compiled/workflow.ts';
-import { useLazyTexts } from '../../../../texts/useLazyTexts.ts';
-import { useTexts } from '../../../../texts/useTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Fold } from '#ui/fold/fold.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormActions } from '#ui/formActions/formActions.tsx';
+import { Problem } from '#ui/notice/problem.tsx';
+import { PasswordField } from '#ui/passwordField/passwordField.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
+import { useToast } from '#ui/toast/useToast.ts';
 import { type CredentialField, credentialFields, mayHaveBaseUrl } from './credentialFields.ts';
 import type { Connection } from './useConnections.ts';
 

@@ -1,5 +1,5 @@
+import type { WorkflowTexts } from '#admin/texts/compiled/workflow.ts';
 import type { ConnectionProvider } from '#contract/app/workflow/connections.ts';
-import type { WorkflowTexts } from '../../../../texts/compiled/workflow.ts';
 
 export interface CredentialField {
   /** The key in the credentials. */

@@ -1,6 +1,6 @@
+import { useRouteQuery } from '#admin/api/useRouteQuery.ts';
+import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
-import { useRouteQuery } from '../../../../api/useRouteQuery.ts';
-import { useOrganization } from '../../../../navigation/useOrganization.ts';
 
 export type Connection = AnswerOf<'connections'>['connections'][number];
 

@@ -1,5 +1,5 @@
-import { Segmented } from '../../../../../../ui/segmented/segmented.tsx';
-import { Select } from '../../../../../../ui/select/select.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Select } from '#ui/select/select.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { ControlError } from './controlError.tsx';
 import { useControl } from './useControl.ts';

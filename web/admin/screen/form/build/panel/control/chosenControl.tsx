@@ -1,6 +1,6 @@
 import { otherDefaults } from '#form/definition/shownOptions.ts';
-import { Chips } from '../../../../../../ui/chips/chips.tsx';
-import { Select } from '../../../../../../ui/select/select.tsx';
+import { Chips } from '#ui/chips/chips.tsx';
+import { Select } from '#ui/select/select.tsx';
 import { isSettings } from '../subject/settingAt.ts';
 import type { OwnControl, Settings } from '../table/control.ts';
 import { useControl } from './useControl.ts';

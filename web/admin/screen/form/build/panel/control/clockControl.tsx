@@ -1,4 +1,4 @@
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import type { OwnControl } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '../../../../../../ui/field/field.tsx';
-import { useField } from '../../../../../../ui/field/useField.ts';
+import { FieldError } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
 
 interface ControlErrorProps {
   readonly error: string | undefined;

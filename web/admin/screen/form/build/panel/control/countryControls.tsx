@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { Select } from '../../../../../../ui/select/select.tsx';
-import { useLanguage } from '../../../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Select } from '#ui/select/select.tsx';
 import type { OwnControl } from '../table/control.ts';
 import { countryNames } from './names.ts';
 import { useControl } from './useControl.ts';

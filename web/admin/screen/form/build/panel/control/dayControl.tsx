@@ -1,5 +1,5 @@
-import { Select } from '../../../../../../ui/select/select.tsx';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { useControl } from './useControl.ts';

@@ -1,4 +1,4 @@
-import { FormulaField } from '../../../write/formulaField.tsx';
+import { FormulaField } from '#admin/screen/form/write/formulaField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { ControlError } from './controlError.tsx';

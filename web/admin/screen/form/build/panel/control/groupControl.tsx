@@ -1,4 +1,4 @@
-import { Switch } from '../../../../../../ui/switch/switch.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
 import { partOf, SubjectContext, useSubject } from '../subject/subject.ts';
 import type { ControlOf } from '../table/control.ts';
 import { useControls } from './controlsContext.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useLanguage } from '#admin/texts/useTexts.ts';
 import { languages } from '#form/message/languages.ts';
-import { Select } from '../../../../../../ui/select/select.tsx';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
-import { useLanguage } from '../../../../../texts/useTexts.ts';
+import { Select } from '#ui/select/select.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { languageName } from './names.ts';

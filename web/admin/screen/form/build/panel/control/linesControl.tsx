@@ -1,4 +1,4 @@
-import { TextArea } from '../../../../../../ui/textArea/textArea.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { useControl } from './useControl.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { isSettings } from '../subject/settingAt.ts';
 import type { OwnControl } from '../table/control.ts';
 import { useControl } from './useControl.ts';

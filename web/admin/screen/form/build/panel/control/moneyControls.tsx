@@ -1,6 +1,6 @@
-import { Select } from '../../../../../../ui/select/select.tsx';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
-import { useLanguage } from '../../../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { Select } from '#ui/select/select.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { currencyNames } from './names.ts';

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../../../../ui/format/formatNumber.ts';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
-import { useLanguage } from '../../../../../texts/useTexts.ts';
+import { useLanguage } from '#admin/texts/useTexts.ts';
+import { formatNumber } from '#ui/format/formatNumber.ts';
+import { TextField } from '#ui/textField/textField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '#admin/lazy/lazyPart.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Pattern } from '#form/pattern/compilePattern.ts';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
-import { lazyPart } from '../../../../../lazy/lazyPart.ts';
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
+import { TextField } from '#ui/textField/textField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';
 import { useControl } from './useControl.ts';

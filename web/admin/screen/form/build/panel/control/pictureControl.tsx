@@ -1,8 +1,8 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button } from '../../../../../../ui/button/button.tsx';
-import { IconButton } from '../../../../../../ui/iconButton/iconButton.tsx';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { isSettings } from '../subject/settingAt.ts';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { OwnControl } from '../table/control.ts';

@@ -1,4 +1,4 @@
-import { Chips } from '../../../../../../ui/chips/chips.tsx';
+import { Chips } from '#ui/chips/chips.tsx';
 import type { ControlOf } from '../table/control.ts';
 import { useControl } from './useControl.ts';
 

@@ -1,6 +1,6 @@
-import { TextArea } from '../../../../../../ui/textArea/textArea.tsx';
-import { TextField } from '../../../../../../ui/textField/textField.tsx';
-import { InsertField } from '../../../write/insertField.tsx';
+import { InsertField } from '#admin/screen/form/write/insertField.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
+import { TextField } from '#ui/textField/textField.tsx';
 import { outcome, useTyped } from '../subject/useTyped.ts';
 import type { ControlOf } from '../table/control.ts';
 import { ControlError } from './controlError.tsx';

@@ -1,5 +1,5 @@
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useSetting } from '../subject/subject.ts';
 import type { Control } from '../table/control.ts';
 

@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useDraft, useEditorState } from '#admin/screen/form/editor/editorContext.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { checkEndingOf } from '#form/check/redirects.ts';
 import type { Ending, FormDefinition } from '#form/definition/document.ts';
 import { changeEnding, changeRuleEnding, type RuleEnding, ruleEndings } from '#form/edit/changeEnding.ts';
 import { definition } from '#form/schema/definition.ts';
-import { Fold } from '../../../../../../ui/fold/fold.tsx';
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
-import { useDraft, useEditorState } from '../../../editor/editorContext.ts';
+import { Fold } from '#ui/fold/fold.tsx';
 import { ControlList } from '../control/controlList.tsx';
 import { SubjectContext } from '../subject/subject.ts';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';

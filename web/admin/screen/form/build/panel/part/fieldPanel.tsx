@@ -1,11 +1,11 @@
+import { useEditorState } from '#admin/screen/form/editor/editorContext.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useCopyLabels } from '#admin/texts/useCopyLabels.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { changeFields } from '#form/edit/fields/fields.ts';
 import { field as fieldSchema } from '#form/schema/field.ts';
-import { CopyButton } from '../../../../../../ui/copyButton/copyButton.tsx';
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useCopyLabels } from '../../../../../texts/useCopyLabels.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
-import { useEditorState } from '../../../editor/editorContext.ts';
+import { CopyButton } from '#ui/copyButton/copyButton.tsx';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import { useFieldFindings } from '../subject/useFieldFindings.ts';
 import { tableOf } from '../table/fieldTables.ts';

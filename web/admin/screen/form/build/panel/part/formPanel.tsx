@@ -1,10 +1,10 @@
 import { ChevronRight, FileText, Flag } from 'lucide-react';
 import { useMemo } from 'react';
+import { useDraft, useEditor } from '#admin/screen/form/editor/editorContext.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { definition } from '#form/schema/definition.ts';
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
-import { useDraft, useEditor } from '../../../editor/editorContext.ts';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import type { Settings } from '../table/control.ts';
 import { formTable } from '../table/formTables.ts';

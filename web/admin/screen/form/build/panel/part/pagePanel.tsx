@@ -1,11 +1,11 @@
 import { StickyNote } from 'lucide-react';
 import { useMemo } from 'react';
+import { useEditorState } from '#admin/screen/form/editor/editorContext.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Page } from '#form/definition/document.ts';
 import { changePage } from '#form/edit/fields/fields.ts';
 import { definition } from '#form/schema/definition.ts';
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
-import { useEditorState } from '../../../editor/editorContext.ts';
 import { useDraftSubject } from '../subject/useDraftSubject.ts';
 import { pageTable } from '../table/formTables.ts';
 import { FormPanel } from './formPanel.tsx';

@@ -1,9 +1,9 @@
 import { ArrowLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../../../ui/iconButton/iconButton.tsx';
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
-import { useEditor } from '../../../editor/editorContext.ts';
+import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 
 interface PanelHeadProps {
   readonly icon: LucideIcon;

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useState } from 'react';
-import { Fold } from '../../../../../../ui/fold/fold.tsx';
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
+import { Fold } from '#ui/fold/fold.tsx';
 import { ControlList, shownControls } from '../control/controlList.tsx';
 import { settingAt } from '../subject/settingAt.ts';
 import { type Subject, SubjectContext } from '../subject/subject.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { createEditor } from '#admin/screen/form/editor/createEditor.ts';
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { changeFields } from '#form/edit/fields/fields.ts';
 import { definition } from '#form/schema/definition.ts';
 import { field as schema } from '#form/schema/field.ts';
-import { createEditor } from '../../../editor/createEditor.ts';
 import { draftSubject } from './draftSubject.ts';
 import { itemOf, partOf } from './subject.ts';
 

@@ -1,5 +1,5 @@
+import type { Editor } from '#admin/screen/form/editor/editor.ts';
 import type { FormDefinition } from '#form/definition/document.ts';
-import type { Editor } from '../../../editor/editor.ts';
 import type { Settings } from '../table/control.ts';
 import { type PartSchema, refusal } from './refusal.ts';
 import { withSetting } from './settingAt.ts';

@@ -1,6 +1,6 @@
-import { placeTexts } from '../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../texts/useLazyTexts.ts';
-import { useEditor } from '../../../editor/editorContext.ts';
+import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { type DraftPart, draftSubject } from './draftSubject.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '#admin/lazy/lazyPart.ts';
+import { useEditor } from '#admin/screen/form/editor/editorContext.ts';
 import type { Finding } from '#form/check/findings.ts';
 import type { Field } from '#form/definition/document.ts';
-import { lazyPart } from '../../../../../lazy/lazyPart.ts';
-import { useEditor } from '../../../editor/editorContext.ts';
 
 /** The checker brings the engine of patterns, so it is loaded after the panel. */
 const checker = lazyPart(async () => (await import('#form/check/checkField.ts')).checkField);

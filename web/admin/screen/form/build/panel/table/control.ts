@@ -1,4 +1,4 @@
-import type { PlaceTexts } from '../../../../../texts/compiled/form/place.ts';
+import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 
 /** The settings of a field, a page, the form or a part of them, as they are in the document. */
 export type Settings = Readonly<Record<string, unknown>>;

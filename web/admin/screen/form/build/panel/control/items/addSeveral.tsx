@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { linesOf } from '#form/edit/fields/options.ts';
-import { Button } from '../../../../../../../ui/button/button.tsx';
-import { Row } from '../../../../../../../ui/row/row.tsx';
-import { TextArea } from '../../../../../../../ui/textArea/textArea.tsx';
-import { placeTexts } from '../../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../../texts/useLazyTexts.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { TextArea } from '#ui/textArea/textArea.tsx';
 
 interface AddSeveralProps {
   readonly texts: { readonly addSeveral: string; readonly severalHelp: string };

@@ -1,11 +1,11 @@
 import { Settings2, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
+import { placeTexts } from '#admin/texts/compiled/form/place.ts';
+import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { linesOf } from '#form/edit/fields/options.ts';
-import { FieldError } from '../../../../../../../ui/field/field.tsx';
-import { useField } from '../../../../../../../ui/field/useField.ts';
-import { IconButton } from '../../../../../../../ui/iconButton/iconButton.tsx';
-import { placeTexts } from '../../../../../../texts/compiled/form/place.ts';
-import { useLazyTexts } from '../../../../../../texts/useLazyTexts.ts';
+import { FieldError } from '#ui/field/field.tsx';
+import { useField } from '#ui/field/useField.ts';
+import { IconButton } from '#ui/iconButton/iconButton.tsx';
 import { type Subject, SubjectContext } from '../../subject/subject.ts';
 import { outcome, useTyped } from '../../subject/useTyped.ts';
 import type { ControlOf } from '../../table/control.ts';
