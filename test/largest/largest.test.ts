@@ -6,11 +6,13 @@ import { everyAsk } from './asks.ts';
 import { type Asked, definition, LargestService } from './largestService.ts';
 import { referenceTime, tellsThreadTime } from './threadCost.ts';
 
+/** The promise: CPU time of the main thread for one request, in nanoseconds. */
+const maxCost = 100e6;
 /**
- * How many times the reference a request may take of the main thread: 100 ms where the reference takes 8 ms. Both are CPU time of
- * the same machine in the same moment, so its speed does not matter.
+ * A slow machine is forgiven: as many times the reference, which takes 8 ms on a quiet machine of 2026. Both are CPU time of
+ * the same machine in the same moment.
  */
-const most = 12;
+const maxOfReference = 12;
 /** A pause of the garbage collector or a cache that others emptied counts as cost, so the best of some tries decides. */
 const tries = 6;
 
@@ -53,10 +55,10 @@ test('no request keeps the main thread for long with the largest form', {
         if (status === 422)
           assert.ok(body.length < 100_000, `an answer of ${body.length} bytes says what is wrong`);
         assert.equal(outcomeOf(status, body, asked), asked.ends ?? 'success', body.toString('utf8', 0, 300));
-        if (cost <= most * reference) return;
+        if (cost <= Math.max(maxCost, maxOfReference * reference)) return;
         seen.push(`${(cost / reference).toFixed(1)} (${(cost / 1e6).toFixed(0)} ms)`);
       }
-      assert.fail(`it took ${seen.join(', ')} times the reference; at most ${most}`);
+      assert.fail(`it took ${seen.join(', ')} times the reference; at most ${maxOfReference}, or 100 ms`);
     });
 });
 

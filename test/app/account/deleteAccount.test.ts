@@ -19,25 +19,25 @@ eachEngine((engine) => {
     const former = await app.makeOrganization('Vineyard');
     const olga = await app.signedIn(await app.makePerson({ organization, name: 'Olga' }));
     const fred = await app.signedIn(await app.makePerson({ organization: former, name: 'Fred' }));
-    const ada = await app.makePerson({ name: 'Ada Quine', email: 'ada.quine@example.org' });
-    const browser = await app.signedIn(ada);
-    const other = await app.signedIn(ada);
+    const oria = await app.makePerson({ name: 'Oria Quine', email: 'oria.quine@example.org' });
+    const browser = await app.signedIn(oria);
+    const other = await app.signedIn(oria);
     for (const [owner, at] of [
       [olga, organization],
       [fred, former],
     ] as const) {
-      const body = { email: 'Ada.Quine@example.org', role: 'owner' as const, workspaces: [] };
+      const body = { email: 'Oria.Quine@example.org', role: 'owner' as const, workspaces: [] };
       const { link } = await owner.ask('invite', { organization: at }, body);
       await browser.ask('acceptInvitation', {}, { secret: link.split('/').at(-1) ?? '' });
     }
     // Leaves a former address of the person in the audit log.
     await browser.ask('changeEmail', {}, { email: 'quine@example.net' });
-    await browser.ask('changeAccount', {}, { name: 'Ada Lace' });
+    await browser.ask('changeAccount', {}, { name: 'Oria Lace' });
     await browser.ask('leaveOrganization', { organization: former });
-    const person = { ...ada, email: 'quine@example.net', name: 'Ada Lace' };
+    const person = { ...oria, email: 'quine@example.net', name: 'Oria Lace' };
     const passkey = await store.write(({ db }) => fillEveryTableOf(db, organization, person));
     await browser.ask('removePasskey', { passkey });
-    const named = await rowsNaming(store.read, [ada.id]);
+    const named = await rowsNaming(store.read, [oria.id]);
     // The passkey was removed above, to leave a log entry.
     const tables = (await tablesOfPeople(store.read)).filter((table) => table !== 'passkey');
     assert.deepEqual(
@@ -49,19 +49,19 @@ eachEngine((engine) => {
     const answered = await browser.call('deleteAccount', {});
     assert.equal(answered.status, 200);
     for (const each of [browser, other]) assert.equal((await each.ask('start', {})).user, null);
-    for (const address of [ada.email, person.email])
+    for (const address of [oria.email, person.email])
       assert.deepEqual(await rowsNaming(store.read, [address]), {});
-    const { audit_entry: entries = [], ...rest } = await rowsNaming(store.read, [ada.id, 'ada', 'quine']);
+    const { audit_entry: entries = [], ...rest } = await rowsNaming(store.read, [oria.id, 'oria', 'quine']);
     assert.deepEqual(rest, {}, 'no other table names the person');
     assert.ok(entries.length > 0);
 
     const log = (await olga.ask('audit', { organization })).entries;
     assert.deepEqual(
       [log[0]?.action, log[0]?.actor.name, log[0]?.details],
-      ['account.deleted', 'Ada Lace', { role: 'owner', invitations_withdrawn: 1 }],
+      ['account.deleted', 'Oria Lace', { role: 'owner', invitations_withdrawn: 1 }],
     );
     const invited = log.find(({ action }) => action === 'member.invited');
-    assert.deepEqual([invited?.actor.name, invited?.target.name], ['Olga', 'Ada Lace']);
+    assert.deepEqual([invited?.actor.name, invited?.target.name], ['Olga', 'Oria Lace']);
     const search = { query: { search: 'lace', action: 'member.invited' } } as const;
     assert.equal((await fred.ask('audit', { organization: former }, undefined, search)).entries.length, 1);
     const { keys } = await olga.ask('keys', { organization });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { loadJudge, strengthOf } from '#admin/screen/account/newPassword/passwordMeter.ts';
 import { isWeakPassword } from '#service/account/password/weakPassword.ts';
-import { loadJudge, strengthOf } from '../../../web/admin/screen/account/newPassword/passwordMeter.ts';
 
 const known = ['Ada Lovelace', 'ada.l@engines.example', 'Analytical Engines'];
 const passwords = [
