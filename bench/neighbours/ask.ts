@@ -44,7 +44,7 @@ export async function ask(url: string, asking: Asking = {}): Promise<Answer> {
       (response) => {
         let text = '';
         response.on('data', (chunk: Buffer) => {
-          if (text.length < mostKept) text += chunk.toString('latin1', 0, mostKept);
+          if (text.length < maxKept) text += chunk.toString('latin1', 0, maxKept);
         });
         response.on('error', reject);
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
@@ -55,4 +55,4 @@ export async function ask(url: string, asking: Asking = {}): Promise<Answer> {
   });
 }
 
-const mostKept = 10_000;
+const maxKept = 10_000;

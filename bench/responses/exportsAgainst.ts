@@ -16,7 +16,7 @@ export interface ExportsAgainstOptions {
 }
 
 /** Each measurement is a process of its own, which takes most of the time. */
-const mostRounds = 3;
+const maxRounds = 3;
 
 /**
  * Divides the responses that this checkout exports in a CPU second by those of another one, for each format. Each checkout fills
@@ -50,7 +50,7 @@ export async function exportsAgainst({
       const { ratio, one, other } = await medianRatio(
         now(format),
         before(format),
-        Math.min(rounds, mostRounds),
+        Math.min(rounds, maxRounds),
       );
       say(`${format}: ${one.toFixed(0)} against ${other.toFixed(0)} a CPU second`);
       figures[`export_${format}_vs_before`] = ratio;

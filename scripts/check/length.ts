@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './finding.ts';
 
-export const mostLines = 400;
+export const maxLines = 400;
 
 /**
  * Files that only hold data, or folders of them (with a trailing slash), which gain nothing from being split.
@@ -23,10 +23,10 @@ export function findLongFiles(
   return files
     .filter(({ path }) => /^(src|web|test|scripts|bench)\//.test(path) && !isExcepted(path))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0) }))
-    .filter(({ lines }) => lines > mostLines)
+    .filter(({ lines }) => lines > maxLines)
     .map(({ path, lines }) => ({
       file: path,
-      line: mostLines + 1,
+      line: maxLines + 1,
       message: `${lines} lines; split it, or name it in scripts/check/length.ts if it is a table of data`,
     }));
 }

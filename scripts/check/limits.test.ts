@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findRiddles } from './comments.ts';
-import { findLongFiles, mostLines } from './length.ts';
+import { findLongFiles, maxLines } from './length.ts';
 import { findUnwantedWords } from './words.ts';
 
 test('a file over the limit is found, unless it is named as a table of data', () => {
-  const long = { path: 'src/kit/a.ts', text: 'x\n'.repeat(mostLines + 1) };
+  const long = { path: 'src/kit/a.ts', text: 'x\n'.repeat(maxLines + 1) };
   assert.equal(findLongFiles([long]).length, 1);
   assert.deepEqual(findLongFiles([long], ['src/kit/a.ts']), []);
   assert.deepEqual(findLongFiles([long], ['src/kit/']), []);
-  assert.deepEqual(findLongFiles([{ ...long, text: 'x\n'.repeat(mostLines) }]), []);
+  assert.deepEqual(findLongFiles([{ ...long, text: 'x\n'.repeat(maxLines) }]), []);
   assert.deepEqual(findLongFiles([{ ...long, path: 'package-lock.json' }]), []);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findTangles, mostFiles } from './structure.ts';
+import { findTangles, maxFiles } from './structure.ts';
 
 function messages(sources: Record<string, string>): string[] {
   return findTangles(Object.entries(sources).map(([path, text]) => ({ path, text }))).map(
@@ -94,8 +94,8 @@ test('the floor of src/service imports no area', () => {
 test('a folder with too many files is found; tests beside the code do not count', () => {
   const fill = (name: (number: number) => string, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, number) => [name(number), '']));
-  const full = fill((number) => `src/kit/f${number}.ts`, mostFiles);
+  const full = fill((number) => `src/kit/f${number}.ts`, maxFiles);
   assert.deepEqual(messages({ ...full, 'src/kit/a.test.ts': '' }), []);
   assert.equal(messages({ ...full, 'src/kit/a.css': '' }).length, 1);
-  assert.equal(messages(fill((number) => `test/app/f${number}.test.ts`, mostFiles + 1)).length, 1);
+  assert.equal(messages(fill((number) => `test/app/f${number}.test.ts`, maxFiles + 1)).length, 1);
 });

@@ -3,7 +3,7 @@ import type { Finding, SourceFile } from './finding.ts';
 import { importedPath, importsOf } from './imports.ts';
 
 /** The most files in one folder: in a larger one, newcomers no longer find their way by the file names. */
-export const mostFiles = 25;
+export const maxFiles = 25;
 
 interface Edge {
   from: string;
@@ -138,10 +138,10 @@ function crowdedFolders(files: readonly SourceFile[]): Finding[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count > mostFiles)
+    .filter(([, count]) => count > maxFiles)
     .map(([folder, count]) => ({
       file: folder,
       line: 1,
-      message: `${count} files, ${mostFiles} at most: cut it by subject`,
+      message: `${count} files, ${maxFiles} at most: cut it by subject`,
     }));
 }

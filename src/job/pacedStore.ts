@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Store } from '#store/store.ts';
 
 /** In milliseconds. */
-const longestPause = 100;
+const maxPause = 100;
 
 /**
  * A store for background jobs, whose loops of short transactions would never leave the thread on SQLite: after each
@@ -14,7 +14,7 @@ export function pacedStore(store: Store): Store {
     async write(work, extent) {
       const began = performance.now();
       const result = await store.write(work, extent);
-      await sleep(Math.min(longestPause, performance.now() - began));
+      await sleep(Math.min(maxPause, performance.now() - began));
       return result;
     },
   };

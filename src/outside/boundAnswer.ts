@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import { OutsideFailure } from './outsideFailure.ts';
 
 /** Interim answers (100, 102, 103) before the final one. Servers send one or two. */
-export const mostInterim = 16;
+export const maxInterim = 16;
 
 /** Everything before the body: room for one of the largest heads that Node reads, and for interim answers before it. */
-export const mostHeadBytes = maxHeaderSize + 48 * 1024;
+export const maxHeadBytes = maxHeaderSize + 48 * 1024;
 
 const awaited = new WeakSet<Duplex>();
 
@@ -16,26 +16,26 @@ export function isAwaited(socket: Duplex): boolean {
 }
 
 /**
- * Ends a request whose receiver sends much, but no final head; or then more than `mostBody` bytes, which are counted as
+ * Ends a request whose receiver sends much, but no final head; or then more than `maxBody` bytes, which are counted as
  * they travel: chunks and compression can wrap almost nothing in any number of bytes.
  */
-export function boundAnswer(request: ClientRequest, host: string, mostBody = Number.POSITIVE_INFINITY): void {
+export function boundAnswer(request: ClientRequest, host: string, maxBody = Number.POSITIVE_INFINITY): void {
   let interim = 0;
   let bytes = 0;
   let body: IncomingMessage | undefined;
   request.on('information', () => {
     interim += 1;
-    if (interim > mostInterim)
-      request.destroy(tooLarge(`${host} sent more than ${mostInterim} interim answers.`));
+    if (interim > maxInterim)
+      request.destroy(tooLarge(`${host} sent more than ${maxInterim} interim answers.`));
   });
   request.once('socket', (socket) => {
     // The parser's listener came first.
     const count = (chunk: Buffer) => {
       bytes += chunk.length;
-      if (body !== undefined && bytes > mostBody)
-        body.destroy(tooLarge(`The answer of ${host} is larger than ${mostBody} bytes.`));
-      if (body === undefined && bytes > mostHeadBytes)
-        request.destroy(tooLarge(`${host} sent more than ${mostHeadBytes} bytes and no answer.`));
+      if (body !== undefined && bytes > maxBody)
+        body.destroy(tooLarge(`The answer of ${host} is larger than ${maxBody} bytes.`));
+      if (body === undefined && bytes > maxHeadBytes)
+        request.destroy(tooLarge(`${host} sent more than ${maxHeadBytes} bytes and no answer.`));
     };
     awaited.add(socket);
     socket.on('data', count);

@@ -12,10 +12,10 @@ const decoders: Record<string, () => Transform> = {
 };
 
 /** Servers use one; a proxy may add another. */
-const mostCodings = 2;
+const maxCodings = 2;
 
 /** A chunk costs several events and, if it is compressed, a call of another thread, however small it is. */
-const mostTiny = 1000;
+const maxTiny = 1000;
 
 /** In bytes, on average. */
 const tiny = 16;
@@ -27,7 +27,7 @@ export async function* decodedBody(answer: HttpAnswer): AsyncGenerator<Buffer> {
   const codings = codingsOf(answer.headers['content-encoding']);
   const makers = codings.map((coding) => decoders[coding]).filter((maker) => maker !== undefined);
   // A header has room for thousands of codings, and each of them would take memory before the first byte comes.
-  if (codings.length > mostCodings || makers.length < codings.length) {
+  if (codings.length > maxCodings || makers.length < codings.length) {
     answer.body.destroy();
     throw new OutsideFailure('undecodable', 'The answer is compressed in a way that cannot be read.');
   }
@@ -56,8 +56,8 @@ function countAgainst(declared: string | undefined): Transform {
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
       pieces += 1;
-      if (pieces <= mostTiny || received >= pieces * tiny) done(null, chunk);
-      else done(new OutsideFailure('too_large', `The answer comes in more than ${mostTiny} tiny chunks.`));
+      if (pieces <= maxTiny || received >= pieces * tiny) done(null, chunk);
+      else done(new OutsideFailure('too_large', `The answer comes in more than ${maxTiny} tiny chunks.`));
     },
     flush(done) {
       if (declared === undefined || Number(declared) === received) done();

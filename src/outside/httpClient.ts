@@ -52,7 +52,7 @@ export interface OutgoingRequest {
    */
   repeatable: boolean;
   /** The most bytes of the body as they travel, compressed and with the frames of its chunks; more is a failure. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Called before the request is sent a second time. */
   onRepeat?: () => void;
 }
@@ -98,7 +98,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
         organizationId,
       };
       const request = (protocol === 'https:' ? https : http).request(url, settings);
-      boundAnswer(request, url.host, outgoing.mostBytes);
+      boundAnswer(request, url.host, outgoing.maxBytes);
       request.end(body);
       const onAbort = () => request.destroy(new OutsideFailure('timeout', `${url.host} took too long.`));
       signal?.addEventListener('abort', onAbort, { once: true });

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import * as tls from 'node:tls';
 import { constants, deflateSync, gzipSync } from 'node:zlib';
 import { makeCertificate } from '../../test/support/certificate.ts';
-import { mostHeadBytes, mostInterim } from './boundAnswer.ts';
+import { maxHeadBytes, maxInterim } from './boundAnswer.ts';
 import { decodedBody } from './decodedBody.ts';
 import { createHttpClient } from './httpClient.ts';
 import { OutsideFailure } from './outsideFailure.ts';
@@ -15,7 +15,7 @@ const certificate = makeCertificate({ name: 'flood.localhost' });
 // Other tests of the same process trust certificates of their own.
 tls.setDefaultCACertificates([...tls.getCACertificates('default'), certificate.cert]);
 
-const mostBytes = 128 * 1024;
+const maxBytes = 128 * 1024;
 
 /** The bytes that one reading may take beyond a bound. */
 const reading = 4096;
@@ -36,24 +36,24 @@ const emptyBlock = Buffer.from([0, 0, 0, 0xff, 0xff]);
 const floods: Flood[] = [
   { name: '100 Continue', flood: 'HTTP/1.1 100 Continue\r\n\r\n', most: reading },
   { name: '103 Early Hints', flood: 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n', most: reading },
-  { name: 'empty lines', flood: '\r\n', most: mostHeadBytes + reading },
+  { name: 'empty lines', flood: '\r\n', most: maxHeadBytes + reading },
   {
     name: 'short interim answers and empty lines',
     flood: `${'\r\n'.repeat(3000)}HTTP/1.1 100\r\n\r\n`,
-    most: mostHeadBytes + reading,
+    most: maxHeadBytes + reading,
   },
   {
     name: 'chunk extensions',
     first: chunked,
     flood: `1;${'a'.repeat(8000)}\r\nb\r\n`,
-    most: mostBytes + reading,
+    most: maxBytes + reading,
   },
   { name: 'chunks of one byte', first: chunked, flood: '1\r\na\r\n', most: 3 * reading },
   {
     name: 'a body without end',
     first: 'HTTP/1.0 200 OK\r\n\r\n',
     flood: 'a'.repeat(1000),
-    most: mostBytes + reading,
+    most: maxBytes + reading,
   },
   {
     name: 'empty blocks of deflate',
@@ -62,7 +62,7 @@ const floods: Flood[] = [
       deflateSync('', { finishFlush: constants.Z_SYNC_FLUSH }),
     ]),
     flood: emptyBlock,
-    most: mostBytes + reading,
+    most: maxBytes + reading,
   },
   {
     name: 'empty blocks of gzip',
@@ -71,7 +71,7 @@ const floods: Flood[] = [
       gzipSync('', { finishFlush: constants.Z_SYNC_FLUSH }),
     ]),
     flood: emptyBlock,
-    most: mostBytes + reading,
+    most: maxBytes + reading,
   },
 ];
 
@@ -82,15 +82,15 @@ const parsed: Flood[] = [
     name: 'a header without end',
     first: 'HTTP/1.1 200 OK\r\na: ',
     flood: 'a',
-    most: mostHeadBytes + reading,
+    most: maxHeadBytes + reading,
   },
   {
     name: 'headers without end',
     first: 'HTTP/1.1 200 OK\r\n',
     flood: 'a: b\r\n',
-    most: mostHeadBytes + reading,
+    most: maxHeadBytes + reading,
   },
-  { name: 'trailers without end', first: `${chunked}0\r\n`, flood: 'a: b\r\n', most: mostBytes + reading },
+  { name: 'trailers without end', first: `${chunked}0\r\n`, flood: 'a: b\r\n', most: maxBytes + reading },
 ];
 
 async function listen(server: Server) {
@@ -157,7 +157,7 @@ for (const isSecure of [false, true])
           url,
           headers: {},
           body: undefined,
-          mostBytes,
+          maxBytes,
           repeatable: true,
         });
         for await (const _ of decodedBody(answer));
@@ -179,7 +179,7 @@ test('ordinary interim answers and a large head are taken', async () => {
   await using receiver = await listen(
     createServer((socket) => {
       socket.once('data', () =>
-        socket.write(`${'HTTP/1.1 103\r\nlink: </a>\r\n\r\n'.repeat(mostInterim)}${head}ok`),
+        socket.write(`${'HTTP/1.1 103\r\nlink: </a>\r\n\r\n'.repeat(maxInterim)}${head}ok`),
       );
     }),
   );

@@ -31,7 +31,7 @@ export function providerFetch(
         url,
         headers,
         body: method === 'GET' ? undefined : await bytesOf(body),
-        mostBytes: 2 * largest,
+        maxBytes: 2 * largest,
         repeatable: method === 'GET',
       });
       return await toResponse(answer, signal);

@@ -71,7 +71,7 @@ export const postponeBehind = (
   { now, organization, receiver }: { now: string; organization: string; receiver: string },
   lock = '',
 ) => `
-  UPDATE workflow_run SET due_at = ${longestAttempt} + coalesce((
+  UPDATE workflow_run SET due_at = ${maxAttemptTime} + coalesce((
     SELECT CASE WHEN head.due_at > ${now} AND workflow_run.tries = 0 AND workflow_run.claimed_by IS NULL
       THEN head.due_at END FROM workflow_run AS head
     WHERE head.state = 'waiting' AND head.order_key IS NOT NULL AND head.order_key = workflow_run.order_key
@@ -80,12 +80,12 @@ export const postponeBehind = (
     SELECT organization_id, form_id, id FROM workflow_run AS run
     WHERE state = 'waiting' AND organization_id = ${organization} AND receiver = ${receiver} AND due_at <= ${now}
       AND ${isBehind}
-    ORDER BY due_at LIMIT ${mostPostponed} ${lock})`;
+    ORDER BY due_at LIMIT ${maxPostponed} ${lock})`;
 
-const mostPostponed = 1000;
+const maxPostponed = 1000;
 
 /** A predecessor that comes due has so long to end, before its successors come due too. */
-const longestAttempt = 60_000;
+const maxAttemptTime = 60_000;
 
 /** A run as the statements find it. */
 export interface FoundRun extends DueRun {

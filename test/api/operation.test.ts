@@ -192,9 +192,9 @@ eachEngine((engine) => {
       assert.equal(await service.stop(), 0);
       const took = performance.now() - asked;
       const endings = await Promise.allSettled(loads.map(({ ended }) => ended));
-      const longestPause = Math.max(...loads.map(({ pause }) => pause()));
+      const maxPause = Math.max(...loads.map(({ pause }) => pause()));
       // On a starved machine the service may give up on slow connections, which a later round decides about.
-      if (longestPause > quiet || took > patience) continue;
+      if (maxPause > quiet || took > patience) continue;
       for (const ending of endings)
         assert.equal(ending.status, 'fulfilled', String(Object.values(ending)[1]));
       rounds += 1;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formExcesses, mostInForm } from '#form/size/formExcesses.ts';
+import { formExcesses, maxInForm } from '#form/size/formExcesses.ts';
 import { formSize } from '#form/size/formSize.ts';
 import { everyAsk } from './asks.ts';
 import { type Asked, definition, LargestService } from './largestService.ts';
@@ -35,7 +35,7 @@ test('the largest form is near the bounds, and within them', () => {
     'terms',
     'characters',
   ] as const)
-    assert.ok(size[part] >= 0.9 * mostInForm[part], `${part}: ${size[part]}`);
+    assert.ok(size[part] >= 0.9 * maxInForm[part], `${part}: ${size[part]}`);
 });
 
 test('no request keeps the main thread for long with the largest form', {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { MetricSources } from '#kit/metric/metricSources.ts';
 import { processSource } from '#service/operate/metrics/processSource.ts';
 import { queueSources } from '#service/operate/metrics/queueSources.ts';
-import { mostCounted, waitingRuns } from '#store/query/operate/workFigures.ts';
+import { maxCounted, waitingRuns } from '#store/query/operate/workFigures.ts';
 import type { NewRun } from '#store/runBatch.ts';
 import { addForm, type Example } from '../submission/example.ts';
 import { eachEngine, type TestData } from '../support/engines.ts';
@@ -50,10 +50,10 @@ eachEngine((engine) => {
 
   test('a long queue is not counted to its end', async () => {
     await using data = await engine.open();
-    const times = Array.from({ length: mostCounted + 1 }, (_, index) => now - index);
+    const times = Array.from({ length: maxCounted + 1 }, (_, index) => now - index);
     await queue(data, await addForm(data.store), times);
     const { due, oldestDueAt } = await waitingRuns(data.store.read, now);
-    assert.deepEqual([due, oldestDueAt], [mostCounted, now - mostCounted]);
+    assert.deepEqual([due, oldestDueAt], [maxCounted, now - maxCounted]);
   });
 
   if (engine.name === 'postgres')

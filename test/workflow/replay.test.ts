@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openData } from '#service/operate/openData.ts';
 import { operatorWrites } from '#service/organization/operatorWrites.ts';
-import { mostReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
+import { maxReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
 import { resumeWorkflow } from '#service/workflow/history/resumeWorkflow.ts';
 import { firstRunId } from '#service/workflow/plan/runId.ts';
 import { countFailedRuns } from '#store/query/workflow/failedRuns.ts';
@@ -62,7 +62,7 @@ eachEngine((engine) => {
     assert.deepEqual(await replay('another'), none);
     const range = { from: firstRunId(everything.from), until: firstRunId(everything.until) };
     assert.deepEqual(
-      await countFailedRuns(data.store.read, organizationId, formId, range, clock.now, mostReplayed),
+      await countFailedRuns(data.store.read, organizationId, formId, range, clock.now, maxReplayed),
       { count: 2, retrying: 2, switchedOff: 0 },
     );
 

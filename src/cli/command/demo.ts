@@ -3,7 +3,7 @@ import { pluralize } from '#kit/text/pluralize.ts';
 import { shellQuoted } from '#kit/text/shellQuoted.ts';
 import type { ImportProgress } from '#service/transfer/archive/plan.ts';
 import { type MadeDemo, makeDemo } from '#service/transfer/demo/makeDemo.ts';
-import { mostResponses } from '#service/transfer/demo/timetable.ts';
+import { maxResponses } from '#service/transfer/demo/timetable.ts';
 import { CommandFailure, WrongUsage } from '../failure.ts';
 import { importRefusal } from '../importRefusal.ts';
 import { note, print, printJson } from '../output.ts';
@@ -51,8 +51,8 @@ async function demo(flags: DemoFlags): Promise<void> {
 
 function readCount(text: string): number {
   const count = Number(text);
-  if (!/^\d{1,8}$/.test(text) || count > mostResponses) {
-    throw new WrongUsage(`--responses must be a whole number from 0 to ${mostResponses}, not "${text}".`);
+  if (!/^\d{1,8}$/.test(text) || count > maxResponses) {
+    throw new WrongUsage(`--responses must be a whole number from 0 to ${maxResponses}, not "${text}".`);
   }
   return count;
 }

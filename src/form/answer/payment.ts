@@ -59,9 +59,9 @@ function chargeOf(
 }
 
 /** The limit of the text in the form. Filled-in answers may exceed it, and payment pages refuse longer texts. */
-const longestPurpose = 250;
+const maxPurposeLength = 250;
 
 function purposeOf({ purpose }: CreditCardField, state: FormState): string | undefined {
   if (purpose === undefined) return undefined;
-  return oneLine(cutText(state.fill(parseTemplate(purpose)), longestPurpose)) || undefined;
+  return oneLine(cutText(state.fill(parseTemplate(purpose)), maxPurposeLength)) || undefined;
 }

@@ -13,7 +13,7 @@ import { type SampleAnswer, sampleAnswers } from './sampleAnswers.ts';
 export type PaymentNeed = 'never' | 'sometimes' | 'always';
 
 /** Above this many combinations of answers a form is not searched. */
-const mostTrials = 2000;
+const maxTrials = 2000;
 
 /** A cache: a version never changes, and every page needs the result. */
 const cache = new WeakMap<CompiledForm, PaymentNeed>();
@@ -39,7 +39,7 @@ function findNeed(form: CompiledForm, context: AnswerContext): PaymentNeed {
   const samples = deciding.map((field) => sampleAnswers(field, numbers));
   if (samples.some((each) => each === undefined)) return 'sometimes';
   const choices = samples.filter((each) => each !== undefined);
-  if (choices.reduce((count, { length }) => count * length, 1) > mostTrials) return 'sometimes';
+  if (choices.reduce((count, { length }) => count * length, 1) > maxTrials) return 'sometimes';
   const ids = new Set(deciding.map(({ id }) => id));
   for (const values of combinations(choices)) {
     const readings = readAnswers(form, { values: new Map(values) }, context);

@@ -1,11 +1,11 @@
-import { leastContrast, lowContrasts } from '../style/lowContrasts.ts';
+import { lowContrasts, minContrast } from '../style/lowContrasts.ts';
 import { presets } from '../style/presets.ts';
 import { readOwnStyle } from '../style/readOwnStyle.ts';
 import type { CheckedForm } from './checkedForm.ts';
 import { type Finding, finding } from './findings.ts';
 
 /** The most rejected pieces of CSS that are reported one by one. */
-const mostDropped = 20;
+const maxDropped = 20;
 
 export function* checkTheme(form: CheckedForm): Generator<Finding> {
   yield* checkColours(form);
@@ -18,7 +18,7 @@ function* checkColours({ definition: { theme = {} } }: CheckedForm): Generator<F
     yield finding(
       'contrast_low',
       { path: `theme.${key}` },
-      `The colour ${colour} on ${paper} has a contrast of ${ratio}; at least ${leastContrast} is needed to read it.`,
+      `The colour ${colour} on ${paper} has a contrast of ${ratio}; at least ${minContrast} is needed to read it.`,
     );
 }
 
@@ -44,8 +44,8 @@ function* checkOwnStyle({ definition }: CheckedForm): Generator<Finding> {
   if (css === undefined) return;
   const { dropped } = readOwnStyle(css);
   const place = { path: 'theme.css' };
-  for (const { line, written, reason } of dropped.slice(0, mostDropped))
+  for (const { line, written, reason } of dropped.slice(0, maxDropped))
     yield finding('css_dropped', place, `Line ${line}, ${written}: ${reason}.`);
-  const more = dropped.length - mostDropped;
+  const more = dropped.length - maxDropped;
   if (more > 0) yield finding('css_dropped', place, `${more} more parts have no effect.`);
 }

@@ -3,7 +3,7 @@ import { renameFields } from '../definition/renameFields.ts';
 import type { KnownField } from '../schema/field.ts';
 import type { Option } from '../schema/pieces.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
-import { mostOptions } from '../value/listLimits.ts';
+import { maxOptions } from '../value/listLimits.ts';
 import { hasSetting, isSharedSetting } from './settingsOfTypes.ts';
 
 /** Types whose answers are alike, so that a field of one may become a field of another. */
@@ -24,7 +24,7 @@ export function typesFor(field: Field): FieldType[] {
   if (!isFieldType(type)) return fieldTypes;
   const near = new Set(families.filter((family) => family.includes(type)).flat());
   near.delete(type);
-  if ('options' in field && (field.options?.length ?? 0) > mostOptions.multiple_choice)
+  if ('options' in field && (field.options?.length ?? 0) > maxOptions.multiple_choice)
     near.delete('multiple_choice');
   return fieldTypes.filter((each) => near.has(each));
 }
@@ -86,7 +86,7 @@ function startOf(type: FieldType): Record<string, unknown> {
 }
 
 /** The longest default of the types that take any text. */
-const longestDefault: Partial<Record<string, number>> = {
+const maxDefaultLength: Partial<Record<string, number>> = {
   one_line_input: 10_000,
   comment: 100_000,
   email: 254,
@@ -126,8 +126,8 @@ function convertedDefault(value: unknown, from: string, to: FieldType): unknown 
   if (isChosen) return undefined;
   if (to === 'rating') return isBetween(value, 0.5, 10) ? value : undefined;
   if (to === 'slider') return isBetween(value, -1e9, 1e9) ? value : undefined;
-  const longest = longestDefault[to];
-  const isText = longestDefault[from] !== undefined && typeof value === 'string';
+  const longest = maxDefaultLength[to];
+  const isText = maxDefaultLength[from] !== undefined && typeof value === 'string';
   return isText && longest !== undefined && value.length <= longest ? value : undefined;
 }
 

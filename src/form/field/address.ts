@@ -11,7 +11,7 @@ type Part = keyof AddressAnswer;
 /** In the order in which an address is written. */
 const allParts: readonly Part[] = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'];
 const usuallyRequired: readonly Part[] = ['line1', 'city', 'country'];
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /** A postal address in its parts; the country as its two-letter code. */
 export const address: FieldBehaviour<AddressField, AddressAnswer> = {
@@ -75,7 +75,7 @@ function readParts(value: unknown): AddressAnswer | undefined {
 function normalise(field: AddressField, answer: AddressAnswer): AddressAnswer | undefined {
   const parts = inOrder((part) => {
     if (!isAskedFor(field, part)) return '';
-    const text = oneLine(answer[part], mostCharacters);
+    const text = oneLine(answer[part], maxCharacters);
     return part === 'country' && /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : text;
   });
   return isBlank(parts) ? undefined : parts;
@@ -83,7 +83,7 @@ function normalise(field: AddressField, answer: AddressAnswer): AddressAnswer | 
 
 function validate(field: AddressField, answer: AddressAnswer): Fault | undefined {
   for (const part of allParts) {
-    if (isLongerThan(answer[part], mostCharacters)) return fault('text_too_long', { max: mostCharacters });
+    if (isLongerThan(answer[part], maxCharacters)) return fault('text_too_long', { max: maxCharacters });
   }
   const { required_parts: required = usuallyRequired } = field;
   const missing = allParts.filter(

@@ -4,7 +4,7 @@ import { oneLine } from '../value/text.ts';
 import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** Calendly's script reports the API address of the event; visitors can only paste a link. */
 const bookings = [
@@ -14,9 +14,9 @@ const bookings = [
 
 /** An appointment booked through Calendly, by its address. */
 export const calendly: FieldBehaviour<CalendlyField, string> = textBehaviour({
-  normalise: (_field, answer) => oneLine(answer, mostCharacters) || undefined,
+  normalise: (_field, answer) => oneLine(answer, maxCharacters) || undefined,
   validate(_field, answer) {
-    const known = answer.length <= mostCharacters && bookings.some((booking) => booking.test(answer));
+    const known = answer.length <= maxCharacters && bookings.some((booking) => booking.test(answer));
     return known ? undefined : fault('booking_invalid');
   },
   comparison: () => 'presence',

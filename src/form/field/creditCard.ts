@@ -11,12 +11,12 @@ import type { FieldBehaviour } from './behaviour.ts';
 export const creditCard: FieldBehaviour<CreditCardField, string> = unansweredBehaviour({
   source: () => 'payment',
   normalise(_field, answer) {
-    const text = oneLine(cutText(answer.trim(), longestAnswer));
-    return cutText(text, longestAnswer).trim() || undefined;
+    const text = oneLine(cutText(answer.trim(), maxAnswerLength));
+    return cutText(text, maxAnswerLength).trim() || undefined;
   },
 });
 
-const longestAnswer = 200;
+const maxAnswerLength = 200;
 
 interface CardPayment {
   /** Three letters. */

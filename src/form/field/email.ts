@@ -6,18 +6,18 @@ import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 
 /** The longest address that mail servers must accept (RFC 5321), without the angle brackets. */
-const mostCharacters = 254;
+const maxCharacters = 254;
 
 /** An e-mail address. The domain is lowercased; the local part is case-sensitive and stays. */
 export const email: FieldBehaviour<EmailField, string> = textBehaviour({
   normalise(_field, answer) {
-    const line = oneLine(answer, mostCharacters);
-    if (line === '' || isLongerThan(line, mostCharacters)) return line || undefined;
+    const line = oneLine(answer, maxCharacters);
+    if (line === '' || isLongerThan(line, maxCharacters)) return line || undefined;
     const { local, domain } = splitAddress(line);
     return domain === undefined ? line : oneLine(`${local}@${domain.toLowerCase()}`);
   },
   validate(field, answer) {
-    if (isLongerThan(answer, mostCharacters)) return fault('email_invalid');
+    if (isLongerThan(answer, maxCharacters)) return fault('email_invalid');
     const { local, domain } = splitAddress(answer);
     if (domain === undefined || !isLocalPart(local) || !isDomain(domain)) return fault('email_invalid');
     const name = asciiName(domain);

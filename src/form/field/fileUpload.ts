@@ -12,10 +12,10 @@ import { fileLimits } from './file/fileLimits.ts';
 type Files = readonly UploadedFile[];
 
 /** The most files that a form may ask for; longer lists are refused without a lookup. */
-const mostFiles = 50;
+const maxFiles = 50;
 /** The longest name that file systems take. */
-const longestName = 255;
-const longestType = 255;
+const maxNameLength = 255;
+const maxTypeLength = 255;
 
 /** Files that were uploaded before the form is sent; it carries their ids. */
 export const fileUpload: FieldBehaviour<FileUploadField, Files> = {
@@ -57,7 +57,7 @@ function resolve(field: FileUploadField, sent: readonly string[], context: Answe
   for (const id of sent) {
     // Does not copy a text that is far longer than an id.
     ids.add(id.length > 100 ? '' : id.trim().toLowerCase());
-    if (ids.size > mostFiles) return { fault: tooMany(field) };
+    if (ids.size > maxFiles) return { fault: tooMany(field) };
   }
   if (ids.size === 0) return { answer: undefined };
   const files: UploadedFile[] = [];
@@ -76,7 +76,7 @@ function normalise(_field: FileUploadField, answer: Files): Files | undefined {
     files.set(id, {
       id,
       name: shortName(name),
-      type: cutText(oneLine(cutText(type, longestType)), longestType),
+      type: cutText(oneLine(cutText(type, maxTypeLength)), maxTypeLength),
       size,
     });
   }
@@ -91,10 +91,10 @@ export function shortName(name: string): string {
 
 /** Keeps the extension, which tells the type. */
 function withoutMiddle(name: string): string {
-  if (!isLongerThan(name, longestName)) return name;
+  if (!isLongerThan(name, maxNameLength)) return name;
   const point = name.lastIndexOf('.');
   const ending = point > 0 && name.length - point <= 20 ? name.slice(point) : '';
-  return cutText(name, longestName - ending.length) + ending;
+  return cutText(name, maxNameLength - ending.length) + ending;
 }
 
 function validate(field: FileUploadField, answer: Files): Fault | undefined {

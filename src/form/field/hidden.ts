@@ -4,7 +4,7 @@ import { cutText, severalLines } from '../value/text.ts';
 import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 
-const mostCharacters = 1000;
+const maxCharacters = 1000;
 
 /**
  * A value that visitors do not see: from the address of the page or from a formula. It is truncated and never
@@ -14,8 +14,8 @@ export const hidden: FieldBehaviour<HiddenField, string> = textBehaviour({
   source: (field) => (field.formula === undefined ? 'visitor' : 'computed'),
   normalise(_field, answer) {
     // A composed character has at most six code units, so the rest is truncated anyway.
-    const text = severalLines(answer.trim().slice(0, 6 * mostCharacters), 2 * mostCharacters);
-    return cutText(text, mostCharacters).trim() || undefined;
+    const text = severalLines(answer.trim().slice(0, 6 * maxCharacters), 2 * maxCharacters);
+    return cutText(text, maxCharacters).trim() || undefined;
   },
   validate: () => undefined,
   formulaUse: () => 'either',

@@ -16,13 +16,13 @@ export const oneLineInput: FieldBehaviour<OneLineInputField, string> = textBehav
     return Number.isFinite(value) ? { answer: plainNumber(value) } : { fault: fault('number_invalid') };
   },
   normalise(field, answer) {
-    const line = oneLine(answer, mostCharacters(field));
+    const line = oneLine(answer, maxCharacters(field));
     if (field.accepts === 'number') return (writtenNumber(line) ?? line) || undefined;
     if (field.accepts === 'url') return wholeWebAddress(line) || undefined;
     return line || undefined;
   },
   validate(field, answer, context) {
-    const max = mostCharacters(field);
+    const max = maxCharacters(field);
     if (isLongerThan(answer, max)) return fault('text_too_long', { max });
     const min = field.min_length ?? 0;
     if (isShorterThan(answer, min)) return fault('text_too_short', { min });
@@ -38,10 +38,10 @@ function isNumber({ accepts }: OneLineInputField): boolean {
 }
 
 /** The largest allowed pattern matches a text of this length in 50 ms. */
-const longestForPattern = 4000;
+const maxPatternInput = 4000;
 
-function mostCharacters({ accepts, max_length = 1000 }: OneLineInputField): number {
-  return accepts === 'pattern' ? Math.min(max_length, longestForPattern) : max_length;
+function maxCharacters({ accepts, max_length = 1000 }: OneLineInputField): number {
+  return accepts === 'pattern' ? Math.min(max_length, maxPatternInput) : max_length;
 }
 
 function validateKind(field: OneLineInputField, answer: string, context: AnswerContext): Fault | undefined {

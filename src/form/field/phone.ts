@@ -6,7 +6,7 @@ import type { FieldBehaviour } from './behaviour.ts';
 import { isNumberOf } from './phone/countryOfNumber.ts';
 import { internationalNumber } from './phone/internationalNumber.ts';
 
-const mostCharacters = 100;
+const maxCharacters = 100;
 
 /**
  * A telephone number in E.164. An unreadable number stays as typed, so that the page can show it to the visitor
@@ -14,7 +14,7 @@ const mostCharacters = 100;
  */
 export const phone: FieldBehaviour<PhoneField, string> = textBehaviour({
   normalise(field, answer) {
-    const line = oneLine(answer, mostCharacters);
+    const line = oneLine(answer, maxCharacters);
     return (internationalNumber(line, field.default_country) ?? line) || undefined;
   },
   validate(field, answer) {

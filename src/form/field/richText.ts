@@ -11,10 +11,10 @@ import type { FieldBehaviour } from './behaviour.ts';
 export const richText: FieldBehaviour<RichTextField, string> = unansweredBehaviour({
   source: ({ text = '' }) => (hasFormulas(text) ? 'computed' : 'nobody'),
   normalise(_field, answer) {
-    const text = severalLines(cutText(answer.trim(), mostCharacters), mostCharacters);
-    return cutText(text, mostCharacters).trim() || undefined;
+    const text = severalLines(cutText(answer.trim(), maxCharacters), maxCharacters);
+    return cutText(text, maxCharacters).trim() || undefined;
   },
 });
 
 /** A text may repeat long answers many times. It is truncated, because the visitor cannot correct it. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;

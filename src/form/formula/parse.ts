@@ -5,8 +5,8 @@ import { formulaFunctions, functionNamed } from './functions.ts';
 import { notBinds, type Operator, operators } from './operators.ts';
 import { readTokens, type Token } from './tokens.ts';
 
-const mostCharacters = 2000;
-const mostLevels = 100;
+const maxCharacters = 2000;
+const maxLevels = 100;
 /** The limits of a literal are those of every result; see `arithmetic.ts`. */
 const sensibleNumber = /^0*\d{1,24}(?:\.\d{1,12}0*)?$/;
 
@@ -14,7 +14,7 @@ const parsed = new Map<string, Result<Formula, FormulaFault>>();
 let parsedCharacters = 0;
 
 /** About the formulas of the largest form; a formula takes many times the memory of its text. */
-const mostParsedCharacters = 100_000;
+const maxParsedCharacters = 100_000;
 
 /**
  * Parses a formula such as `field4 + field8 * 0.75`. Operators from lowest to highest precedence: or, and, not,
@@ -27,7 +27,7 @@ export function parseFormula(source: string): Result<Formula, FormulaFault> {
   if (known !== undefined) return known;
   const formula = parse(source);
   parsedCharacters += source.length;
-  if (parsedCharacters > mostParsedCharacters) {
+  if (parsedCharacters > maxParsedCharacters) {
     parsed.clear();
     parsedCharacters = source.length;
   }
@@ -36,9 +36,9 @@ export function parseFormula(source: string): Result<Formula, FormulaFault> {
 }
 
 function parse(source: string): Result<Formula, FormulaFault> {
-  if (source.length > mostCharacters) {
-    const message = `A formula has at most ${mostCharacters} characters; make it shorter.`;
-    return failed({ code: 'formula_syntax', at: mostCharacters, message });
+  if (source.length > maxCharacters) {
+    const message = `A formula has at most ${maxCharacters} characters; make it shorter.`;
+    return failed({ code: 'formula_syntax', at: maxCharacters, message });
   }
   const tokens = readTokens(source);
   if (!tokens.ok) return tokens;
@@ -156,8 +156,8 @@ class Parser {
   }
 
   #deeper(token: Token, read: () => Expression | undefined): Expression | undefined {
-    if (this.#level === mostLevels) {
-      const message = `This is more than ${mostLevels} levels deep; use several fields with simpler formulas.`;
+    if (this.#level === maxLevels) {
+      const message = `This is more than ${maxLevels} levels deep; use several fields with simpler formulas.`;
       return this.#fail(token, message, 'formula_too_deep');
     }
     this.#level += 1;

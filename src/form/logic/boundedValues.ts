@@ -2,10 +2,10 @@ import type { FormulaValues } from '../formula/evaluate.ts';
 import type { FormulaUse } from '../formula/formula.ts';
 
 /** The same limit as for the longest answer. */
-export const longestComputedText = 100_000;
+export const maxComputedLength = 100_000;
 
 /** The limit of text that all calculations of one evaluation read: every formula could repeat the longest answer. */
-const mostTextTaken = 1_000_000;
+const maxTextTaken = 1_000_000;
 
 /**
  * Limits how much text formulas read from the answers. A text beyond the limit is empty, and `takeExceeded` reports
@@ -13,7 +13,7 @@ const mostTextTaken = 1_000_000;
  */
 export class BoundedValues implements FormulaValues {
   readonly #values: FormulaValues;
-  #left = mostTextTaken;
+  #left = maxTextTaken;
   #hasExceeded = false;
 
   constructor(values: FormulaValues) {

@@ -5,7 +5,7 @@ import type { TextFormat } from '../formula/shownText.ts';
 import type { Template } from '../formula/template.ts';
 import type { Answer, AnswerContext, Answers } from '../value/answer.ts';
 import { cutText } from '../value/text.ts';
-import { BoundedValues, longestComputedText } from './boundedValues.ts';
+import { BoundedValues, maxComputedLength } from './boundedValues.ts';
 import {
   type CompiledField,
   type CompiledForm,
@@ -98,7 +98,7 @@ export class Evaluation {
   }
 
   fill(template: Template, format?: TextFormat): string {
-    return cutText(this.#fillTemplate(template, format), longestComputedText);
+    return cutText(this.#fillTemplate(template, format), maxComputedLength);
   }
 
   #settle(): void {
@@ -176,7 +176,7 @@ export class Evaluation {
       const template = templates.get(piece);
       return template === undefined ? piece : this.#fillTemplate(template);
     });
-    return known.behaviour.normalise(known.field, cutText(text ?? '', longestComputedText));
+    return known.behaviour.normalise(known.field, cutText(text ?? '', maxComputedLength));
   }
 
   #fillTemplate(template: Template, format?: TextFormat): string {
@@ -191,6 +191,6 @@ export class Evaluation {
 
   #result(compiled: CompiledFormula | undefined): string {
     const text = this.#form.language.formulas?.evaluateText(compiled, this.#deciding);
-    return cutText(text ?? '', longestComputedText);
+    return cutText(text ?? '', maxComputedLength);
   }
 }

@@ -8,7 +8,7 @@ interface Link {
   readonly end: number;
 }
 
-const longestAddress = 2000;
+const maxAddressLength = 2000;
 
 /** The links of a text by the offset of their first bracket. */
 export function findLinks(text: string): ReadonlyMap<number, Link> {
@@ -39,7 +39,7 @@ function linkAfter(text: string, wordsEnd: number): Link | undefined {
   if (text[wordsEnd + 1] !== '(') return undefined;
   const from = wordsEnd + 2;
   let depth = 1;
-  for (let at = from; at < text.length && at - from <= longestAddress; at += 1) {
+  for (let at = from; at < text.length && at - from <= maxAddressLength; at += 1) {
     const character = text.charAt(at);
     if (/[\s[\]<>"]/.test(character)) return undefined;
     if (character === '(') depth += 1;

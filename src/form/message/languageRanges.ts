@@ -1,8 +1,8 @@
 import { expandTag } from './languageTag.ts';
 
 /** The longest header that is read; no browser sends as much. */
-const mostCharacters = 1000;
-const mostRanges = 32;
+const maxCharacters = 1000;
+const maxRanges = 32;
 
 const wellFormed =
   /^([a-z]{1,8}(?:-[a-z0-9]{1,8}){0,7})(?:[ \t]*;[ \t]*q=(0(?:\.[0-9]{0,3})?|1(?:\.0{0,3})?))?$/i;
@@ -16,11 +16,11 @@ export interface RangeWithQuality {
 
 /** The languages of an `Accept-Language` header, most preferred first. Malformed entries are skipped. */
 export function languageRanges(header: string): RangeWithQuality[] {
-  const parts = header.slice(0, mostCharacters).split(',');
+  const parts = header.slice(0, maxCharacters).split(',');
   // Truncation may have split the last tag.
-  if (header.length > mostCharacters) parts.pop();
+  if (header.length > maxCharacters) parts.pop();
   const ranges: RangeWithQuality[] = [];
-  for (const part of parts.slice(0, mostRanges)) {
+  for (const part of parts.slice(0, maxRanges)) {
     const [, tag, quality = '1'] = wellFormed.exec(part.trim()) ?? [];
     if (tag !== undefined) ranges.push({ tag: expandTag(tag), quality: Number(quality) });
   }

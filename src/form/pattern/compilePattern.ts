@@ -16,17 +16,17 @@ export interface PatternFailure {
  * Matching takes time linear in the text and in the size of the compiled pattern: thirty times `\p{L}{1,1000}` took
  * more than a minute on 10,000 letters. At this size the worst known pattern takes 100 ms.
  */
-const mostInstructions = 1000;
+const maxInstructions = 1000;
 
 /** The estimate may exceed the real size; the engine compiles this much in 10 ms. */
-const mostEstimated = 5 * mostInstructions;
+const maxEstimated = 5 * maxInstructions;
 
 /** The cache size in estimated bytes, enough for the patterns of any sensible form. */
 const maxCacheBytes = 160_000_000;
 
 /** The engine caches the states that it meets in texts, at most one per character, up to a limit. */
 const bytesOfInstruction = 8;
-const mostRemembered = 8_000_000;
+const maxRemembered = 8_000_000;
 
 interface CacheEntry {
   readonly result: Result<Pattern, PatternFailure>;
@@ -53,7 +53,7 @@ export function compilePattern(source: string): Result<Pattern, PatternFailure> 
 function keep(source: string): CacheEntry {
   const entry: CacheEntry = {
     result: compile(source, (bytes) => {
-      const more = Math.min(entry.bytes + bytes, mostRemembered) - entry.bytes;
+      const more = Math.min(entry.bytes + bytes, maxRemembered) - entry.bytes;
       if (cache.get(source) !== entry || more <= 0) return;
       entry.bytes += more;
       cachedBytes += more;
@@ -66,11 +66,11 @@ function keep(source: string): CacheEntry {
 
 /** `remember` receives the bytes that matching may have added to the engine's cache. */
 function compile(source: string, remember: (bytes: number) => void): Result<Pattern, PatternFailure> {
-  if (estimateSize(source) > mostEstimated) return tooLarge;
+  if (estimateSize(source) > maxEstimated) return tooLarge;
   try {
     const expression = RE2JS.compile(source);
     const size = expression.programSize();
-    if (size > mostInstructions) return tooLarge;
+    if (size > maxInstructions) return tooLarge;
     return ok({
       fits(text) {
         remember(text.length * size * bytesOfInstruction);

@@ -18,7 +18,7 @@ export interface MergedField {
  * Versions may each have as many options as a form may have, and all of them together have no bound. Beyond this many, options that only
  * older versions have are left out.
  */
-const mostOptions = 40_000;
+const maxOptions = 40_000;
 
 /**
  * The fields that any version asks for, in an order that stays when answers to other versions are added: the fields of the
@@ -43,7 +43,7 @@ export function mergedFields(newestFirst: readonly FormDefinition[]): MergedFiel
         merged.set(field.id, known);
         for (const { label, value } of apiOptions(field) ?? []) {
           if (known.options.has(value)) continue;
-          if (place > 0 && count >= mostOptions) break;
+          if (place > 0 && count >= maxOptions) break;
           known.options.set(value, label);
           count += 1;
         }

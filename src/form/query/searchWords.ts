@@ -8,11 +8,11 @@ export interface SearchWord {
 }
 
 /** Characters of a word that are compared. */
-const longestWord = 40;
+const maxWordLength = 40;
 /** Words of one response, so that a pasted book does not fill the index. */
-const mostWords = 4000;
+const maxWords = 4000;
 /** Words of one search. */
-const mostSearched = 16;
+const maxSearched = 16;
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 /** Scripts that write words without spaces between them. */
@@ -38,16 +38,16 @@ export function wordsOf(texts: Iterable<string>): Set<string> {
     if (ascii.test(folded)) {
       // Most texts: the same words as below, found faster.
       for (const [part] of folded.matchAll(asciiWord)) {
-        words.add(part.slice(0, longestWord));
-        if (words.size >= mostWords) return words;
+        words.add(part.slice(0, maxWordLength));
+        if (words.size >= maxWords) return words;
       }
       continue;
     }
     for (const [run] of folded.matchAll(word)) {
       for (const { text: part, unspaced: isUnspaced } of partsOf(run)) {
         if (isUnspaced) addPairs(part, words);
-        else words.add(cutText(part, longestWord));
-        if (words.size >= mostWords) return words;
+        else words.add(cutText(part, maxWordLength));
+        if (words.size >= maxWords) return words;
       }
     }
   }
@@ -58,13 +58,13 @@ export function wordsOf(texts: Iterable<string>): Set<string> {
 export function searchedWords(search: string): SearchWord[] {
   const found = new Map<string, SearchWord>();
   const add = (text: string, prefix: boolean) => {
-    if (found.size < mostSearched || found.has(text))
+    if (found.size < maxSearched || found.has(text))
       found.set(text, { text, prefix: prefix && (found.get(text)?.prefix ?? true) });
   };
   const runs = [...foldForSearch(search).matchAll(word)].flatMap(([run]) => partsOf(run));
   for (const [place, { text, unspaced: isUnspaced }] of runs.entries()) {
     const characters = [...text];
-    if (!isUnspaced) add(cutText(text, longestWord), place === runs.length - 1);
+    if (!isUnspaced) add(cutText(text, maxWordLength), place === runs.length - 1);
     else if (characters.length === 1) add(text, true);
     else
       for (let at = 0; at + 1 < characters.length; at += 1)
@@ -118,6 +118,6 @@ function addPairs(text: string, words: Set<string>): void {
   const characters = [...text];
   for (const [at, character] of characters.entries()) {
     words.add(`${character}${characters[at + 1] ?? ''}`);
-    if (words.size >= mostWords) return;
+    if (words.size >= maxWords) return;
   }
 }

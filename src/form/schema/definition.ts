@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostFields, mostPages, mostRules } from '../value/listLimits.ts';
-import { mostWorkflows } from '../value/workflowLimits.ts';
+import { maxFields, maxPages, maxRules } from '../value/listLimits.ts';
+import { maxWorkflows } from '../value/workflowLimits.ts';
 import { endingShape } from './ending.ts';
 import { field, knownField } from './field.ts';
 import { rule } from './logic.ts';
@@ -43,14 +43,14 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
             id: pageId,
             label: shownText(2000, 'The heading of the page; may be empty.'),
             description: shownText(10_000, 'A text under the heading.').optional(),
-            fields: z.array(ofField).max(mostFields),
+            fields: z.array(ofField).max(maxFields),
           })
           .meta({ id: 'Page' }),
       )
-      .max(mostPages),
+      .max(maxPages),
     logic: z
       .array(rule)
-      .max(mostRules)
+      .max(maxRules)
       .describe('What happens when: fields shown, pages jumped over, values set.')
       .optional(),
     ending: z.strictObject(endingShape).describe('What follows when the form is sent.').optional(),
@@ -67,7 +67,7 @@ function shapeWith<Field extends z.ZodType>(ofField: Field) {
     theme: theme.optional(),
     workflows: z
       .array(workflow)
-      .max(mostWorkflows)
+      .max(maxWorkflows)
       .describe('What happens after a response: mails, webhooks and other services.')
       .optional(),
     texts: texts.optional(),

@@ -10,7 +10,7 @@ export interface SchemaFault {
 }
 
 /** More faults than anybody reads; a crafted file can have one in every character. */
-export const mostFaults = 100;
+export const maxFaults = 100;
 
 export type Issue = z.core.$ZodIssue;
 
@@ -25,20 +25,20 @@ export function schemaFaults(error: z.ZodError): SchemaFault[] {
   return placedIssues(error).map(({ path, issue }) => {
     const fault = { path: cut(writtenPath(path)), message: cut(faultSentence(issue)) };
     return issue.code === 'unrecognized_keys'
-      ? { ...fault, unknownKeys: issue.keys.slice(0, mostFaults).map(cut) }
+      ? { ...fault, unknownKeys: issue.keys.slice(0, maxFaults).map(cut) }
       : fault;
   });
 }
 
 /** Longer than any sentence about a form that somebody wrote: a key may have megabytes. */
-const longestSentence = 2000;
+const maxSentenceLength = 2000;
 
 function cut(text: string): string {
-  return text.length > longestSentence ? `${text.slice(0, longestSentence)}…` : text;
+  return text.length > maxSentenceLength ? `${text.slice(0, maxSentenceLength)}…` : text;
 }
 
-/** The first issues, at most {@link mostFaults} unless told otherwise; all others are not even placed. */
-export function placedIssues(error: z.ZodError, most = mostFaults): PlacedIssue[] {
+/** The first issues, at most {@link maxFaults} unless told otherwise; all others are not even placed. */
+export function placedIssues(error: z.ZodError, most = maxFaults): PlacedIssue[] {
   const placed: PlacedIssue[] = [];
   for (const issue of error.issues) {
     if (placed.length >= most) break;
@@ -72,7 +72,7 @@ export function writtenPath(path: readonly PropertyKey[]): string {
 export function faultSentence(issue: Issue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
-      return `has a key that is not known here: ${issue.keys.slice(0, mostFaults).join(', ')}${issue.keys.length > mostFaults ? ', …' : ''}`;
+      return `has a key that is not known here: ${issue.keys.slice(0, maxFaults).join(', ')}${issue.keys.length > maxFaults ? ', …' : ''}`;
     case 'invalid_type':
       return issue.input === undefined && /received undefined/.test(issue.message)
         ? 'is missing'

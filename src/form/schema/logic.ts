@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostRuleActions } from '../value/listLimits.ts';
+import { maxRuleActions } from '../value/listLimits.ts';
 import { endingShape } from './ending.ts';
 import { fieldId, formula, namingWord, pageId } from './pieces.ts';
 
@@ -68,7 +68,7 @@ const action = z
   .meta({ id: 'Action' });
 
 export const rule = z
-  .strictObject({ when: condition, do: z.array(action).min(1).max(mostRuleActions) })
+  .strictObject({ when: condition, do: z.array(action).min(1).max(maxRuleActions) })
   .describe('What happens when a condition holds.')
   .meta({ id: 'Rule' });
 

@@ -53,8 +53,8 @@ export interface WalkOptions {
 
 const shareOfMistakes = 0.04;
 const shareOfLinks = 0.5;
-const mostCorrections = 5;
-const mostRounds = 10;
+const maxCorrections = 5;
+const maxRounds = 10;
 
 /** Leads a respondent through the form as its page would, and sends it as the server would take it. */
 export function walkForm(form: CompiledForm, respondent: Respondent, options: WalkOptions = {}): Walk {
@@ -89,7 +89,7 @@ class FormWalk {
 
   walk(): Walk {
     let from = 0;
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const stuck = this.#walkPages(from);
       if (stuck !== undefined) return this.#ended(undefined, stuck);
       const settled = settleSubmission(this.#form, { values: this.#allValues() }, this.#respondent.context);
@@ -101,7 +101,7 @@ class FormWalk {
         return this.#ended(undefined, this.#stuckAt(first.field, 'amount', first.fault));
       from = field.page;
       this.#sentBack.push(this.#form.pages[from]?.id ?? '');
-      if (round === mostRounds - 1)
+      if (round === maxRounds - 1)
         return this.#ended(undefined, this.#stuckAt(first.field, 'loop', first.fault));
     }
     return this.#ended(undefined);
@@ -139,11 +139,11 @@ class FormWalk {
   #answerPage(page: number): Stuck | undefined {
     const fields = this.#form.fields.filter((field) => field.page === page);
     this.#meetAll(fields);
-    for (let attempt = 0; attempt <= mostCorrections; attempt += 1) {
+    for (let attempt = 0; attempt <= maxCorrections; attempt += 1) {
       const found = this.#faults().filter(({ field }) => this.#fieldOf(field)?.page === page);
       const [first] = found;
       if (first === undefined) return undefined;
-      if (attempt === mostCorrections) return this.#stuckAt(first.field, 'no_answer', first.fault);
+      if (attempt === maxCorrections) return this.#stuckAt(first.field, 'no_answer', first.fault);
       for (const { field, fault } of found) {
         const refused = this.#correct(field, fault);
         if (refused !== undefined) return this.#stuckAt(field, 'no_answer', refused);

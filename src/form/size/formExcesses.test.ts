@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { checkForm } from '../check/checkForm.ts';
 import type { FormDefinition } from '../definition/document.ts';
 import { readFormFile } from '../schema/text/readFormFile.ts';
-import { formExcesses, mostInForm, newExcesses } from './formExcesses.ts';
+import { formExcesses, maxInForm, newExcesses } from './formExcesses.ts';
 import { type FormPart, formSize } from './formSize.ts';
 
 function withFields(count: number): FormDefinition {
@@ -24,8 +24,8 @@ function withFields(count: number): FormDefinition {
 }
 
 test('a form at the bound is checked, and one beyond it has no other finding', () => {
-  assert.deepEqual(checkForm(withFields(mostInForm.fields)), []);
-  const [found, ...others] = checkForm(withFields(mostInForm.fields + 1));
+  assert.deepEqual(checkForm(withFields(maxInForm.fields)), []);
+  const [found, ...others] = checkForm(withFields(maxInForm.fields + 1));
   assert.equal(found?.code, 'form_too_large');
   assert.match(found?.message ?? '', /1,001 fields; at most 1,000/);
   assert.deepEqual(others, []);
@@ -60,7 +60,7 @@ test('no template has a tenth of what a form may have', async () => {
     assert.ok(read.ok, name);
     const size = formSize(read.value.file);
     for (const part of Object.keys(size) as FormPart[])
-      assert.ok(size[part] <= mostInForm[part] / 10, `${name}: ${size[part]} ${part}`);
+      assert.ok(size[part] <= maxInForm[part] / 10, `${name}: ${size[part]} ${part}`);
     assert.deepEqual(formExcesses(read.value.file), []);
   }
 });

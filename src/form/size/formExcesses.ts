@@ -5,7 +5,7 @@ import { type FormPart, type FormSize, formSize } from './formSize.ts';
  * The most that a form may have in all, whatever each of its lists may have. Beyond this a single request would keep the
  * service from others; forms that people fill in stay far below.
  */
-export const mostInForm: Readonly<FormSize> = {
+export const maxInForm: Readonly<FormSize> = {
   fields: 1000,
   inputs: 20_000,
   conditions: 5000,
@@ -26,8 +26,8 @@ export interface Excess {
 /** The parts of which the document has more than a form may have. */
 export function formExcesses(document: unknown): Excess[] {
   const size = formSize(document);
-  return (Object.keys(mostInForm) as FormPart[])
-    .map((part) => ({ part, count: size[part], most: mostInForm[part] }))
+  return (Object.keys(maxInForm) as FormPart[])
+    .map((part) => ({ part, count: size[part], most: maxInForm[part] }))
     .filter(({ count, most }) => count > most);
 }
 

@@ -127,10 +127,10 @@ function rowsOf(most: unknown): number {
 const quotedOrTerm = /"[^"]*"|\d+(?:\.\d+)?|\w+|[^\s\w]/g;
 
 /** Longer than a formula may be, so that a crafted text costs no more than its length. */
-const longestFormula = 2000;
+const maxFormulaLength = 2000;
 
 function termsIn(formula: string): number {
-  return formula.length > longestFormula ? formula.length : (formula.match(quotedOrTerm)?.length ?? 0);
+  return formula.length > maxFormulaLength ? formula.length : (formula.match(quotedOrTerm)?.length ?? 0);
 }
 
 function termsInText(text: string): number {

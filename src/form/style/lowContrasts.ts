@@ -3,7 +3,7 @@ import type { Theme } from '../schema/theme.ts';
 import { presets } from './presets.ts';
 
 /** The contrast that WCAG 2.2 AA requires for normal text. */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /** A colour of a theme that is hard to read in front of the form's paper. */
 export interface LowContrast {
@@ -28,8 +28,8 @@ export function lowContrasts(theme: Theme): LowContrast[] {
     const colour = theme[key];
     if (colour === undefined) return [];
     const exact = contrast(colour, paper);
-    if (exact >= leastContrast) return [];
+    if (exact >= minContrast) return [];
     const ratio = Math.floor(exact * 100) / 100;
-    return [{ key, colour, paper, ratio, readable: readableColour(colour, paper, leastContrast) }];
+    return [{ key, colour, paper, ratio, readable: readableColour(colour, paper, minContrast) }];
   });
 }

@@ -5,7 +5,7 @@ export interface SafeSelector {
 }
 
 /** The most conditions in a selector; the rules that keep errors visible have a higher specificity. */
-export const mostConditions = 6;
+export const maxConditions = 6;
 
 const elements = new Set(
   '* a b blockquote button code div em fieldset form h1 h2 h3 h4 header hr i img input label legend li main nav ol option output p path pre section select small span strong sub sup svg table tbody td textarea th thead tr u ul'.split(
@@ -71,7 +71,7 @@ function compoundsOf(written: string): string | undefined {
     }
     const part = take(parts);
     text += part ?? '';
-    if (at === before || conditions > mostConditions) return undefined;
+    if (at === before || conditions > maxConditions) return undefined;
     if (at === written.length) return text;
     const between = part === undefined ? take(combinator) : undefined;
     if (between === undefined || at === written.length) return undefined;

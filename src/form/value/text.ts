@@ -87,7 +87,7 @@ function isFarLonger(text: string, most: number): boolean {
 }
 
 /** More combining marks than any script puts on one letter. */
-const mostMarks = 30;
+const maxMarks = 30;
 
 /**
  * NFC. Sorting the marks on one letter takes time with the square of their number (200,000 of them: half a minute),
@@ -96,7 +96,7 @@ const mostMarks = 30;
 export function compose(text: string): string {
   if (!/[^\u0000-\u02ff]/.test(text)) return text;
   for (const [marks] of text.matchAll(/\p{M}{2,}/gu)) {
-    if (marks.length > mostMarks) return text;
+    if (marks.length > maxMarks) return text;
   }
   return text.normalize('NFC');
 }

@@ -1,3 +1,3 @@
-export const mostWorkflows = 50;
+export const maxWorkflows = 50;
 /** Of one workflow. */
-export const mostActions = 20;
+export const maxActions = 20;

@@ -2,7 +2,7 @@ import { parseDecimal } from '#kit/decimal.ts';
 import { asciiDigits } from './text.ts';
 
 /** Longer than any number that a form can ask for. */
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 /** Most numbers are typed in the canonical form. */
 const plainWhole = /^(?:0|[1-9]\d{0,14})$/;
@@ -16,7 +16,7 @@ const plainWhole = /^(?:0|[1-9]\d{0,14})$/;
  */
 export function writtenNumber(text: string): string | undefined {
   if (plainWhole.test(text)) return text;
-  if (text.length > mostCharacters) return undefined;
+  if (text.length > maxCharacters) return undefined;
   const match = /^([+\-\u2212]?)(\d*)(?:([.,])(\d+))?$/.exec(asciiDigits(text));
   if (match === null) return undefined;
   const [, sign, whole = '', separator, fraction = ''] = match;

@@ -85,7 +85,7 @@ async function answerCall(
     ? await replaceFallbackSession(context, { token: currentToken, agent }, now)
     : undefined;
   if (newToken !== undefined) exchange.headers.push(...sessionCookie(context.baseUrl, newToken, now));
-  if (organization !== undefined) facts.organization = organization.slice(0, longestId);
+  if (organization !== undefined) facts.organization = organization.slice(0, maxIdLength);
   const actor = await authenticateCall(
     context,
     route,
@@ -177,7 +177,7 @@ function isInOrganization(actor: SignedIn | InOrganization | undefined): actor i
 }
 
 /** Truncates ids in the log, because clients may send anything. */
-const longestId = 40;
+const maxIdLength = 40;
 
 /** A fallback session suffices for reading, for a fresh proof, and for signing out. */
 const withoutSession: readonly RouteName[] = [

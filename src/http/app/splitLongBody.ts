@@ -3,7 +3,7 @@ import { nextPiece } from '#kit/async/nextPiece.ts';
 /** A shorter document is read with the rest. */
 const shortest = 40_000;
 /** The most values beside the document; the longest list of any route has 10,000. */
-const mostValues = 50_000;
+const maxValues = 50_000;
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
 const [openBracket, closeBracket, openBrace, closeBrace] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -71,7 +71,7 @@ function* walkBody(bytes: Uint8Array): Generator<undefined, LongBody | undefined
     else if (byte === closeBrace || byte === closeBracket) depth -= 1;
     if (begin < 0 && (byte === comma || byte === openBracket || byte === openBrace)) {
       values += 1;
-      if (values > mostValues) return undefined;
+      if (values > maxValues) return undefined;
     }
   }
   // It never ends, so it is no JSON.

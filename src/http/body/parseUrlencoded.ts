@@ -3,10 +3,10 @@ import { Problem } from '../problem.ts';
 import { ReceivedValues } from './receivedValues.ts';
 
 /** Reads `field1=a+b&field2=%C3%A9`. Bytes that are not UTF-8 become U+FFFD, as in a browser. */
-export function parseUrlencoded(bytes: Buffer, mostFields: number): FormValues {
+export function parseUrlencoded(bytes: Buffer, maxFields: number): FormValues {
   // Latin-1 maps each byte to one character, so that raw and percent-encoded bytes are decoded alike.
   const text = bytes.toString('latin1');
-  const values = new ReceivedValues(mostFields);
+  const values = new ReceivedValues(maxFields);
   for (let from = 0; from < text.length; ) {
     const next = text.indexOf('&', from);
     const end = next === -1 ? text.length : next;

@@ -10,7 +10,7 @@ const round = 1000;
 /**
  * How many seconds of the slowest rate a client may be ahead, so that a fast start does not pay for a long stall.
  */
-const longestAhead = 60;
+const maxAhead = 60;
 
 /**
  * Allows a slow body for accepted uploads, because files are large. A client is cut off if it sends nothing for the
@@ -25,7 +25,7 @@ export function allowSlowBody(request: IncomingMessage, cut: () => void): void {
   let silent = 0;
   const timer = setInterval(() => {
     const { bytesRead } = socket;
-    ahead = Math.min(ahead + bytesRead - lastBytesRead, longestAhead * limits.slowest);
+    ahead = Math.min(ahead + bytesRead - lastBytesRead, maxAhead * limits.slowest);
     if (bytesRead > lastBytesRead) silent = 0;
     else if (isWaitingForClient(request)) silent += round;
     if (isWaitingForClient(request)) ahead -= (round / 1000) * limits.slowest;

@@ -18,7 +18,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** Names of files of the program look like keys: a word and a hash. */
 const asset = /^\/(?:assets|brand)\/[\w.-]+$/;
 
-const mostRounds = 3;
+const maxRounds = 3;
 const stillEncoded = /%[0-9a-f]{2}/i;
 
 /** A fast pre-check, because every request passes here and almost none matches. */
@@ -59,7 +59,7 @@ export function lineWithoutSecrets(line: string): string {
  */
 function decoded(segment: string): string {
   let text = segment;
-  for (let round = 0; round < mostRounds && stillEncoded.test(text); round += 1)
+  for (let round = 0; round < maxRounds && stillEncoded.test(text); round += 1)
     text = text.replace(/%([0-9a-f]{2})/gi, (_whole, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );

@@ -9,7 +9,7 @@ import { wantsSheet } from './request.ts';
 import { sheetOf } from './sheetOf.ts';
 import { urlencodedBody } from './urlencodedBody.ts';
 
-const mostBytes = 5000;
+const maxBytes = 5000;
 
 /**
  * `POST /f/<id>/answered`: whether this browser has already answered a form with one response per browser, so that
@@ -19,7 +19,7 @@ export const checkAnswered: PartHandler = async (pages, request, form, match) =>
   const { exchange, test } = request;
   if (form.settings.one_per_person?.by !== 'browser') throw new Problem('not_found');
   requireMethod(match);
-  const values = await urlencodedBody(exchange, mostBytes);
+  const values = await urlencodedBody(exchange, maxBytes);
   await requirePass(pages, request, form, entryIn(values));
   const token = browserTokenIn(values);
   const answered =

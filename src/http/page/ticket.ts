@@ -20,13 +20,13 @@ export function writeTicket(key: string, pages: TicketPages, shown: number, give
   const known = written.get(name);
   if (known?.key === key && known.times === times) return known.ticket;
   const ticket = `${times}.${signature(key, pages, times)}`;
-  if (written.size >= mostWritten) written.clear();
+  if (written.size >= maxWritten) written.clear();
   written.set(name, { key, times, ticket });
   return ticket;
 }
 
 const written = new Map<string, { key: string; times: string; ticket: string }>();
-const mostWritten = 500;
+const maxWritten = 500;
 
 /** The time of the first view; undefined if the ticket is invalid or of another form or mode. */
 export function readTicket(key: string, pages: TicketPages, ticket: string | undefined): number | undefined {

@@ -6,14 +6,14 @@ import { readBody } from '../body/readBody.ts';
 import type { Exchange } from '../exchange.ts';
 import { Problem } from '../problem.ts';
 
-const mostFields = 5000;
+const maxFields = 5000;
 
 /** Reads the values that the page's script posts, in the format of a form post. */
-export async function urlencodedBody({ request }: Exchange, mostBytes: number): Promise<FormValues> {
+export async function urlencodedBody({ request }: Exchange, maxBytes: number): Promise<FormValues> {
   const { media } = readContentType(request.headers['content-type'] ?? '');
   if (media !== 'application/x-www-form-urlencoded' || !isIdentity(request.headers['content-encoding']))
     throw new Problem('media_type_unsupported', {
       message: 'Send the body as application/x-www-form-urlencoded.',
     });
-  return parseUrlencoded(await readBody(request, mostBytes), mostFields);
+  return parseUrlencoded(await readBody(request, maxBytes), maxFields);
 }

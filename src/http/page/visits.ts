@@ -6,14 +6,14 @@ import { Problem } from '../problem.ts';
 import { requireMethod } from '../route/requireMethod.ts';
 import type { PartHandler } from './pageHandlers.ts';
 
-const mostBytes = 500;
+const maxBytes = 500;
 
 /** `POST /f/<id>/visits`: counts that a visitor started the form or completed one of its pages. */
 export const takeVisit: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;
   requireMethod(match);
   // A beacon cannot set its media type, so the body is always parsed as JSON.
-  const event = eventIn(parseJson(await readBody(exchange.request, mostBytes)), form);
+  const event = eventIn(parseJson(await readBody(exchange.request, maxBytes)), form);
   if (!request.test && availability(form, pages.clock()) === undefined) {
     if (event.page === undefined) pages.visits.start(form);
     else pages.visits.page(form, event.page);

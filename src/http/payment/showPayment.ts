@@ -12,7 +12,7 @@ import type { Exchange } from '../exchange.ts';
 import { sendCompressible } from '../reply/send.ts';
 import type { Payments } from './payments.ts';
 
-const longestSession = 300;
+const maxSessionLength = 300;
 
 /** How long the page of a payment shows the answers. */
 const endingPeriod = 3_600_000;
@@ -169,5 +169,5 @@ async function standingOf(
 
 function sessionIn(query: URLSearchParams): string {
   const [session = '', ...more] = query.getAll('session_id');
-  return more.length > 0 || session.length > longestSession ? '' : session;
+  return more.length > 0 || session.length > maxSessionLength ? '' : session;
 }

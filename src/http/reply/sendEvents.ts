@@ -6,7 +6,7 @@ import { sendStream } from './sendStream.ts';
 const heartbeatInterval = 10_000;
 
 /** After so many heartbeats a client that takes nothing is gone: what waits for it must not pile up. */
-const mostStalled = 3;
+const maxStalled = 3;
 
 /**
  * Sends events as they come; the first of them to a client that does not ask for a stream. Heartbeats have a timer of
@@ -32,7 +32,7 @@ export async function sendEvents(
   const heartbeat = setInterval(() => {
     if (response.destroyed) return;
     stalled = response.writableLength > 0 ? stalled + 1 : 0;
-    if (stalled >= mostStalled) response.destroy();
+    if (stalled >= maxStalled) response.destroy();
     else if (!response.writableEnded) response.write(': still here\n\n');
   }, interval);
   try {

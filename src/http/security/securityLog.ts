@@ -29,8 +29,8 @@ export interface SecurityLine {
 type Level = 'warn' | 'info' | 'debug';
 
 const window = 60_000;
-const mostOfNetwork = 60;
-const mostOfAll = 600;
+const maxOfNetwork = 60;
+const maxOfAll = 600;
 
 /**
  * Logs failed sign-ins and refused calls. The lines are rate-limited per network and in total, so that an attacker
@@ -111,7 +111,7 @@ export class SecurityLog {
   #admits(network: string): boolean {
     this.flush();
     const before = this.#ofNetwork.get(network) ?? 0;
-    if (before >= mostOfNetwork || this.#all >= mostOfAll) {
+    if (before >= maxOfNetwork || this.#all >= maxOfAll) {
       this.#leftOut += 1;
       return false;
     }

@@ -1,5 +1,5 @@
 /** Milliseconds for which a piece waits for visitors at most, so that steady visits do not stop other work. */
-const longestWait = 20;
+const maxWait = 20;
 /** A visit that takes longer, such as a slow upload, counts no more. */
 const shortVisit = 50;
 
@@ -55,7 +55,7 @@ function runPiece(): void {
   const [first] = waiting;
   if (first === undefined) return;
   const now = performance.now();
-  const left = Math.max(first.since, lastPiece + lastTook) + Math.max(longestWait, lastTook) - now;
+  const left = Math.max(first.since, lastPiece + lastTook) + Math.max(maxWait, lastTook) - now;
   const isCrowded = hasArrived;
   hasArrived = false;
   if (left > 0) {

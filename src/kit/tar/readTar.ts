@@ -9,7 +9,7 @@ export interface ReadEntry {
 }
 
 /** Longer than a name on any file system. */
-const longestExtension = 1024 * 1024;
+const maxExtensionLength = 1024 * 1024;
 
 /**
  * Reads the files of a tar that any program wrote, with long names and large sizes in POSIX and GNU
@@ -25,7 +25,7 @@ export async function* readTar(bytes: AsyncIterable<Buffer>): AsyncGenerator<Rea
     if (header.every((byte) => byte === 0)) return;
     const found = readTarHeader(header);
     if ('xgLK'.includes(found.kind)) {
-      if (found.size > longestExtension) throw new Error('an entry has a name that is too long');
+      if (found.size > maxExtensionLength) throw new Error('an entry has a name that is too long');
       const text = (await source.exactly(found.size)).toString('utf8');
       await source.exactly(paddingAfter(found.size).length);
       if (found.kind === 'x') extension = { ...extension, ...readRecords(text) };

@@ -11,7 +11,7 @@ interface Decoded {
 }
 
 /** More values than any location record has; only a corrupt file has more. */
-const mostValues = 10_000;
+const maxValues = 10_000;
 
 const pointerBases = [0, 2048, 526_336, 0];
 
@@ -35,7 +35,7 @@ class ValueReader {
 
   decode(offset: number): Decoded {
     this.#values += 1;
-    if (this.#values > mostValues) throw new RangeError('the file has too many values for one record');
+    if (this.#values > maxValues) throw new RangeError('the file has too many values for one record');
     const control = this.#number(offset, 1);
     let at = offset + 1;
     let type = control >> 5;

@@ -8,7 +8,7 @@ const read = promisify(fs.read);
 const close = promisify(fs.close);
 
 const pageSize = 4096;
-const mostPages = 1024;
+const maxPages = 1024;
 
 class MissingPage extends Error {
   number = 0;
@@ -21,7 +21,7 @@ class MissingPage extends Error {
 export class PagedFile {
   readonly size: number;
   readonly #file: number;
-  readonly #memory = Buffer.allocUnsafeSlow(pageSize * mostPages);
+  readonly #memory = Buffer.allocUnsafeSlow(pageSize * maxPages);
   /** The buffer offset of each cached page by page number, least recently used first. */
   readonly #places = new Map<number, number>();
   readonly #missing = new MissingPage();
@@ -85,7 +85,7 @@ export class PagedFile {
   }
 
   async #load(number: number): Promise<void> {
-    const [oldest] = this.#places.size < mostPages ? [] : this.#places.keys();
+    const [oldest] = this.#places.size < maxPages ? [] : this.#places.keys();
     const index = oldest === undefined ? this.#places.size * pageSize : (this.#places.get(oldest) ?? 0);
     const length = Math.min(pageSize, this.size - number * pageSize);
     if (oldest !== undefined) this.#places.delete(oldest);

@@ -3,7 +3,7 @@ import { decodeValue, type MmdbMap } from './decodeValue.ts';
 import { PagedFile } from './pagedFile.ts';
 
 const metadataMark = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1');
-const mostMetadata = 131_072;
+const maxMetadata = 131_072;
 /** The bytes between the search tree and the data section. */
 const separator = 16;
 
@@ -73,7 +73,7 @@ export class PlaceFile {
 }
 
 function readLayout(file: PagedFile): Layout {
-  const length = Math.min(file.size, mostMetadata);
+  const length = Math.min(file.size, maxMetadata);
   const end = file.bytes(file.size - length, length);
   const mark = end.lastIndexOf(metadataMark);
   if (mark === -1) throw new TypeError('this is no file in the MaxMind DB format');

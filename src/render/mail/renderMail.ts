@@ -18,7 +18,7 @@ export interface MailToRender {
 
 const spruce = '#0e6b5c';
 const ink = '#16181d';
-const longestSubject = 150;
+const maxSubjectLength = 150;
 const offered = [...mailLanguages.keys()];
 
 /** Renders a mail as text and as HTML. User-supplied names stay on one line and are escaped. */
@@ -44,7 +44,7 @@ export function renderMail({ kind, language, link, names, accent }: MailToRender
 
 function shortened(text: string): string {
   const letters = [...text];
-  return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject).join('')}…`;
+  return letters.length <= maxSubjectLength ? text : `${letters.slice(0, maxSubjectLength).join('')}…`;
 }
 
 function asText({ paragraphs, button, closing }: KindTexts, link: string | null): string {

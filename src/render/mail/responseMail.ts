@@ -35,7 +35,7 @@ export interface RenderedMail {
 }
 
 const spruce = '#0e6b5c';
-const longestSubject = 200;
+const maxSubjectLength = 200;
 const subtle = 'color:#565b66;font-size:14px;line-height:20px';
 
 /** A mail about a response, as text and as HTML that old mail programs show too: inline styles, and nothing is loaded. */
@@ -70,7 +70,7 @@ function indented(value: string): string {
 
 function shortened(text: string): string {
   const letters = [...text];
-  return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject - 1).join('')}…`;
+  return letters.length <= maxSubjectLength ? text : `${letters.slice(0, maxSubjectLength - 1).join('')}…`;
 }
 
 function asHtml(

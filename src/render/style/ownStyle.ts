@@ -1,6 +1,6 @@
 import type { Theme } from '#form/schema/theme.ts';
 import { readOwnStyle } from '#form/style/readOwnStyle.ts';
-import { mostConditions } from '#form/style/safeSelector.ts';
+import { maxConditions } from '#form/style/safeSelector.ts';
 
 /**
  * The author's custom CSS. Whatever it contains, the test banner stays in front and errors stay readable: their
@@ -12,10 +12,10 @@ export function ownStyle({ css }: Theme): string {
   return style === '' ? '' : style + guard;
 }
 
-const heavy = (name: string) => `.${name}`.repeat(mostConditions + 2);
+const heavy = (name: string) => `.${name}`.repeat(maxConditions + 2);
 
 // A field hidden by a rule stays hidden, whatever its display.
-const hidden = '[hidden]'.repeat(mostConditions + 2);
+const hidden = '[hidden]'.repeat(maxConditions + 2);
 
 const guard = [
   `${heavy('banner')}{position:relative!important;z-index:1!important}`,

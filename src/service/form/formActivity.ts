@@ -5,7 +5,7 @@ const day = 86_400_000;
 export const activityDays = 30;
 
 /** Enough for 2000 forms that were answered on every day. */
-const mostRows = 2000 * activityDays;
+const maxRows = 2000 * activityDays;
 
 /** The responses of each of the last 30 days, the last one today, of forms that have any. */
 export async function formActivity(
@@ -15,7 +15,7 @@ export async function formActivity(
   now: number,
 ): Promise<Record<string, number[]>> {
   const first = Math.floor(now / day) - activityDays + 1;
-  const rows = await dayCounts(db, organizationId, workspaces, { since: first * day, limit: mostRows });
+  const rows = await dayCounts(db, organizationId, workspaces, { since: first * day, limit: maxRows });
   const forms = new Map<string, number[]>();
   for (const { form_id, start, live } of rows) {
     const days = forms.get(form_id) ?? Array<number>(activityDays).fill(0);

@@ -13,8 +13,8 @@ const pollInterval = 1_000;
 /** Changes in quick succession are told together. */
 const shortestInterval = 50;
 /** A browser has one stream for each organisation, and connections that broke are noticed late. */
-const mostOfPerson = 12;
-const mostOfOrganization = 300;
+const maxOfPerson = 12;
+const maxOfOrganization = 300;
 
 /** Tells a client to wait for a minute before it connects again. */
 const replaced = 'retry: 60000\nevent: replaced\ndata: {}\n\n';
@@ -57,11 +57,11 @@ export class NewsStreams {
     if (this.#isClosed || signal.aborted) return 'closed';
     const { organizationId, userId } = reader;
     const own = [...this.#open].filter((stream) => stream.reader.userId === userId);
-    for (const stream of own.slice(0, Math.max(0, own.length + 1 - mostOfPerson))) stream.end(replaced);
+    for (const stream of own.slice(0, Math.max(0, own.length + 1 - maxOfPerson))) stream.end(replaced);
     const inOrganization = [...this.#open].filter(
       (stream) => stream.reader.organizationId === organizationId,
     );
-    if (inOrganization.length >= mostOfOrganization) return 'organization_full';
+    if (inOrganization.length >= maxOfOrganization) return 'organization_full';
     const stream = new NewsStream(reader, wanted, {
       onNeed: (each) => this.#makeDue((due) => due.streams.add(each)),
       onEnd: (each) => this.#remove(each),

@@ -22,7 +22,7 @@ export interface PdfMakerOptions {
   /** Milliseconds after which the thread is ended. */
   readonly timeLimit?: number;
   /** Milliseconds after which a request gets `pdf_busy`. */
-  readonly longestWait?: number;
+  readonly maxWait?: number;
 }
 
 export interface PdfTurn {
@@ -32,7 +32,7 @@ export interface PdfTurn {
   readonly signal?: AbortSignal;
 }
 
-const mostWaiting = 40;
+const maxWaiting = 40;
 const usualTimeLimit = 15_000;
 /** Connections without an answer end after 30 seconds. */
 const usualLongestWait = 25_000;
@@ -42,7 +42,7 @@ const usualLongestWait = 25_000;
  */
 export class PdfMaker {
   readonly #options: PdfMakerOptions;
-  readonly #limiter = new FairLimiter({ atOnce: 1, waiting: mostWaiting });
+  readonly #limiter = new FairLimiter({ atOnce: 1, waiting: maxWaiting });
   readonly #thread: HelperThread<PdfContent, PdfAnswer>;
 
   constructor(options: PdfMakerOptions) {
@@ -59,9 +59,9 @@ export class PdfMaker {
     content: PdfContent,
     { organizationId, signal: given }: PdfTurn,
   ): Promise<Result<Uint8Array, PdfFailure>> {
-    const { longestWait = usualLongestWait } = this.#options;
+    const { maxWait = usualLongestWait } = this.#options;
     // A PDF that is begun is sent also to a client that has ended its own side.
-    const late = given && AbortSignal.timeout(longestWait);
+    const late = given && AbortSignal.timeout(maxWait);
     const busy = failed({ code: 'pdf_busy' } as const);
     const made = this.#limiter
       .run(organizationId, () => this.#draw(content), given && late && AbortSignal.any([given, late]))

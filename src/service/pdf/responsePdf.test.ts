@@ -6,7 +6,7 @@ import { extractText, getMeta } from 'unpdf';
 import type { FormDefinition } from '#form/definition/document.ts';
 import { storedAnswers } from '#render/answer/responseText.ts';
 import { PdfMaker } from './pdfMaker.ts';
-import { mostLetters, responsePdf } from './responsePdf.ts';
+import { maxLetters, responsePdf } from './responsePdf.ts';
 
 const log = pino({ level: 'silent' });
 const pdfs = new PdfMaker({ fonts: [], log });
@@ -116,9 +116,9 @@ test('long words are broken, long answers go on over pages, and too long ones ar
   assert.ok(long.totalPages > 2);
   assert.equal(long.text.match(/x/g)?.length, 500);
   assert.equal(long.text.match(/word/g)?.length, 2000);
-  const content = contentFor(['a'.repeat(mostLetters), 'never shown']);
+  const content = contentFor(['a'.repeat(maxLetters), 'never shown']);
   assert.deepEqual(content.notes, ['The answers are too long for this document and were shortened.']);
-  assert.ok(JSON.stringify(content).length < mostLetters + 2000);
+  assert.ok(JSON.stringify(content).length < maxLetters + 2000);
   assert.equal(content.sections.length, 1);
 });
 
@@ -146,7 +146,7 @@ test('at most 40 wait, and an organisation that fills the queue does not delay t
 });
 
 test('a request that waits too long or has left is busy, and the place of its PDF is free', async () => {
-  const maker = new PdfMaker({ fonts: [], log, longestWait: 0 });
+  const maker = new PdfMaker({ fonts: [], log, maxWait: 0 });
   const busy = { ok: false, failure: { code: 'pdf_busy' } };
   const left = new AbortController();
   try {

@@ -7,9 +7,9 @@ import type { PdfContent } from './pdfContent.ts';
 import { pdfTexts } from './pdfTexts.ts';
 
 /** Letters of labels and answers together; the rest is left out, so that no response keeps the thread busy for long. */
-export const mostLetters = 60_000;
-const longestTitle = 300;
-const longestName = 80;
+export const maxLetters = 60_000;
+const maxTitleLength = 300;
+const maxNameLength = 80;
 
 interface PdfSource extends ReadableResponse {
   readonly form: ReadableResponse['form'] & { readonly name: string };
@@ -25,7 +25,7 @@ export function responsePdf(source: PdfSource): PdfContent {
   const { form, response, isTest } = source;
   const { language, rows } = responseText(source);
   const texts = pdfTexts(language);
-  const budget = new LetterBudget(mostLetters);
+  const budget = new LetterBudget(maxLetters);
   const answered = new Map(rows().map((row) => [row.fieldId, row]));
   const { pages } = translateDefinition(form.definition, language);
   const sections = pages.flatMap(({ label, fields }) => {
@@ -37,14 +37,14 @@ export function responsePdf(source: PdfSource): PdfContent {
         ? []
         : [{ label: budget.take(row.label), value: budget.take(row.value) }];
     });
-    return shown.length === 0 ? [] : [{ title: shortened(oneLine(label), longestTitle), rows: shown }];
+    return shown.length === 0 ? [] : [{ title: shortened(oneLine(label), maxTitleLength), rows: shown }];
   });
   const number = response.id !== null && response.id > 0 ? response.id : undefined;
   return {
     name: fileName(form.name, number),
     language: localeOf(language),
     direction: languages.get(language.split('-')[0] ?? '')?.direction ?? 'ltr',
-    title: shortened(oneLine(form.name), longestTitle),
+    title: shortened(oneLine(form.name), maxTitleLength),
     facts: [
       ...(number === undefined ? [] : [texts.response.replace('{number}', String(number))]),
       writtenInstant(response.createdAt, language, form.timeZone),
@@ -85,7 +85,7 @@ function shortened(text: string, most: number): string {
 /** `Customer-survey-12.pdf`: letters and digits only, which every system takes. */
 function fileName(form: string, number: number | undefined): string {
   const words = form.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const name = [...words.join('-')].slice(0, longestName).join('').replace(/-$/, '') || 'response';
+  const name = [...words.join('-')].slice(0, maxNameLength).join('').replace(/-$/, '') || 'response';
   return `${number === undefined ? name : `${name}-${number}`}.pdf`;
 }
 

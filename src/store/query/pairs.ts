@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export type Pair = readonly [owner: string, id: string];
 
 /** Far below the parameters that a statement may have in either database. */
-const mostInStatement = 1024;
+const maxInStatement = 1024;
 
 /** Reads the rows of any number of pairs, by one statement for a thousand of them. */
 export async function ofPairs<Row>(
@@ -12,8 +12,8 @@ export async function ofPairs<Row>(
   read: (some: readonly Pair[]) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let start = 0; start < pairs.length; start += mostInStatement)
-    rows.push(...(await read(pairs.slice(start, start + mostInStatement))));
+  for (let start = 0; start < pairs.length; start += maxInStatement)
+    rows.push(...(await read(pairs.slice(start, start + maxInStatement))));
   return rows;
 }
 

@@ -12,7 +12,7 @@ const visitsOfKind = 15;
  * Answers that the member may get while one visit waits. More than hundred requests of the member are under way all the time, so a visit that
  * queued behind them would see all of them answered first. Half of the visits stay far below; the bound leaves room for a busy machine.
  */
-const mostBefore = 60;
+const maxBefore = 60;
 
 eachEngine((engine) => {
   test('visitors of one organisation are served while a member of another uses everything at once', async () => {
@@ -45,7 +45,7 @@ eachEngine((engine) => {
     for (const kind of visitKinds) {
       const middle = before[kind].sort((one, other) => one - other)[Math.floor(visitsOfKind / 2)] ?? 0;
       assert.ok(
-        middle <= mostBefore,
+        middle <= maxBefore,
         `${kind}: the member's answers during a visit were ${before[kind].join()}`,
       );
     }

@@ -10,9 +10,9 @@ import { addManyForms } from './manyForms.ts';
 
 const names = Array.from({ length: 999 }, (_, index) => `Survey ${index + 1}`);
 /** One screenful, plus overscan above and below. */
-const mostRows = 60;
+const maxRows = 60;
 /** Bytes of script over the wire. */
-const mostScript = 220_000;
+const maxScript = 220_000;
 
 describeInBrowser('a thousand forms in the web app', () => {
   let journey: Journey;
@@ -32,7 +32,7 @@ describeInBrowser('a thousand forms in the web app', () => {
   test('the first load brings little script, and none of other screens', async () => {
     await page.waitForLoadState('networkidle');
     const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
-    assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
+    assert.ok(sum > 0 && sum <= maxScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
     const of = (screen: string) =>
       [...scripts.keys()].filter((name) => new RegExp(`(^|/)${screen}-`).test(name));
     assert.deepEqual(of('keysScreen'), []);
@@ -46,10 +46,10 @@ describeInBrowser('a thousand forms in the web app', () => {
 
   test('only visible rows are in the page, down to the last form', async () => {
     await form('Survey 999').waitFor();
-    assert.ok((await rows()) <= mostRows);
+    assert.ok((await rows()) <= maxRows);
     await page.keyboard.press('End');
     await form('Feedback').waitFor();
-    assert.ok((await rows()) <= mostRows);
+    assert.ok((await rows()) <= maxRows);
     assert.equal(await form('Survey 999').count(), 0);
     await page.keyboard.press('Home');
     await form('Survey 999').waitFor();

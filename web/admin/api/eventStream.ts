@@ -22,7 +22,7 @@ const nothing: Wanted = { drafts: [], responses: [] };
 const gatherFor = 150;
 const reconnectAfter = 2_000;
 const shortestRetry = 5_000;
-const longestRetry = 60_000;
+const maxRetryDelay = 60_000;
 
 const streams = new Map<string, EventStream>();
 
@@ -227,7 +227,7 @@ class EventStream {
     source.addEventListener('replaced', () => {
       if (source !== this.#source) return;
       source.close();
-      this.#timer = setTimeout(() => this.#open(), longestRetry);
+      this.#timer = setTimeout(() => this.#open(), maxRetryDelay);
     });
     source.addEventListener('error', () => this.#recover(source));
   }
@@ -244,7 +244,7 @@ class EventStream {
       this.#post({ about: 'ask' });
     }
     this.#timer = setTimeout(() => this.#open(), isRefused ? this.#retryAfter : reconnectAfter);
-    if (isRefused) this.#retryAfter = Math.min(this.#retryAfter * 2, longestRetry);
+    if (isRefused) this.#retryAfter = Math.min(this.#retryAfter * 2, maxRetryDelay);
   }
 
   #post(message: Message): void {

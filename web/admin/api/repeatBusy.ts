@@ -1,6 +1,6 @@
 import { ApiError } from './apiError.ts';
 
-const mostTries = 6;
+const maxTries = 6;
 
 interface Patience {
   /** Whether the user has stopped the work. */
@@ -17,7 +17,7 @@ export async function repeatBusy<T>(
     try {
       return await step();
     } catch (error) {
-      if (!isBusy(error) || tries >= mostTries || isStopped()) throw error;
+      if (!isBusy(error) || tries >= maxTries || isStopped()) throw error;
       await pause((error.retryAfter ?? 1) * 1000);
       if (isStopped()) throw error;
     }

@@ -17,7 +17,7 @@ export interface CreateFlags extends FormFlags {
 }
 
 const most = 10_000;
-const longestName = 500;
+const maxNameLength = 500;
 
 export async function createLinksFor(fileOrId: string, flags: CreateFlags): Promise<void> {
   const names =
@@ -65,10 +65,10 @@ async function readNames(path: string, count: string | undefined): Promise<strin
   const names = lines.map((line) => line.trim()).filter((line) => line !== '');
   if (names.length === 0) throw new CommandFailure(`The file ${path} contains no names.`);
   if (names.length > most) throw new CommandFailure(`The file ${path} has more than ${most} names.`);
-  const long = names.find((name) => name.length > longestName);
+  const long = names.find((name) => name.length > maxNameLength);
   if (long !== undefined)
     throw new CommandFailure(
-      `A name in ${path} is longer than ${longestName} characters: ${long.slice(0, 40)}…`,
+      `A name in ${path} is longer than ${maxNameLength} characters: ${long.slice(0, 40)}…`,
     );
   return names;
 }

@@ -3,7 +3,7 @@ import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import { routes } from '../route.ts';
 import { instant, none } from '../text.ts';
 import { responseQuery } from './filter.ts';
-import { mostNamedResponses, noteLength } from './limits.ts';
+import { maxNamedResponses, noteLength } from './limits.ts';
 
 /** Ids of quarantined submissions are negative, and change when they are released. */
 const responseId = z.int();
@@ -17,7 +17,7 @@ const tagText = z
 
 /** Responses named one by one, all that match a query when the work begins, or all of one deletion. */
 const responseSelection = z.union([
-  z.strictObject({ ids: z.array(responseId).check(z.minLength(1), z.maxLength(mostNamedResponses)) }),
+  z.strictObject({ ids: z.array(responseId).check(z.minLength(1), z.maxLength(maxNamedResponses)) }),
   z.strictObject({ query: responseQuery }),
   z.strictObject({ deletion: deletionId }),
 ]);

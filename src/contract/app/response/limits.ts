@@ -1,9 +1,9 @@
 /** Without schemas, so that the app can import them without a library. */
 
 /** Responses named one by one in a call. */
-export const mostNamedResponses = 500;
+export const maxNamedResponses = 500;
 
 export const noteLength = 10_000;
 
 /** Responses of a person named in one call. */
-export const mostNamedOfPerson = 100;
+export const maxNamedOfPerson = 100;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { routes } from '../route.ts';
 import { instant } from '../text.ts';
-import { mostNamedOfPerson } from './limits.ts';
+import { maxNamedOfPerson } from './limits.ts';
 
 /** An e-mail address, a name, a number: the text of an answer. */
 const personText = z.string().check(z.trim(), z.minLength(3), z.maxLength(320));
@@ -74,7 +74,7 @@ export const peopleRoutes = routes({
     access: 'admin',
     turn: true,
     body: z.object({
-      responses: z.array(namedResponse).check(z.minLength(1), z.maxLength(mostNamedOfPerson)),
+      responses: z.array(namedResponse).check(z.minLength(1), z.maxLength(maxNamedOfPerson)),
     }),
     answer: z.object({
       responses: z.array(
@@ -114,9 +114,9 @@ export const peopleRoutes = routes({
     turn: true,
     confirmed: true,
     body: z.object({
-      responses: z.array(namedResponse).check(z.maxLength(mostNamedOfPerson)),
-      links: z.array(z.object({ form: z.string(), link: z.string() })).check(z.maxLength(mostNamedOfPerson)),
-      mails: z.array(z.string()).check(z.maxLength(mostNamedOfPerson)),
+      responses: z.array(namedResponse).check(z.maxLength(maxNamedOfPerson)),
+      links: z.array(z.object({ form: z.string(), link: z.string() })).check(z.maxLength(maxNamedOfPerson)),
+      mails: z.array(z.string()).check(z.maxLength(maxNamedOfPerson)),
     }),
     answer: erasureReport,
   },

@@ -8,14 +8,14 @@ import type { CheckedForm } from '../checkedForm.ts';
 import { type Finding, finding } from '../findings.ts';
 
 /** More would not help anybody, and every search walks the whole form. */
-const mostCycles = 20;
+const maxCycles = 20;
 
 /** Reports every cycle with the rules that close it. Cycles that share a part are one, because fixing one often fixes both. */
 export function* checkCycles(form: CheckedForm): Generator<Finding> {
   const unordered = unorderedForm(form);
   if (unordered === undefined) return;
   const left = dependenciesOf(unordered).map((needed) => [...needed]);
-  for (let found = 0; found < mostCycles; found += 1) {
+  for (let found = 0; found < maxCycles; found += 1) {
     const cycle = findCycle(left);
     if (cycle === undefined) return;
     yield cycleFinding(form, unordered, cycle);

@@ -18,14 +18,14 @@ interface Budget {
 }
 
 /** The most pairs of conditions that are compared; beyond that the search for ties stops. */
-const mostComparisons = 100_000;
+const maxComparisons = 100_000;
 
 /**
  * Warns about rules whose order in the document decides: two that set one field, or two that end the form at one
  * page.
  */
 export function* checkTies(form: CheckedForm, chances: readonly Chance[]): Generator<Finding> {
-  const budget: Budget = { left: mostComparisons };
+  const budget: Budget = { left: maxComparisons };
   for (const [id, claims] of claimsOf(form, chances, 'set')) {
     const field = form.fieldOf(id)?.field;
     if (field === undefined) continue;

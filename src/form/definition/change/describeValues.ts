@@ -1,13 +1,13 @@
 /** Describes changed JSON values in sentences. */
 
-const longestText = 60;
+const maxTextLength = 60;
 
 /** A value in a sentence, truncated where it is long. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? 'nothing');
-  return text.length <= longestText
+  return text.length <= maxTextLength
     ? text
-    : `${text.slice(0, longestText - 1)}…${typeof value === 'string' ? '"' : ''}`;
+    : `${text.slice(0, maxTextLength - 1)}…${typeof value === 'string' ? '"' : ''}`;
 }
 
 /** One sentence for each key that differs: `field3: max_length changes from 200 to 500.` */

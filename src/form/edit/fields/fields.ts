@@ -9,7 +9,7 @@ import { type FieldPlace, placeAfter } from './place.ts';
  */
 
 /** The most fields that the schema allows on a page. */
-const mostFields = 500;
+const maxFields = 500;
 
 /** Inserts fields at a place; a draft without pages gets one. */
 export function addFields(
@@ -21,7 +21,7 @@ export function addFields(
   if (draft.pages.length === 0)
     return { ...draft, pages: [{ id: place.page || 'page1', label: '', fields: [...fields] }] };
   return changePage(draft, place.page, (page) =>
-    page.fields.length + fields.length > mostFields
+    page.fields.length + fields.length > maxFields
       ? page
       : { ...page, fields: page.fields.toSpliced(place.index, 0, ...fields) },
   );

@@ -1,13 +1,13 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import type { Option } from '../../schema/pieces.ts';
-import { mostOptions } from '../../value/listLimits.ts';
+import { maxOptions } from '../../value/listLimits.ts';
 import { changeFields } from './fields.ts';
 
-const longestLabel = 500;
+const maxLabelLength = 500;
 
 /** Whether the field has a list of options. */
 export function hasOptions(field: Field): field is Field & { readonly options: readonly Option[] } {
-  return field.type in mostOptions;
+  return field.type in maxOptions;
 }
 
 /** Inserts options after the one at `after`, which is -1 for the start. */
@@ -23,7 +23,7 @@ export function addOptions(
     const added = labels.slice(0, most - options.length).map((label) => {
       do number += 1;
       while (taken.has(`option${number}`));
-      return { value: `option${number}`, label: label.slice(0, longestLabel) };
+      return { value: `option${number}`, label: label.slice(0, maxLabelLength) };
     });
     return added.length === 0 ? options : options.toSpliced(after + 1, 0, ...added);
   });
@@ -45,7 +45,7 @@ export function labelOption(
     const option = options[index];
     return option === undefined || option.label === label
       ? options
-      : options.with(index, { ...option, label: label.slice(0, longestLabel) });
+      : options.with(index, { ...option, label: label.slice(0, maxLabelLength) });
   });
 }
 
@@ -64,7 +64,7 @@ function changeOptions(
 ): FormDefinition {
   return changeFields(draft, [id], (field) => {
     if (!hasOptions(field)) return field;
-    const options = change(field.options, mostOptions[field.type as keyof typeof mostOptions]);
+    const options = change(field.options, maxOptions[field.type as keyof typeof maxOptions]);
     return options === field.options ? field : ({ ...field, options } as Field);
   });
 }

@@ -3,7 +3,7 @@ import { kindWords, severalWords, yesNoWords } from './kindWords.ts';
 import type { Question, QuestionKind } from './question.ts';
 
 /** With more options a list that opens is easier to read. */
-const mostShownOptions = 12;
+const maxShownOptions = 12;
 
 type Guess = Pick<Question, 'kind' | 'max'> & { readonly label?: string };
 
@@ -26,7 +26,7 @@ export function guessKind(label: string, options: readonly string[], several: bo
 function kindOfOptions(folded: string, options: readonly string[], several: boolean): QuestionKind {
   if (several || severalWords.test(folded)) return 'choices';
   if (options.length === 2 && yesNoWords.test(caseFolded(options.join(' ')))) return 'yes_no';
-  return options.length > mostShownOptions ? 'dropdown' : 'choice';
+  return options.length > maxShownOptions ? 'dropdown' : 'choice';
 }
 
 /** `(1-5)`, `from 1 to 10`, `von 1 bis 5`, `de 1 a 5` */

@@ -1,14 +1,14 @@
 import { caseFolded } from '#kit/text/caseFolded.ts';
-import { mostOptions, mostPages } from '../../value/listLimits.ts';
+import { maxOptions, maxPages } from '../../value/listLimits.ts';
 import { guessKind } from './guessKind.ts';
 import { otherWords } from './kindWords.ts';
 import type { Question, TypedPage } from './question.ts';
 
 /** As many characters as the app lets people type; the rest is left out rather than refused. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 /** Room for a label of full length with many options behind it. */
-const mostInLine = 10_000;
-const mostQuestions = 300;
+const maxInLine = 10_000;
+const maxQuestions = 300;
 
 interface Block {
   line: string;
@@ -32,7 +32,7 @@ interface Block {
  */
 export function readLines(text: string): readonly TypedPage[] {
   const lines = text
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .split(/\r\n?|\n/)
     .map(tidied);
   // A list in which every line has a bullet is a list of questions.
@@ -52,7 +52,7 @@ export function readLines(text: string): readonly TypedPage[] {
       block.several ||= bullet.isBox;
     } else page.blocks.push({ line: bullet?.text ?? line.trim(), options: [], several: false });
   }
-  let left = mostQuestions;
+  let left = maxQuestions;
   return pages
     .map(({ heading, blocks }) => {
       const taken = blocks.slice(0, left);
@@ -60,12 +60,12 @@ export function readLines(text: string): readonly TypedPage[] {
       return { heading, questions: taken.map(readBlock).filter(({ label }) => label !== '') };
     })
     .filter(({ heading, questions }, index) => questions.length > 0 || (index > 0 && heading !== ''))
-    .slice(0, mostPages);
+    .slice(0, maxPages);
 }
 
 /** Runs of white space become one space: the patterns below then take time in proportion to the line. */
 function tidied(line: string): string {
-  const words = line.trim().slice(0, mostInLine).replace(/\s+/g, ' ');
+  const words = line.trim().slice(0, maxInLine).replace(/\s+/g, ' ');
   return words !== '' && /^\s/.test(line) ? ` ${words}` : words;
 }
 
@@ -76,7 +76,7 @@ function readBlock({ line, options: listed, several }: Block): Question {
   const written = (inline?.options ?? listed).map((option) => option.trim().slice(0, 500));
   const options = [...new Set(written)]
     .filter((option) => option !== '')
-    .slice(0, mostOptions.multiple_choice);
+    .slice(0, maxOptions.multiple_choice);
   const last = options.at(-1);
   const other =
     last !== undefined && options.length > 1 && otherWords.test(caseFolded(last)) ? last : undefined;

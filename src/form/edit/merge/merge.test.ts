@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { brokenForms } from '../../check/corpus/brokenForms.ts';
 import { mutationsOf } from '../../check/testing/mutatedForm.ts';
 import { definition, type Field, type FormDefinition } from '../../schema/definition.ts';
-import { mostOptions } from '../../value/listLimits.ts';
+import { maxOptions } from '../../value/listLimits.ts';
 import { same } from '../diff/same.ts';
 import { merge } from './merge.ts';
 
@@ -181,7 +181,7 @@ describe('merging', () => {
           label: value,
         })),
       });
-    for (const [type, most] of Object.entries(mostOptions) as ['dropdown' | 'multiple_choice', number][]) {
+    for (const [type, most] of Object.entries(maxOptions) as ['dropdown' | 'multiple_choice', number][]) {
       assert.ok(definition.safeParse(withOptions(type, most)).success, type);
       assert.ok(!definition.safeParse(withOptions(type, most + 1)).success, type);
       const added = (count: number) =>

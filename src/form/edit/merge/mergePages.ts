@@ -1,5 +1,5 @@
 import type { Field, FormDefinition, Page } from '../../schema/definition.ts';
-import { mostFields, mostPages } from '../../value/listLimits.ts';
+import { maxFields, maxPages } from '../../value/listLimits.ts';
 import { listKeys } from '../diff/listKeys.ts';
 import { same } from '../diff/same.ts';
 import type { Conflict, Place } from './conflict.ts';
@@ -42,8 +42,7 @@ export function mergePages(sides: Sides<Pages>, conflicts: Conflict[]): Pages {
     ...(pages.get(id) ?? { id, label: '' }),
     fields: fieldsOfPage(id, { base, mine, theirs }, fields, inside),
   }));
-  const isWithin =
-    result.length <= mostPages && result.every(({ fields: list }) => list.length <= mostFields);
+  const isWithin = result.length <= maxPages && result.every(({ fields: list }) => list.length <= maxFields);
   if (!isWithin) return whole();
   conflicts.push(...inside);
   return result;

@@ -1,12 +1,12 @@
 import {
-  mostColumnOptions,
-  mostColumns,
-  mostOptions,
-  mostRows,
-  mostRuleActions,
-  mostRules,
+  maxColumnOptions,
+  maxColumns,
+  maxOptions,
+  maxRows,
+  maxRuleActions,
+  maxRules,
 } from '../../value/listLimits.ts';
-import { mostActions, mostWorkflows } from '../../value/workflowLimits.ts';
+import { maxActions, maxWorkflows } from '../../value/workflowLimits.ts';
 
 /** How a part of the document is merged. */
 export type Shape =
@@ -33,13 +33,13 @@ function list(item: Shape, most: number, least = 0): Shape {
 const parts: Readonly<Record<string, Shape>> = {
   // Only the types of other servers have options without a limit.
   options: list(free, Number.POSITIVE_INFINITY),
-  columns: list({ kind: 'object', parts: { options: list(free, mostColumnOptions) } }, mostColumns),
-  rows: list(free, mostRows, 1),
+  columns: list({ kind: 'object', parts: { options: list(free, maxColumnOptions) } }, maxColumns),
+  rows: list(free, maxRows, 1),
   imported_options: value,
 };
 
 const byType = new Map(
-  Object.entries(mostOptions).map(([type, most]) => [type, { options: list(free, most) }]),
+  Object.entries(maxOptions).map(([type, most]) => [type, { options: list(free, most) }]),
 );
 
 const field: Shape = { kind: 'field', parts, byType };
@@ -60,18 +60,18 @@ export const commonSettings: ReadonlySet<string> = new Set([
 /** A page without its fields, which may move between pages. */
 const page: Shape = free;
 
-const rule: Shape = { kind: 'object', parts: { when: value, do: list(value, mostRuleActions, 1) } };
+const rule: Shape = { kind: 'object', parts: { when: value, do: list(value, maxRuleActions, 1) } };
 
 /** An action whose type one side changed takes its settings from that side. */
 const action: Shape = { kind: 'field', parts: { when: value } };
 const workflow: Shape = {
   kind: 'object',
-  parts: { when: value, do: list(action, mostActions, 1) },
+  parts: { when: value, do: list(action, maxActions, 1) },
 };
 
 export const documentShape = {
   kind: 'object',
-  parts: { logic: list(rule, mostRules), workflows: list(workflow, mostWorkflows) },
+  parts: { logic: list(rule, maxRules), workflows: list(workflow, maxWorkflows) },
 } as const satisfies Shape;
 
 export const pageShapes = { page, field };

@@ -3,7 +3,7 @@ import type { FormDefinition, Page } from '../../definition/document.ts';
 /* Operations on the pages of a draft; see those on fields. */
 
 /** The most pages that the schema allows. */
-const mostPages = 200;
+const maxPages = 200;
 
 /** An id that no page has, and that no rule mentions. */
 export function newPageId(draft: FormDefinition): string {
@@ -15,7 +15,7 @@ export function newPageId(draft: FormDefinition): string {
 
 /** Inserts an empty page after another, or at the end. */
 export function addPage(draft: FormDefinition, after: string | undefined, id: string): FormDefinition {
-  if (draft.pages.length >= mostPages) return draft;
+  if (draft.pages.length >= maxPages) return draft;
   const index = draft.pages.findIndex((page) => page.id === after);
   const page: Page = { id, label: '', fields: [] };
   return { ...draft, pages: draft.pages.toSpliced(index === -1 ? draft.pages.length : index + 1, 0, page) };

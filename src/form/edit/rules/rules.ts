@@ -1,11 +1,11 @@
 import type { FormDefinition } from '../../definition/document.ts';
 import type { Rule } from '../../schema/logic.ts';
-import { mostRules } from '../../value/listLimits.ts';
+import { maxRules } from '../../value/listLimits.ts';
 
 /** Adds a rule, at the end without `at`. */
 export function addRule(draft: FormDefinition, rule: Rule, at?: number): FormDefinition {
   const rules = draft.logic ?? [];
-  if (rules.length >= mostRules) return draft;
+  if (rules.length >= maxRules) return draft;
   return { ...draft, logic: rules.toSpliced(at ?? rules.length, 0, rule) };
 }
 

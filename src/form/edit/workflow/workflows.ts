@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../definition/document.ts';
 import type { ActionSettings } from '../../schema/workflow/actions.ts';
 import type { Workflow } from '../../schema/workflow/workflow.ts';
-import { mostActions, mostWorkflows } from '../../value/workflowLimits.ts';
+import { maxActions, maxWorkflows } from '../../value/workflowLimits.ts';
 
 /** A word that is not taken yet: `notify`, then `notify2`. Runs are kept under it, so it is not changed afterwards. */
 export function freeWord(wanted: string, taken: readonly string[]): string {
@@ -18,7 +18,7 @@ export function addWorkflow(draft: FormDefinition, workflow: Workflow): FormDefi
 
 function insertWorkflow(draft: FormDefinition, workflow: Workflow, at: number): FormDefinition {
   const workflows = draft.workflows ?? [];
-  if (workflows.length >= mostWorkflows) return draft;
+  if (workflows.length >= maxWorkflows) return draft;
   const id = freeWord(
     workflow.id,
     workflows.map((each) => each.id),
@@ -65,7 +65,7 @@ export function removeWorkflow(draft: FormDefinition, id: string): FormDefinitio
 
 /** Adds an action, at the end without `at`; its id is made free. */
 export function addAction(workflow: Workflow, action: ActionSettings, at?: number): Workflow {
-  if (workflow.do.length >= mostActions) return workflow;
+  if (workflow.do.length >= maxActions) return workflow;
   const id = freeWord(
     action.id,
     workflow.do.map((each) => each.id),

@@ -62,7 +62,7 @@ export function normaliseChosen(field: ChoiceField, answer: Chosen): Chosen | un
 
 /** A text far above the limit is refused anyway, so it is not normalised. */
 function oneLineOfWords(field: ChoiceField, words: string): string {
-  const most = mostWords(field);
+  const most = maxWords(field);
   return words.length > 4 * most ? words : oneLine(words, most);
 }
 
@@ -78,11 +78,11 @@ export function validateOther(field: ChoiceField, answer: Chosen): Fault | undef
   if (chosen === undefined) return undefined;
   const words = chosen.other ?? '';
   if (words.trim() === '') return fault('other_missing');
-  const max = mostWords(field);
+  const max = maxWords(field);
   return isLongerThan(words, max) ? fault('other_too_long', { max }) : undefined;
 }
 
-function mostWords(field: ChoiceField): number {
+function maxWords(field: ChoiceField): number {
   const length = field.type === 'multiple_choice' ? field.other?.max_length : undefined;
   return length ?? otherDefaults.maxLength;
 }

@@ -1,7 +1,7 @@
 import { callingCodes } from './callingCodes.ts';
 import { sameNumbersAs, sharedBeginnings } from './sharedCodes.ts';
 
-const longestBeginning = 7;
+const maxBeginningLength = 7;
 
 const codeByCountry = new Map<string, string>();
 for (const [code, country] of callingCodes) if (country !== '') codeByCountry.set(country, code);
@@ -37,7 +37,7 @@ export function isNumberOf(country: string, number: string): boolean {
 /** The country of an international number; undefined where it belongs to none. */
 export function countryOfNumber(number: string): string | undefined {
   const digits = number.slice(1);
-  for (let length = longestBeginning; length > 1; length -= 1) {
+  for (let length = maxBeginningLength; length > 1; length -= 1) {
     const country = sharedBeginnings.get(digits.slice(0, length));
     if (country !== undefined) return country;
   }

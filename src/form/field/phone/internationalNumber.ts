@@ -2,7 +2,7 @@ import { asciiDigits } from '../../value/text.ts';
 import { callingCodeIn, callingCodeOf } from './countryOfNumber.ts';
 
 /** Longer than any number, with spaces and brackets. */
-const mostCharacters = 60;
+const maxCharacters = 60;
 
 /** Countries whose leading 0 is part of the international number. */
 const keepsZero: ReadonlySet<string> = new Set(['39', '225', '226', '229', '241', '242', '378', '379']);
@@ -22,7 +22,7 @@ const trunks: ReadonlyMap<string, RegExp> = new Map([
  * `030/901820`. Undefined for an invalid number. A number in E.164 stays unchanged.
  */
 export function internationalNumber(text: string, defaultCountry?: string): string | undefined {
-  if (text.length > mostCharacters) return undefined;
+  if (text.length > maxCharacters) return undefined;
   const match = /^(\+|00)?(\d+)$/.exec(withoutSeparators(text));
   if (match === null) return undefined;
   const [, abroad, digits = ''] = match;

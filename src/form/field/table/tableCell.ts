@@ -10,13 +10,13 @@ import { time } from '../time.ts';
 
 export const checked = 'yes';
 
-const longestCell = 1000;
+const maxCellLength = 1000;
 const checkedWords = new Set([checked, 'true', 'on', '1']);
 const uncheckedWords = new Set(['', 'no', 'false', 'off', '0']);
 
 /** A cell uses the behaviour of its field type, so that dates in tables are read like date fields. */
 const cellField = { id: 'cell', label: '' } as const;
-const textField = { ...cellField, type: 'one_line_input', max_length: longestCell } as const;
+const textField = { ...cellField, type: 'one_line_input', max_length: maxCellLength } as const;
 const numberField = { ...cellField, type: 'one_line_input', accepts: 'number' } as const;
 const dateField = { ...cellField, type: 'date' } as const;
 const timeField = { ...cellField, type: 'time' } as const;
@@ -27,15 +27,15 @@ export function normaliseCell(column: TableColumn, cell: string): string {
     case 'number':
       return oneLineInput.normalise(numberField, cell) ?? '';
     case 'date':
-      return date.normalise(dateField, oneLine(cell, longestCell)) ?? '';
+      return date.normalise(dateField, oneLine(cell, maxCellLength)) ?? '';
     case 'time':
-      return time.normalise(timeField, oneLine(cell, longestCell)) ?? '';
+      return time.normalise(timeField, oneLine(cell, maxCellLength)) ?? '';
     case 'email':
       return email.normalise(emailField, cell) ?? '';
     case 'choice':
-      return isOption(column, cell) ? cell : oneLine(cell, longestCell);
+      return isOption(column, cell) ? cell : oneLine(cell, maxCellLength);
     case 'checkbox':
-      return normaliseBox(oneLine(cell, longestCell));
+      return normaliseBox(oneLine(cell, maxCellLength));
     case 'text':
       return oneLineInput.normalise(textField, cell) ?? '';
   }

@@ -9,7 +9,7 @@ import { sentCells } from './sentCells.ts';
 import { checked } from './tableCell.ts';
 
 /** The most rows that a form may ask for; longer lists are refused without a walk. */
-const mostRowsRead = 500;
+const maxRowsRead = 500;
 
 /** Rows at most; the number of rows of a matrix is fixed. */
 export function maxRowsOf({ rows, max_rows: max = defaultMaxRows }: TableEntryField): number {
@@ -24,7 +24,7 @@ export function readFormTable(field: TableEntryField, values: FormValues): Readi
     const row = rows.get(number) ?? field.columns.map(() => '');
     row[column] = text;
     rows.set(number, row);
-    if (rows.size > mostRowsRead) return tooManyRows(field);
+    if (rows.size > maxRowsRead) return tooManyRows(field);
   }
   if (field.rows === undefined) {
     const inOrder = [...rows].toSorted(([one], [other]) => one - other);
@@ -39,7 +39,7 @@ export function readJsonTable(field: TableEntryField, value: unknown): Reading<T
   if (isNothing(value) || (typeof value === 'string' && value.trim() === '')) return { answer: undefined };
   const given = isObject(value) ? (ownValue(value, 'rows') ?? []) : undefined;
   if (!Array.isArray(given)) return { fault: fault('malformed') };
-  if (given.length > mostRowsRead) return tooManyRows(field);
+  if (given.length > maxRowsRead) return tooManyRows(field);
   if (field.rows !== undefined && given.length > field.rows.length) return { fault: fault('malformed') };
   const rows: string[][] = [];
   for (const row of given) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { mostOptions } from '../../value/listLimits.ts';
+import { maxOptions } from '../../value/listLimits.ts';
 import { option, showPrices } from '../pieces.ts';
 import { fieldSchema, placeholder } from './base.ts';
 
 export const dropdown = fieldSchema('dropdown', 'One option of a list that opens.', {
   options: z
     .array(option.omit({ image: true }))
-    .max(mostOptions.dropdown)
+    .max(maxOptions.dropdown)
     .describe('What can be chosen.'),
   placeholder,
   search: z

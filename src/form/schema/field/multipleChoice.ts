@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { mostOptions } from '../../value/listLimits.ts';
+import { maxOptions } from '../../value/listLimits.ts';
 import { namingWord, option, shownText, showPrices } from '../pieces.ts';
 import { fieldSchema } from './base.ts';
 
 export const multipleChoice = fieldSchema('multiple_choice', 'One or several of a list of options.', {
-  options: z.array(option).max(mostOptions.multiple_choice).describe('What can be chosen.'),
+  options: z.array(option).max(maxOptions.multiple_choice).describe('What can be chosen.'),
   multiple: z.boolean().describe('Whether several may be chosen; no is the default.').optional(),
   min: z.int().min(0).max(500).describe('Options at least, where several may be chosen.').optional(),
   max: z.int().min(1).max(500).describe('Options at most, where several may be chosen.').optional(),

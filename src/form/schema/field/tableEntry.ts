@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostColumnOptions, mostColumns, mostRows } from '../../value/listLimits.ts';
+import { maxColumnOptions, maxColumns, maxRows } from '../../value/listLimits.ts';
 import { option, shownText } from '../pieces.ts';
 import { fieldSchema } from './base.ts';
 
@@ -16,7 +16,7 @@ const column = z
       .optional(),
     options: z
       .array(option.omit({ image: true, description: true, price: true }))
-      .max(mostColumnOptions)
+      .max(maxColumnOptions)
       .describe('What can be chosen in a cell, where the type is choice.')
       .optional(),
     required: z.boolean().describe('Whether each row must have it.').optional(),
@@ -27,11 +27,11 @@ export const tableEntry = fieldSchema(
   'table_entry',
   'A table: fixed rows as a matrix, or rows that the visitor adds.',
   {
-    columns: z.array(column).max(mostColumns).describe('The columns.'),
+    columns: z.array(column).max(maxColumns).describe('The columns.'),
     rows: z
       .array(z.strictObject({ id: rowId, label: shownText(500, 'What the row asks for.') }))
       .min(1)
-      .max(mostRows)
+      .max(maxRows)
       .describe('Fixed rows, which make the table a matrix.')
       .optional(),
     min_rows: z.int().min(0).max(500).describe('Rows at least, where the visitor adds them.').optional(),

@@ -6,7 +6,7 @@ import { typeAdvice } from '../../value/typeAdvice.ts';
 import {
   faultSentence,
   type Issue,
-  mostFaults,
+  maxFaults,
   type PlacedIssue,
   placedIssues,
   writtenPath,
@@ -43,7 +43,7 @@ export function explainFaults(error: z.ZodError, root: unknown): FormFault[] {
   const replaced = new Set<string>();
   const unknown = issues.flatMap(({ path, issue }) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.slice(0, mostFaults).map((key) => unknownKey(path, key, root, replaced))
+      ? issue.keys.slice(0, maxFaults).map((key) => unknownKey(path, key, root, replaced))
       : [],
   );
   const others = issues.flatMap(({ path, issue }) =>
@@ -58,7 +58,7 @@ export function explainFaults(error: z.ZodError, root: unknown): FormFault[] {
     seen.add(key);
     return true;
   });
-  return faults.slice(0, mostFaults);
+  return faults.slice(0, maxFaults);
 }
 
 /** A misspelt `lable` explains the missing `label`. */

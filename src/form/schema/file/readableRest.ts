@@ -15,7 +15,7 @@ export interface ReadableRest {
 type Path = readonly PropertyKey[];
 
 /** A file with more faults than this is not looked at any further. */
-const mostIssues = 1000;
+const maxIssues = 1000;
 
 /** Findings that a missing part can cause. */
 const uncertain: ReadonlySet<FindingCode> = new Set<FindingCode>([
@@ -33,12 +33,12 @@ const uncertain: ReadonlySet<FindingCode> = new Set<FindingCode>([
  * that keeps its id and label, a faulty rule one without effect. Undefined where too little is left.
  */
 export function readableRest(root: unknown, error: z.ZodError): ReadableRest | undefined {
-  if (error.issues.length > mostIssues) return undefined;
+  if (error.issues.length > maxIssues) return undefined;
   const value: unknown = structuredClone(root);
   const replaced: string[] = [];
   let fault: z.ZodError = error;
   for (let round = 0; round < 4; round += 1) {
-    for (const { path, issue } of placedIssues(fault, mostIssues)) {
+    for (const { path, issue } of placedIssues(fault, maxIssues)) {
       if (issue.code === 'unrecognized_keys') for (const key of issue.keys) remove(value, [...path, key]);
       else replace(value, path, replaced);
     }

@@ -1,5 +1,5 @@
 import { failed, ok, type Result } from '#kit/result.ts';
-import { mostFaults } from '../faults.ts';
+import { maxFaults } from '../faults.ts';
 import {
   maxFormFileDepth,
   type ParsedText,
@@ -113,7 +113,7 @@ class Scan {
 
   #notice(seen: Set<string>, begin: number, end: number): void {
     const key = this.#key(begin, end);
-    if (seen.has(key) && this.faults.length < mostFaults)
+    if (seen.has(key) && this.faults.length < maxFaults)
       this.faults.push({ offset: begin, message: `The key "${key}" is there twice; remove one of them.` });
     seen.add(key);
   }

@@ -1,19 +1,19 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, Lexer, parseDocument, type YAMLError } from 'yaml';
 import { isShallow } from '#kit/nesting.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
-import { mostFaults, writtenPath } from '../faults.ts';
+import { maxFaults, writtenPath } from '../faults.ts';
 import { maxFormFileDepth, type ParsedText, type TextFault, tooDeep } from './parsedText.ts';
 
 /** Aliases are allowed, but must not expand a small text into a huge document. */
 const maxAliases = 100;
 const tooManyAliases = `Aliases stand for too much: at most ${maxAliases} of them, counted with those inside them.`;
 /** A hundred aliases of a long list are as much work as the list written a hundred times. */
-const mostAliasedParts = 100_000;
+const maxAliasedParts = 100_000;
 const aliasesTooLarge =
   'Aliases stand for too much: written out, the document would be too large for a form.';
 
 /** About 50,000 lines; building a document takes far longer than counting its tokens. */
-const mostTokens = 300_000;
+const maxTokens = 300_000;
 const tooManyTokens = 'The file has too many parts for a form: at most about 50,000 lines with a key each.';
 
 /** Plain data only: YAML 1.2, string keys, no custom tags. */
@@ -31,11 +31,11 @@ export function parseYaml(text: string): Result<ParsedText, TextFault[]> {
   if (hasTooManyTokens(text)) return failed([{ offset: 0, message: tooManyTokens }]);
   try {
     const document = parseDocument(text, yamlOptions);
-    const errors = [...document.errors, ...document.warnings].slice(0, mostFaults);
+    const errors = [...document.errors, ...document.warnings].slice(0, maxFaults);
     if (errors.length > 0) return failed(errors.map((error) => faultOf(error, text)));
     const reader = new Reader();
     const value = reader.read(document);
-    if (reader.faults.length > 0) return failed(reader.faults.slice(0, mostFaults));
+    if (reader.faults.length > 0) return failed(reader.faults.slice(0, maxFaults));
     // Nested aliases can reach deeper than the text shows.
     if (!isShallow(value, maxFormFileDepth + 1))
       return failed([{ offset: 0, message: `The document ${tooDeep}.` }]);
@@ -52,7 +52,7 @@ function hasTooManyTokens(text: string): boolean {
   let count = 0;
   for (const _ of new Lexer().lex(text)) {
     count += 1;
-    if (count > mostTokens) return true;
+    if (count > maxTokens) return true;
   }
   return false;
 }
@@ -197,7 +197,7 @@ class Reader {
     this.#parts += anchored.parts;
     this.#aliasedParts += anchored.parts;
     if (this.#aliases > maxAliases) throw new Unreadable(this.#firstAlias, tooManyAliases);
-    if (this.#aliasedParts > mostAliasedParts) throw new Unreadable(this.#firstAlias, aliasesTooLarge);
+    if (this.#aliasedParts > maxAliasedParts) throw new Unreadable(this.#firstAlias, aliasesTooLarge);
     return anchored.value;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostActions } from '../../value/workflowLimits.ts';
+import { maxActions } from '../../value/workflowLimits.ts';
 import { condition } from '../logic.ts';
 import { workflowAction } from './actions.ts';
 import { workflowWord } from './base.ts';
@@ -30,7 +30,7 @@ export const workflow = z
       .describe('For partial: after so many hours without another answer; 24 is the default.')
       .optional(),
     when: condition.describe('Runs only where this holds; the same as in logic.').optional(),
-    do: z.array(workflowAction).min(1).max(mostActions).describe('The actions, which start in this order.'),
+    do: z.array(workflowAction).min(1).max(maxActions).describe('The actions, which start in this order.'),
     order: z
       .enum(['receiver'])
       .describe(
@@ -44,4 +44,4 @@ export const workflow = z
 
 export type Workflow = z.infer<typeof workflow>;
 
-export { mostActions, mostWorkflows } from '../../value/workflowLimits.ts';
+export { maxActions, maxWorkflows } from '../../value/workflowLimits.ts';

@@ -14,7 +14,7 @@ import { drawComment, drawLine } from './drawText.ts';
 import { hintedAnswer } from './hintedAnswer.ts';
 
 /** Draws before a field counts as one without an answer. Unusual patterns need some. */
-const mostDraws = 40;
+const maxDraws = 40;
 /** How often an answer is one that a rule looks for. */
 const shareOfHints = 0.4;
 
@@ -31,7 +31,7 @@ export function drawAnswer(
   const { context, hints, random } = respondent;
   const wanted = hints.get(field.id) ?? [];
   let refused: Fault | undefined;
-  for (let draw = 0; draw < mostDraws; draw += 1) {
+  for (let draw = 0; draw < maxDraws; draw += 1) {
     const isHinted = wanted.length > 0 && draw < 2 && random.chance(shareOfHints);
     const drawn = isHinted
       ? hintedAnswer(known, random.pick(wanted), respondent)

@@ -31,9 +31,9 @@ const posix: Readonly<Record<string, string>> = {
 };
 
 /** Repetitions beyond the least number that is needed. */
-const mostExtra = 4;
+const maxExtra = 4;
 
-const mostCharacters = 5000;
+const maxCharacters = 5000;
 
 type Sample = () => string;
 
@@ -49,7 +49,7 @@ class PatternSampler {
   readonly #source: string;
   readonly #random: Random;
   #at = 0;
-  #left = mostCharacters;
+  #left = maxCharacters;
 
   constructor(source: string, random: Random) {
     this.#source = source;
@@ -79,7 +79,7 @@ class PatternSampler {
   #repeated(part: Sample): Sample {
     const [least, most] = this.#times();
     if (least === 1 && most === 1) return part;
-    const limit = Math.min(most, least + mostExtra);
+    const limit = Math.min(most, least + maxExtra);
     return () => {
       let text = '';
       // Nested repetitions multiply.

@@ -8,14 +8,14 @@ import type { Respondent } from '../respondent.ts';
 import { drawDay, drawTime } from './drawMoment.ts';
 import { lineFor } from './drawText.ts';
 
-const mostUsualRows = 4;
+const maxUsualRows = 4;
 
 /** All rows of a matrix, or a few added rows. */
 export function drawTable(field: TableEntryField, respondent: Respondent): TableAnswer | undefined {
   const { columns, rows, min_rows: min = 0 } = field;
   if (columns.length === 0) return undefined;
   const least = Math.max(1, min);
-  const most = Math.min(maxRowsOf(field), Math.max(least, mostUsualRows));
+  const most = Math.min(maxRowsOf(field), Math.max(least, maxUsualRows));
   const count = rows?.length ?? respondent.random.between(least, Math.max(least, most));
   return { rows: Array.from({ length: count }, (_, row) => rowOf(field, row, respondent)) };
 }

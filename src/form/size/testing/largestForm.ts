@@ -1,6 +1,6 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
 import type { Condition, Rule } from '../../schema/logic.ts';
-import { mostInForm } from '../formExcesses.ts';
+import { maxInForm } from '../formExcesses.ts';
 
 const languages = ['de', 'fr', 'es', 'it', 'nl', 'pl'];
 const onPage = 20;
@@ -11,8 +11,8 @@ const choices = 500;
  * of rules, 10,000 terms of formulas and 200 actions of workflows.
  */
 export function largestForm(): FormDefinition {
-  const count = mostInForm.fields;
-  const options = Math.floor((mostInForm.inputs - count) / choices);
+  const count = maxInForm.fields;
+  const options = Math.floor((maxInForm.inputs - count) / choices);
   const fields = Array.from({ length: count }, (_, index) => fieldAt(index, options));
   return {
     format: 2,

@@ -5,7 +5,7 @@ const tab = 0x09;
 const hyphen = 0x2d;
 
 /** The most white space after a boundary. */
-const longestPadding = 64;
+const maxPaddingLength = 64;
 
 /**
  * Classifies the bytes after a boundary: the end of its line if another part follows, `close` after the last part,
@@ -17,7 +17,7 @@ export function afterBoundary(bytes: Buffer, from: number): number | 'close' | '
     return bytes[from + 1] === hyphen ? 'close' : 'content';
   }
   let end = from;
-  while (end - from < longestPadding && (bytes[end] === space || bytes[end] === tab)) end += 1;
+  while (end - from < maxPaddingLength && (bytes[end] === space || bytes[end] === tab)) end += 1;
   if (end === bytes.length) return 'unclear';
   if (bytes[end] !== carriageReturn) return 'content';
   if (end + 1 === bytes.length) return 'unclear';

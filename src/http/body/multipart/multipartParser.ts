@@ -10,7 +10,7 @@ export type PartEvent =
 
 const lineEnd = Buffer.from('\r\n');
 const headersEnd = Buffer.from('\r\n\r\n');
-const longestHeaders = 8 * 1024;
+const maxHeadersLength = 8 * 1024;
 
 /**
  * A streaming parser of multipart bodies. It buffers no more than a boundary or the headers of one part, and throws a
@@ -101,7 +101,7 @@ function nextAfter(bytes: Buffer, delimiter: Buffer, from: number): number {
 /** The offset of the end of the headers; -1 if it has not arrived yet. */
 function endOfHeaders(bytes: Buffer, from: number): number {
   const end = bytes.indexOf(headersEnd, from);
-  if ((end === -1 ? bytes.length : end) - from > longestHeaders)
+  if ((end === -1 ? bytes.length : end) - from > maxHeadersLength)
     throw new Problem('body_malformed', { message: 'A part of the body has headers longer than 8 KB.' });
   return end;
 }

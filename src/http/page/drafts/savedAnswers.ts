@@ -43,7 +43,7 @@ export interface SavedLink {
 }
 
 /** A step is named by the id of a page or a field. */
-const longestStep = 200;
+const maxStep = 200;
 
 /** Saves submitted answers without validating them; throws the problem if there is no space. */
 export async function saveAnswers(
@@ -54,7 +54,7 @@ export async function saveAnswers(
 ): Promise<SavedLink> {
   await pages.spam.limitOther(request.exchange.request, form, 'saved');
   const submissionId = sent.get(submissionName)?.[0] ?? '';
-  const step = sent.get(stepName)?.[0]?.slice(0, longestStep);
+  const step = sent.get(stepName)?.[0]?.slice(0, maxStep);
   const content = {
     values: new Map([...sent].filter(([name]) => form.form.numberOfField.has(name.split('.', 1)[0] ?? ''))),
     submissionId: uuidPattern.test(submissionId) ? submissionId.toLowerCase() : newSubmissionId(),

@@ -10,7 +10,7 @@ import { urlencodedBody } from '../urlencodedBody.ts';
 import { canBeSaved, saveAnswers } from './savedAnswers.ts';
 import { savedStatus } from './savedStatus.ts';
 
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 
 /**
  * `POST /f/<id>/drafts`: saves the answers so far, in the body of a submission, and returns a resume link. With
@@ -20,7 +20,7 @@ export const takeDraft: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;
   if (!canBeSaved(form)) throw new Problem('not_found');
   requireMethod(match);
-  const values = await urlencodedBody(exchange, mostBytes);
+  const values = await urlencodedBody(exchange, maxBytes);
   await requirePass(pages, request, form, entryIn(values));
   const saved = await saveAnswers(pages, request, form, values);
   const { link, expiresAt, fresh } = saved;

@@ -13,7 +13,7 @@ import { uploadProblem } from './uploadProblem.ts';
 import { senderOf, uploadsOf } from './uploadsOf.ts';
 import { writeUploadTicket } from './uploadTicket.ts';
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /** Starts a chunked upload and returns its ticket. */
 export async function beginFile(pages: Pages, request: PageRequest, form: PublishedForm): Promise<void> {
@@ -26,7 +26,7 @@ export async function beginFile(pages: Pages, request: PageRequest, form: Publis
     ticket,
     password,
     pass,
-  } = readDescription(parseJson(await readBody(exchange.request, mostBytes)));
+  } = readDescription(parseJson(await readBody(exchange.request, maxBytes)));
   await admitUpload(pages, request, form, { ticket, password, pass });
   const announced = { field, name, size, type };
   const began = await beginUpload(uploadsOf(pages), form, announced, senderOf(pages, request, form));

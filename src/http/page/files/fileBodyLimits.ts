@@ -9,10 +9,10 @@ import { limits } from '../../limits.ts';
 const megabyte = 1024 * 1024;
 
 /** The most file bytes in one request, whatever the form allows, because it cannot be resumed. */
-const mostOfFiles = 200 * megabyte;
+const maxOfFiles = 200 * megabyte;
 
 /** The most bytes of texts in one request. */
-const mostOfTexts = 2 * megabyte;
+const maxOfTexts = 2 * megabyte;
 
 interface FilesOfForm {
   /** The most files. */
@@ -39,7 +39,7 @@ function filesOf(form: CompiledForm): FilesOfForm {
     bytes += files * maxFileSize(field);
   }
   const byField = new Map(fields.map((field) => [field.id, maxFileSize(field)]));
-  const files = { count, bytes: Math.min(bytes, mostOfFiles), byField };
+  const files = { count, bytes: Math.min(bytes, maxOfFiles), byField };
   known.set(form, files);
   return files;
 }
@@ -53,12 +53,12 @@ export function fileBodyLimits(
 ): BodyLimits {
   const { count, bytes, byField } = filesOf(form);
   return {
-    text: mostOfTexts,
+    text: maxOfTexts,
     fields: 5000,
     files: count,
     file: (control) => byField.get(control),
     // A larger file than the field takes is reported at the field, with all other answers kept.
-    all: count === 0 ? mostOfTexts : mostOfTexts + mostOfFiles,
+    all: count === 0 ? maxOfTexts : maxOfTexts + maxOfFiles,
     folder,
     unneeded: limits.unneeded,
     admit: (values) => admit(values, bytes),

@@ -17,7 +17,7 @@ import { readTicket } from '../ticket.ts';
 import { urlencodedBody } from '../urlencodedBody.ts';
 import { visitorPlace } from '../visitorPlace.ts';
 
-const mostBytes = 200_000;
+const maxBytes = 200_000;
 
 /**
  * `POST /f/<id>/partials`: keeps the answers so far, in the body of a submission, where the form asks for it. Only the
@@ -27,7 +27,7 @@ export const takePartial: PartHandler = async (pages, request, form, match) => {
   const { exchange } = request;
   if (form.settings.partial !== true || form.settings.privacy_mode === true) throw new Problem('not_found');
   requireMethod(match);
-  const values = await urlencodedBody(exchange, mostBytes);
+  const values = await urlencodedBody(exchange, maxBytes);
   await requirePass(pages, request, form, entryIn(values));
   await pages.spam.limitOther(exchange.request, form, 'partial');
   const submissionId = values.get(submissionName)?.[0] ?? '';

@@ -18,7 +18,7 @@ interface HotPage {
 
 /** Keyed by the form object, which is replaced on every change of the form. */
 const hotPages = new WeakMap<PublishedForm, Map<string, HotPage>>();
-const mostOfForm = 50;
+const maxOfForm = 50;
 
 /** Remembers the page for requests with the same path and languages. */
 export function rememberPage(exchange: Exchange, form: PublishedForm, today: string, page: CachedPage): void {
@@ -26,7 +26,7 @@ export function rememberPage(exchange: Exchange, form: PublishedForm, today: str
   // Personal links are checked on every request, and no browser sends a language header this long.
   if (exchange.query !== '' || form.settings.one_per_person?.by === 'link' || name.length > 200) return;
   const pages = hotPages.get(form) ?? new Map<string, HotPage>();
-  if (pages.size >= mostOfForm) pages.clear();
+  if (pages.size >= maxOfForm) pages.clear();
   pages.set(name, { today, page: new WeakRef(page) });
   hotPages.set(form, pages);
 }

@@ -36,7 +36,7 @@ export class CachedPage {
 
   /** The most memory it may take, including copies. */
   get size(): number {
-    return this.#fixedLength * (1 + mostSpare);
+    return this.#fixedLength * (1 + maxSpare);
   }
 
   /** The page of one visitor. Its buffer is reused after the response was sent. */
@@ -56,7 +56,7 @@ export class CachedPage {
       if (gap) end += page.write(gap, end, 'latin1');
     }
     response.once('finish', () => {
-      if (this.#spare.length < mostSpare) this.#spare.push(page);
+      if (this.#spare.length < maxSpare) this.#spare.push(page);
     });
     return page;
   }
@@ -81,7 +81,7 @@ function countryGap(country: string | undefined): string {
 }
 
 /** About the number of concurrent responses in a busy moment. */
-const mostSpare = 8;
+const maxSpare = 8;
 
 let cache = new WeakMap<CompiledForm, Map<string, CachedPage>>();
 let size = 0;

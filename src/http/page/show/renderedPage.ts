@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { FormState } from '#form/logic/evaluateForm.ts';
-import { mostInForm } from '#form/size/formExcesses.ts';
+import { maxInForm } from '#form/size/formExcesses.ts';
 import { formSize } from '#form/size/formSize.ts';
 import { renderFormPage } from '#render/page.ts';
 import { everyPart } from '#render/script/partsOfPage.ts';
@@ -60,5 +60,5 @@ function knownForm(form: CompiledForm): KnownForm {
 
 /** A short document may have many inputs: a list of countries is one word. */
 function isLarge({ definition }: CompiledForm): boolean {
-  return isLargeValue(definition) || formSize(definition).inputs > mostInForm.inputs / 20;
+  return isLargeValue(definition) || formSize(definition).inputs > maxInForm.inputs / 20;
 }

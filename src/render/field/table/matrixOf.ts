@@ -10,14 +10,14 @@ export interface Matrix {
 }
 
 /** More choices than this are a list that opens, in each row. */
-const mostChoices = 12;
+const maxChoices = 12;
 
 /** More columns than this do not fit beside the row labels, unless their headings are numbers or as short. */
-const mostBeside = 7;
+const maxBeside = 7;
 const shortest = 3;
 
 /** As many rows fit the height of a window together with their headings. */
-const mostInView = 8;
+const maxInView = 8;
 
 /** The grid of a table with one choice per row, or with a checkbox in every cell; undefined for other tables. */
 export function matrixOf({ rows, columns }: Pick<TableEntryField, 'rows' | 'columns'>): Matrix | undefined {
@@ -25,7 +25,7 @@ export function matrixOf({ rows, columns }: Pick<TableEntryField, 'rows' | 'colu
   if (rows === undefined || first === undefined) return undefined;
   if (columns.every(({ type }) => type === 'checkbox')) return { kind: 'checkbox', ...sizeOf(rows, columns) };
   const { type, options = [] } = first;
-  if (columns.length > 1 || type !== 'choice' || options.length === 0 || options.length > mostChoices)
+  if (columns.length > 1 || type !== 'choice' || options.length === 0 || options.length > maxChoices)
     return undefined;
   return { kind: 'radio', ...sizeOf(rows, options) };
 }
@@ -35,7 +35,7 @@ function sizeOf(
   heads: readonly { readonly label: string }[],
 ): Pick<Matrix, 'scrolls' | 'isTall'> {
   const isShort = heads.every(({ label }) => label.length <= shortest);
-  const scrolls = heads.length > (isShort ? mostChoices : mostBeside);
+  const scrolls = heads.length > (isShort ? maxChoices : maxBeside);
   // Headings cannot stay in view at the top of a box that scrolls sideways.
-  return { scrolls, isTall: length > mostInView && !scrolls };
+  return { scrolls, isTall: length > maxInView && !scrolls };
 }

@@ -14,7 +14,7 @@ type View = FieldView<TableEntryField>;
 const emptyRows = 3;
 
 /** More columns than this do not fit side by side. */
-const mostBeside = 4;
+const maxBeside = 4;
 
 /**
  * A matrix, or as many rows as are likely needed. On narrow screens each row becomes a block, and every cell
@@ -44,7 +44,7 @@ export function tableEntry(view: View): Html {
   });
   const add = page.fill(field.add_label ?? '').trim();
   const grows = field.rows === undefined && cells.length < maxRowsOf(field);
-  const table = html`<table class="entry${field.columns.length <= mostBeside ? ' grid' : ''}${grows ? ' grows' : ''}"${add === '' ? undefined : html` data-add="${add}"`}><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
+  const table = html`<table class="entry${field.columns.length <= maxBeside ? ' grid' : ''}${grows ? ' grows' : ''}"${add === '' ? undefined : html` data-add="${add}"`}><thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
   return grouped(view, 'group', table, field.rows === undefined ? page.texts.rows_help : undefined);
 }
 

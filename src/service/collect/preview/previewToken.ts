@@ -8,7 +8,7 @@ const day = 24 * 3_600_000;
 
 /** How long a preview link works by default. */
 export const previewDays = 7;
-export const mostPreviewDays = 90;
+export const maxPreviewDays = 90;
 
 type Keys = Pick<AccountKeys, 'hash'>;
 

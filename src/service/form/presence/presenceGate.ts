@@ -2,8 +2,8 @@ import type { OrganizationId } from '#store/tables.ts';
 
 const interval = 1_000;
 /** Reports within the interval, from all windows of a person and from everybody in an organisation. */
-const mostOfPerson = 10;
-const mostOfOrganization = 50;
+const maxOfPerson = 10;
+const maxOfOrganization = 50;
 
 interface Report {
   readonly organizationId: OrganizationId;
@@ -21,7 +21,7 @@ export class PresenceGate {
     const { organizationId, user, form, tab } = report;
     const ofOrganization = this.#recent.filter((each) => each.organizationId === organizationId);
     const ofPerson = this.#recent.filter((each) => each.user === user);
-    if (ofOrganization.length >= mostOfOrganization || ofPerson.length >= mostOfPerson) return false;
+    if (ofOrganization.length >= maxOfOrganization || ofPerson.length >= maxOfPerson) return false;
     if (ofPerson.some((each) => each.form === form && each.tab === tab)) return false;
     this.#recent.push({ ...report, time: now });
     return true;

@@ -14,7 +14,7 @@ import { presenceTimeout } from './draftNews.ts';
 /** An unchanged window is written this often only. */
 const renewalInterval = 8_000;
 /** Everything that one person selects in a form goes to everybody who has it open. */
-const mostWindows = 10;
+const maxWindows = 10;
 
 export interface WindowReport {
   readonly form: string;
@@ -49,7 +49,7 @@ export async function reportPresence(
       return failed({ code: 'form_unknown' });
     await removeStalePresence(db, organizationId, now - presenceTimeout);
     const others = (await windowsOf(db, organizationId, person)).filter((window) => window.tab !== tab);
-    const tooMany = others.slice(0, Math.max(0, others.length + 1 - mostWindows));
+    const tooMany = others.slice(0, Math.max(0, others.length + 1 - maxWindows));
     for (const window of tooMany) await removePresence(db, organizationId, { ...person, tab: window.tab });
     if (selection === undefined) await removePresence(db, organizationId, { ...person, tab });
     else await writePresence(db, organizationId, { ...person, tab }, { selection, now });

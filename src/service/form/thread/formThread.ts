@@ -4,10 +4,10 @@ import type { FormTasks, TaskAnswer, TaskInput } from './formTasks.ts';
 
 /** Far more than the largest form needs; connections without an answer end after 30 seconds too. */
 const timeLimit = 30_000;
-const mostWaiting = 40;
+const maxWaiting = 40;
 
 /** One task at a time, of organisations in turns. */
-const limiter = new FairLimiter({ atOnce: 1, waiting: mostWaiting });
+const limiter = new FairLimiter({ atOnce: 1, waiting: maxWaiting });
 
 const thread = new HelperThread<unknown, unknown>({
   file: new URL('./formWorker.ts', import.meta.url),

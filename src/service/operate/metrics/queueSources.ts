@@ -5,7 +5,7 @@ import { deliveriesHeldSince } from '#store/query/operate/heldDeliveries.ts';
 import {
   actionHealth,
   countErasures,
-  mostCounted,
+  maxCounted,
   openExports,
   type WaitingWork,
   waitingMails,
@@ -32,7 +32,7 @@ export function queueSources(db: Database, clock: Clock): MetricSource[] {
       waiting(
         {
           name: 'canvass_workflow_runs_waiting',
-          help: `Runs of workflow actions that wait, or are under way (later). Counted up to ${mostCounted}.`,
+          help: `Runs of workflow actions that wait, or are under way (later). Counted up to ${maxCounted}.`,
         },
         {
           name: 'canvass_workflow_oldest_due_seconds',
@@ -69,7 +69,7 @@ export function queueSources(db: Database, clock: Clock): MetricSource[] {
       waiting(
         {
           name: 'canvass_mails_waiting',
-          help: `Mails in the outbox that are not sent. Counted up to ${mostCounted}.`,
+          help: `Mails in the outbox that are not sent. Counted up to ${maxCounted}.`,
         },
         {
           name: 'canvass_mails_oldest_due_seconds',

@@ -18,10 +18,10 @@ type Queues = Readonly<Record<CallQueue, FairLimiter>>;
 /** Each store has its own thread or pool. */
 const queuesOf = new WeakMap<Store, Queues>();
 
-const mostWaiting = { long: 60, short: 2000 } as const;
+const maxWaiting = { long: 60, short: 2000 } as const;
 
 /** In milliseconds: connections without an answer end after 30 seconds, and the call itself needs some of them. */
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /**
  * Runs a call whose work grows with what an organisation has stored or sends when the organisation has a turn. Long and short calls
@@ -34,7 +34,7 @@ export async function takeOrganizationTurn<T>(
 ): Promise<T> {
   const turns = turnsOf(store)[queue];
   const isFree = turns.mayBegin(organizationId);
-  const signal = isFree ? left : AbortSignal.any([left, AbortSignal.timeout(longestWait)]);
+  const signal = isFree ? left : AbortSignal.any([left, AbortSignal.timeout(maxWait)]);
   return await runInTurn(turns, organizationId, work, signal);
 }
 
@@ -46,7 +46,7 @@ export function waitingCalls(store: Store): Readonly<Record<CallQueue, number>> 
 
 /** How many calls of a queue run at the same time. */
 export function callPlaces({ pools }: Store, queue: CallQueue): Required<FairLimits> {
-  const waiting = mostWaiting[queue];
+  const waiting = maxWaiting[queue];
   const pool = pools?.().find(({ name }) => name === 'main');
   // On SQLite the thread does one thing at a time.
   if (pool === undefined) return { atOnce: 4, atOnceOfOne: 2, waiting };

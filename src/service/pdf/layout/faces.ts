@@ -89,7 +89,7 @@ function open(name: string, bytes: Uint8Array): Face {
 }
 
 /** More words than this are forgotten, so that a thread does not grow with the documents it made. */
-const mostWords = 20_000;
+const maxWords = 20_000;
 
 /** Shaping takes most of the time of a document, and every word is measured before it is drawn. */
 function rememberedLayout(font: Font): Font['layout'] {
@@ -103,7 +103,7 @@ function rememberedLayout(font: Font): Font['layout'] {
     if (run === undefined) {
       const shaped = layout(text, undefined, undefined, undefined, direction);
       run = direction === 'rtl' ? { ...runParts(shaped), glyphs: shaped.glyphs.map(asShown) } : shaped;
-      if (known.size >= mostWords) known.clear();
+      if (known.size >= maxWords) known.clear();
       known.set(key, run);
     }
     const { glyphs, positions, advanceWidth } = run;

@@ -3,7 +3,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import type { HistoryRow } from '#store/query/response/history.ts';
 
 /** More than anybody reads. */
-export const longestHistory = 200;
+export const maxHistory = 200;
 
 const kinds = {
   response_edited: 'edited',

@@ -7,7 +7,7 @@ import type { Database, OrganizationId } from '#store/tables.ts';
 import { fileFields } from '../../collect/upload/fileField.ts';
 
 /** More than any field accepts. */
-const mostFiles = 200;
+const maxFiles = 200;
 
 interface EditedForm {
   readonly organizationId: OrganizationId;
@@ -28,7 +28,7 @@ export async function uploadsFor(
   const ids = new Set<string>();
   for (const { id } of fileFields(form)) {
     const value = Object.hasOwn(answers, id) ? answers[id] : undefined;
-    for (const each of Array.isArray(value) ? value.slice(0, mostFiles) : [])
+    for (const each of Array.isArray(value) ? value.slice(0, maxFiles) : [])
       if (typeof each === 'string' && uuidPattern.test(each)) ids.add(each);
   }
   const found = await findUploads(db, organizationId, formId, [...ids]);

@@ -1,8 +1,8 @@
 /** Downloads of a person at the same time; each takes a part of the process. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** How long the end of a run is known. */
 const memory = 60_000;
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 interface Run {
   rows: number;
@@ -25,7 +25,7 @@ export class ExportRuns {
     this.#forget(now);
     // Counted apart from the names, because a client may give several runs the same one.
     const open = this.#open.get(userId) ?? 0;
-    if (open >= mostAtOnce) return undefined;
+    if (open >= maxAtOnce) return undefined;
     this.#open.set(userId, open + 1);
     this.#count += 1;
     const run: Run = { rows: 0, endedAt: undefined };
@@ -53,7 +53,7 @@ export class ExportRuns {
 
   #forget(now: number): void {
     for (const [key, { endedAt }] of this.#runs)
-      if (endedAt !== undefined && (endedAt < now - memory || this.#runs.size > mostKnown))
+      if (endedAt !== undefined && (endedAt < now - memory || this.#runs.size > maxKnown))
         this.#runs.delete(key);
   }
 }

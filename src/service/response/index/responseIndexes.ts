@@ -36,7 +36,7 @@ const day = 86_400_000;
 /** An index that nobody used for so long is removed. */
 const unusedTime = 60 * day;
 /** Each order of a field costs as much space as a small column. */
-const mostSortedFields = 6;
+const maxSortedFields = 6;
 /** Milliseconds that a request spends on bringing an index up to date. */
 const moveBudget = 400;
 /** Milliseconds of building before other work gets its turn for longer. */
@@ -158,7 +158,7 @@ export class ResponseIndexes {
       await requestIndex(db, organizationId, formId, fieldId, { watermark, now });
       if (fieldId === wordsField) return;
       const fields = await sortedFields(db, organizationId, formId);
-      for (const unused of fields.filter((field) => field.field_id !== fieldId).slice(mostSortedFields - 1))
+      for (const unused of fields.filter((field) => field.field_id !== fieldId).slice(maxSortedFields - 1))
         await updateIndex(db, unused, { state: 'removing' });
     });
   }

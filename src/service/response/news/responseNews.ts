@@ -9,7 +9,7 @@ const pollInterval = 500;
 /** Commits in quick succession are looked at together. */
 const shortestInterval = 50;
 /** More changes than a table can take up one by one. */
-const mostChanges = 200;
+const maxChanges = 200;
 
 const kinds = {
   response_added: 'added',
@@ -58,7 +58,7 @@ export class ResponseNews {
   /** Changes of a form since a watermark. */
   async since(organizationId: OrganizationId, form: string, watermark: number): Promise<News> {
     const { read } = this.#store;
-    const page = await changesSince(read, organizationId, form, watermark, mostChanges, {
+    const page = await changesSince(read, organizationId, form, watermark, maxChanges, {
       hasValues: false,
     });
     if (page.hasMore)

@@ -10,7 +10,7 @@ import { type WorkRow, workRows } from '#store/query/response/workRow.ts';
 import type { Database } from '#store/tables.ts';
 import type { OrganizationWrites } from '../../base/access/organizationWrites.ts';
 import { recordAudit } from '../../base/audit/recordAudit.ts';
-import { longestHistory, responseHistory } from '../change/responseHistory.ts';
+import { maxHistory, responseHistory } from '../change/responseHistory.ts';
 import { labelsOfVersions } from './labelsOfVersions.ts';
 
 export interface NamedResponse {
@@ -39,7 +39,7 @@ export interface PersonExport {
 }
 
 /** Bytes of an answer, unless a single response is longer. */
-const longestAnswer = 8_000_000;
+const maxAnswerLength = 8_000_000;
 
 /**
  * Everything that is stored about these responses, as far as it fits into an answer: at least one of them, so that the
@@ -79,7 +79,7 @@ class BoundedAnswer {
 
   /** False if the answer has no room for so many bytes, and for nothing more from then on. */
   takes(bytes: number): boolean {
-    this.isFull ||= this.responses.length > 0 && this.#bytes + bytes > longestAnswer;
+    this.isFull ||= this.responses.length > 0 && this.#bytes + bytes > maxAnswerLength;
     this.#bytes += bytes;
     return !this.isFull;
   }
@@ -96,7 +96,7 @@ async function addRows(
   const ids = rows.map((row) => row.id);
   const tags = await tagsOf(db, organization_id, id, ids);
   const notes = await notesOf(db, organization_id, id, ids);
-  const outlines = await historyOutlines(db, organization_id, id, ids, longestHistory * ids.length);
+  const outlines = await historyOutlines(db, organization_id, id, ids, maxHistory * ids.length);
   const files = await filesOfResponses(db, organization_id, id, ids);
   const labelsOf = labelsOfVersions(db, organization_id, id);
   for (const [index, row] of rows.entries()) {

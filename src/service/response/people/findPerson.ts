@@ -40,11 +40,11 @@ export interface SearchStep {
 }
 
 const batchSize = 500;
-const mostMails = 20_000;
+const maxMails = 20_000;
 
 /** Keeps a request short; the search goes on with the next one. */
 const stepTime = 400;
-const mostPerStep = 100;
+const maxPerStep = 100;
 
 /**
  * One step of looking through everything that an organisation stores, form by form: answers of responses in every
@@ -79,7 +79,7 @@ export async function findPerson(
       if (following === undefined) break;
       place = { ...place, form: following.id, after: null };
     }
-    if (monotonic() >= until || found.length >= mostPerStep)
+    if (monotonic() >= until || found.length >= maxPerStep)
       return {
         responses: found,
         links,
@@ -88,7 +88,7 @@ export async function findPerson(
         next: writePlace(place),
       };
   }
-  const mails = await mailsInOutbox(db, organizationId, mostMails);
+  const mails = await mailsInOutbox(db, organizationId, maxMails);
   return {
     responses: found,
     links,
@@ -194,10 +194,10 @@ function parsed(text: string): unknown {
   }
 }
 
-const longestExcerpt = 200;
+const maxExcerptLength = 200;
 
 function excerpt(text: string): string {
-  return text.length <= longestExcerpt ? text : `${text.slice(0, longestExcerpt)}…`;
+  return text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength)}…`;
 }
 
 async function searchLinks(db: Database, form: SearchedForm, person: PersonText): Promise<FoundLink[]> {

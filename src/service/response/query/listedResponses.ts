@@ -9,8 +9,8 @@ import { itemsOf, visitorOf } from './parsedRow.ts';
 import type { ReadForm } from './responseReader.ts';
 
 /** A cell shows less. */
-const longestText = 600;
-const mostRows = 10;
+const maxTextLength = 600;
+const maxRows = 10;
 
 /** Rows as the table shows them, with their tags; long texts are cut unless `whole`. */
 export async function listedResponses(
@@ -50,13 +50,13 @@ export async function listedResponses(
 
 function shortened(item: ResponseItem, cut: string[]): ResponseItem {
   const { value } = item;
-  if (typeof value === 'string' && value.length > longestText) {
+  if (typeof value === 'string' && value.length > maxTextLength) {
     cut.push(item.field_id);
-    return { ...item, value: copied(cutText(value, longestText)) };
+    return { ...item, value: copied(cutText(value, maxTextLength)) };
   }
-  if (typeof value === 'object' && 'rows' in value && value.rows.length > mostRows) {
+  if (typeof value === 'object' && 'rows' in value && value.rows.length > maxRows) {
     cut.push(item.field_id);
-    return { ...item, value: { ...value, rows: value.rows.slice(0, mostRows) } };
+    return { ...item, value: { ...value, rows: value.rows.slice(0, maxRows) } };
   }
   return item;
 }

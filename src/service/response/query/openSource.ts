@@ -39,13 +39,13 @@ export async function openSource(walk: Walk, most: number = few): Promise<Opened
 }
 
 /** Documents are large; a field that only older versions than these have gives no order. */
-const mostVersions = 100;
+const maxVersions = 100;
 
 /** Whether a version has the field, because an index of anything else would be built in vain. */
 async function canBeSorted({ reader, form, query }: Walk): Promise<boolean> {
   const { organization_id, id } = form;
   const versions = await versionTimes(reader.store.read, organization_id, id);
-  for (const { version } of versions.slice(0, mostVersions)) {
+  for (const { version } of versions.slice(0, maxVersions)) {
     const definition = await reader.definitions.get(organization_id, id, version);
     for (const field of definition === undefined ? [] : fieldsOf(definition))
       if (field.id === query.sort.by && isSortable(comparedField(field)?.comparison ?? 'none')) return true;

@@ -35,7 +35,7 @@ const firstBatch = 100;
 /** So many are judged in a few milliseconds. */
 const largestBatch = 200;
 /** Answers of a page, in characters: it ends early where they are long. */
-const longestPage = 8_000_000;
+const maxPageLength = 8_000_000;
 
 /** Reads the next rows of a query: until the page is full, the list ends, or the time is up. */
 export async function readPage(
@@ -60,7 +60,7 @@ export async function readPage(
     const { candidates, ended } = await opened.source.next(size);
     const matched = await matching(reader, form, matcher, opened.source, candidates);
     for (const { row, place, matches } of matched) {
-      if (rows.length === limit || length >= longestPage)
+      if (rows.length === limit || length >= maxPageLength)
         return { rows, next, scanned, sort, preparing: undefined };
       scanned += 1;
       next = place;

@@ -7,7 +7,7 @@ import {
   deleteView,
   findView,
   insertView,
-  mostViews,
+  maxViews,
   saveColumns,
   updateView,
 } from '#store/query/response/table/views.ts';
@@ -38,7 +38,7 @@ export async function createView(
     await requireFormInScope(transaction, formId);
     const { db, organizationId } = transaction;
     const row = toRow(id, userId, content);
-    if ((await countViews(db, organizationId, formId, row.user_id)) >= mostViews)
+    if ((await countViews(db, organizationId, formId, row.user_id)) >= maxViews)
       return failed({ code: 'too_many_views' });
     await insertView(db, organizationId, formId, row, now);
     return ok({ id });
@@ -60,7 +60,7 @@ export async function changeView(
     const row = toRow(id, userId, content);
     if (
       row.user_id !== view.user_id &&
-      (await countViews(db, organizationId, formId, row.user_id)) >= mostViews
+      (await countViews(db, organizationId, formId, row.user_id)) >= maxViews
     )
       return failed({ code: 'too_many_views' });
     await updateView(db, organizationId, formId, row, now);

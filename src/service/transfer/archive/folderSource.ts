@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileLine, formLine, organizationFile, workspaceLine } from '#contract/archive.ts';
 import { checkedLine, checkedResponseLine } from './checkedLine.ts';
 import { archiveFileName, plainFileName } from './fileName.ts';
-import { lineBlocks, longestResponseLine, readLines, refuseByteOrderMark } from './lines.ts';
+import { lineBlocks, maxResponseLineLength, readLines, refuseByteOrderMark } from './lines.ts';
 import { ArchiveProblem, unreadable } from './problem.ts';
 import type { ArchiveSource } from './source.ts';
 
@@ -34,13 +34,13 @@ export function folderSource(folder: string): ArchiveSource {
     files: () => lines('files.jsonl', (value) => checkedLine(fileLine, value)),
     async *responses(formId) {
       const name = await nameIn(folder, 'responses', formId, '.jsonl');
-      if (name !== undefined) yield* lines(`responses/${name}`, checkedResponseLine, longestResponseLine);
+      if (name !== undefined) yield* lines(`responses/${name}`, checkedResponseLine, maxResponseLineLength);
     },
     async *responseBlocks(formId) {
       const name = await nameIn(folder, 'responses', formId, '.jsonl');
       if (name === undefined) return;
       const file = `responses/${name}`;
-      for await (const block of lineBlocks(join(folder, file), file, longestResponseLine))
+      for await (const block of lineBlocks(join(folder, file), file, maxResponseLineLength))
         yield { file, ...block };
     },
     async content(fileId) {

@@ -4,9 +4,9 @@ import { ArchiveProblem, unreadable } from './problem.ts';
 import type { LineBlock, Located } from './source.ts';
 
 const blockSize = 128 << 10;
-const longestLine = 64 << 20;
+const maxLineLength = 64 << 20;
 /** Lower than for other lines: each response becomes one row, and many are in memory at once. */
-export const longestResponseLine = 16 << 20;
+export const maxResponseLineLength = 16 << 20;
 const newline = 10;
 
 /**
@@ -64,7 +64,7 @@ export async function* readLines<Line>(
   path: string,
   file: string,
   parse: (text: string) => Line,
-  longest = longestLine,
+  longest = maxLineLength,
 ): AsyncGenerator<Located<Line>> {
   for await (const block of lineBlocks(path, file, longest)) yield* linesOf(block, file, parse);
 }

@@ -8,7 +8,7 @@ import { derivedSeed, derivedShortId } from './derivedId.ts';
 import type { WorkspacePlan } from './plan.ts';
 import { day, epoch, PlannedForm } from './plannedForm.ts';
 import { shareOut } from './shareOut.ts';
-import { mostResponses } from './timetable.ts';
+import { maxResponses } from './timetable.ts';
 
 export interface ArchivePlan {
   name: string;
@@ -22,8 +22,8 @@ export interface ArchivePlan {
 
 /** A generated archive: each line is made when it is read, and is the same every time. */
 export function plannedArchive(plan: ArchivePlan): ArchiveSource {
-  if (!Number.isSafeInteger(plan.responses) || plan.responses < 0 || plan.responses > mostResponses) {
-    throw new RangeError(`the number of responses must be from 0 to ${mostResponses}`);
+  if (!Number.isSafeInteger(plan.responses) || plan.responses < 0 || plan.responses > maxResponses) {
+    throw new RangeError(`the number of responses must be from 0 to ${maxResponses}`);
   }
   const { words } = plan;
   const workspaces = plan.workspaces.map(({ key, name, made }): WorkspaceLine => {

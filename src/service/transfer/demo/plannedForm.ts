@@ -19,7 +19,7 @@ export const day = 86_400_000;
 /** The milliseconds of a tick that each form has for a response and its files. */
 const slotWidth = 4;
 
-const mostWithFiles = 60;
+const maxWithFiles = 60;
 const testEvery = 37;
 const testAt = 3;
 
@@ -71,7 +71,7 @@ export class PlannedForm {
       seed: derivedSeed(...words, 'times'),
     });
     this.#workflows = workflowRecords(plan.actions, words);
-    this.#filesEvery = Math.max(4, Math.ceil(count / mostWithFiles));
+    this.#filesEvery = Math.max(4, Math.ceil(count / maxWithFiles));
   }
 
   line(): FormLine {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { mostResponses, Timetable, tick } from './timetable.ts';
+import { maxResponses, Timetable, tick } from './timetable.ts';
 
 const start = Date.UTC(2023, 0, 10, 8, 30);
 const end = Date.UTC(2026, 0, 1);
 
 it('keeps neighbours apart even in the busiest hour of the largest form', () => {
   for (const seed of [1, 2, 3]) {
-    const timetable = new Timetable({ start, end, count: mostResponses, seed });
+    const timetable = new Timetable({ start, end, count: maxResponses, seed });
     const stride = 20_011;
-    for (let index = 0; index + 20 < mostResponses; index += stride) {
+    for (let index = 0; index + 20 < maxResponses; index += stride) {
       let before = timetable.momentOf(index);
       for (let next = index + 1; next < index + 20; next++) {
         const moment = timetable.momentOf(next);

@@ -6,7 +6,7 @@ const hour = 3_600_000;
 export const tick = 32;
 
 /** Above this the busiest hour could give two responses the same tick. */
-export const mostResponses = 10_000_000;
+export const maxResponses = 10_000_000;
 
 const byHour = [3, 2, 1, 1, 1, 2, 5, 9, 13, 15, 16, 15, 14, 14, 15, 15, 14, 13, 14, 16, 17, 14, 9, 5];
 const byWeekday = [8, 11, 12, 12, 11, 10, 7];

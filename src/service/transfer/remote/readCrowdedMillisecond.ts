@@ -3,7 +3,7 @@ import type { Bounds, ListPage } from './listPage.ts';
 import { type ListWalk, pageLimit } from './listWalk.ts';
 
 /** Enough for a server without any order to show a few hundred items by chance. */
-const mostAttempts = 40;
+const maxAttempts = 40;
 
 /**
  * More items than a page holds were created in one millisecond, and bounds are no finer. Three cheap attempts may
@@ -21,7 +21,7 @@ export async function readCrowdedMillisecond(walk: ListWalk, bounds: Bounds, pag
   let isWhole = page.hasMore === false;
   for (const [bound, limit] of tries) {
     let dry = 0;
-    for (let attempt = 0; attempt < mostAttempts && dry < 4 && !isWhole; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts && dry < 4 && !isWhole; attempt++) {
       const again = await walk.ask(bound, limit);
       if (again === 'absent' || again === 'refused') break;
       const fresh = walk.staging.keepPage(walk.list, again.items);

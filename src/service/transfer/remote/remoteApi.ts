@@ -39,8 +39,8 @@ const attempts = 7;
 /** A server that has never answered is more likely a wrong address than a server that restarts. */
 const firstAttempts = 2;
 /** A rate limit of an hour, and a margin for clock drift; beyond that, another request is cheaper than sleeping. */
-const longestPause = 3_900 * second;
-const longestSiege = 24 * 3600 * second;
+const maxPause = 3_900 * second;
+const maxSiege = 24 * 3600 * second;
 
 /**
  * A client for one server, which sends one request at a time. It waits for rate limits, retries transient failures,
@@ -57,7 +57,7 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
   let hasAnswered = false;
 
   async function rest(milliseconds: number, reason: string): Promise<void> {
-    const length = Math.min(Math.max(milliseconds, second), longestPause);
+    const length = Math.min(Math.max(milliseconds, second), maxPause);
     report(`${reason}: waiting ${Math.ceil(length / second)} s.`);
     await pause(length);
   }
@@ -99,12 +99,12 @@ export function createRemoteApi(options: RemoteApiOptions): RemoteApi {
             retryAfter(answer.headers['retry-after'], now()) ??
             reset ??
             Math.min(30 * second * 2 ** refusals++, 900 * second);
-          waited += Math.min(Math.max(length, second), longestPause);
-          if (waited > longestSiege) throw new RemoteFailure('The other side has answered 429 for a day.');
+          waited += Math.min(Math.max(length, second), maxPause);
+          if (waited > maxSiege) throw new RemoteFailure('The other side has answered 429 for a day.');
           await rest(length, 'The other side asks for patience (429)');
           continue;
         }
-        if (isUsedUp(answer.headers) && reset !== undefined) freeAt = now() + Math.min(reset, longestPause);
+        if (isUsedUp(answer.headers) && reset !== undefined) freeAt = now() + Math.min(reset, maxPause);
         if (answer.status < 500) return await outcomeOf(answer, url, use);
         discardBody(answer);
         throw new ServerTrouble(answer.status, retryAfter(answer.headers['retry-after'], now()));

@@ -32,8 +32,8 @@ interface Version {
 }
 
 /** Without a cap, labels that repeat the visitor's words would make every response a version. */
-const mostVersions = 200;
-const mostOptions = 500;
+const maxVersions = 200;
+const maxOptions = 500;
 
 /**
  * Reconstructs the versions of a form from the labels, types and prices of its responses. Responses are learnt from
@@ -55,7 +55,7 @@ export class VersionHistory {
   learn(answers: AnsweredField[], created: number): void {
     let version = this.#versions.find((each) => fits(each, answers, true));
     if (version === undefined) {
-      if (this.#versions.length >= mostVersions) return;
+      if (this.#versions.length >= maxVersions) return;
       version = { fields: new Map(), isCurrent: false, earliest: created };
       this.#versions.push(version);
     }
@@ -157,9 +157,9 @@ function grow({ fields }: Version, answer: AnsweredField): void {
   known.label ??= answer.label;
   known.type ??= answer.type;
   for (const { label, value } of answer.options) {
-    if (known.options.size < mostOptions && !known.options.has(value)) known.options.set(value, label);
+    if (known.options.size < maxOptions && !known.options.has(value)) known.options.set(value, label);
   }
   for (const [value, price] of answer.prices) {
-    if (known.prices.size < mostOptions) known.prices.set(value, price);
+    if (known.prices.size < maxOptions) known.prices.set(value, price);
   }
 }

@@ -41,11 +41,11 @@ interface V1Page {
   total: number | undefined;
 }
 
-const mostPasses = 20;
-const mostIdle = 4;
+const maxPasses = 20;
+const maxIdle = 4;
 /** How many idle requests to wait for a varying page size to return before the latest one is assumed. */
 const patience = 16;
-const mostBarren = 50;
+const maxBarren = 50;
 
 /**
  * Reads a form's v1 responses. The page size is unknown and may change midway, so the next page is computed from the
@@ -65,10 +65,10 @@ export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> 
       read: place.read + fresh,
       broughtInPass: place.broughtInPass + fresh,
       barren: fresh === 0 ? place.barren + 1 : 0,
-      longest: place.pass === 1 ? Math.max(place.longest, 4 * place.page + mostBarren) : place.longest,
+      longest: place.pass === 1 ? Math.max(place.longest, 4 * place.page + maxBarren) : place.longest,
     };
     if (!isEnd(page, place)) place = following(place, page);
-    else if (place.pass < mostPasses && place.broughtInPass > 0 && staging.countMissing(v2List, list) > 0) {
+    else if (place.pass < maxPasses && place.broughtInPass > 0 && staging.countMissing(v2List, list) > 0) {
       place = firstPlace(place.pass + 1, place.read, place.longest);
     } else place = { ...place, done: true };
     staging.keepPlace(list, place);
@@ -82,9 +82,9 @@ export async function walkV1Responses(walk: V1Walk): Promise<'read' | 'absent'> 
  * list ends too: in the first pass after many requests without a new response, in a later one by its length.
  */
 function isEnd({ length, hasMore, total = 0 }: V1Page, place: V1Place): boolean {
-  if (place.pass === 1 ? place.barren >= mostBarren : place.page > place.longest) return true;
-  if (hasMore) return length === 0 && place.barren >= mostIdle;
-  return place.read >= total || place.barren >= mostIdle;
+  if (place.pass === 1 ? place.barren >= maxBarren : place.page > place.longest) return true;
+  if (hasMore) return length === 0 && place.barren >= maxIdle;
+  return place.read >= total || place.barren >= maxIdle;
 }
 
 function firstPlace(pass: number, read: number, longest: number): V1Place {
@@ -112,7 +112,7 @@ function following(place: V1Place, { length }: V1Page): V1Place {
   const covered = start <= place.covered ? Math.max(place.covered, start + length) : place.covered;
   const idle = covered > place.covered ? 0 : place.idle + 1;
   const size = idle > 0 && idle % patience === 0 ? length : Math.max(place.size, length);
-  return { ...place, covered, idle, size, counted: idle > mostBarren, page: Math.floor(covered / size) + 1 };
+  return { ...place, covered, idle, size, counted: idle > maxBarren, page: Math.floor(covered / size) + 1 };
 }
 
 async function askPage({ api, formId }: V1Walk, page: number): Promise<V1Page | undefined> {

@@ -10,10 +10,10 @@ export const keptBytes = 4096;
 const worthReading = 64 * 1024;
 
 /** Each chunk costs an event, however small it is. */
-const mostPieces = 1000;
+const maxPieces = 1000;
 
 /** As it travels: a plain answer is cut off before, unless its chunks hold a few bytes each. */
-const mostBytes = 2 * worthReading;
+const maxBytes = 2 * worthReading;
 
 export type Sent = (
   | { readonly answer: NonNullable<Exchange['answer']>; readonly headers: HttpAnswer['headers'] }
@@ -31,7 +31,7 @@ export async function sendRequest(http: HttpClient, request: OutgoingRequest): P
   };
   let answer: HttpAnswer;
   try {
-    answer = await http.send({ ...request, mostBytes, onRepeat });
+    answer = await http.send({ ...request, maxBytes, onRepeat });
   } catch (error) {
     return { error: errorOf(error, request), answer: null, isRepeated };
   }
@@ -72,7 +72,7 @@ function plainBeginning(body: HttpAnswer['body']): Promise<string> {
       if (size < keptBytes) chunks.push(chunk);
       size += chunk.length;
       pieces += 1;
-      if (size <= worthReading && pieces <= mostPieces) return;
+      if (size <= worthReading && pieces <= maxPieces) return;
       resolve(textOf(chunks));
       body.destroy();
     });

@@ -56,11 +56,11 @@ function addressOf(url: string): string {
   const [, host = '', path = ''] = /^(https?:\/\/[^/?#]*)([^?#]*)/s.exec(url) ?? [];
   const origin = URL.parse(host)?.origin;
   const address = origin === undefined ? url : `${origin}${path === '/' ? '' : path}`;
-  if (address.length <= longestAddress) return address;
-  return `${address.slice(0, longestAddress)}…${createHash('sha256').update(address).digest('hex').slice(0, 16)}`;
+  if (address.length <= maxAddressLength) return address;
+  return `${address.slice(0, maxAddressLength)}…${createHash('sha256').update(address).digest('hex').slice(0, 16)}`;
 }
 
-const longestAddress = 200;
+const maxAddressLength = 200;
 
 /** `.` and `..` need no encoding, so as answers they would lead to another place on the receiver. */
 function hasDotSegment(address: string): boolean {

@@ -14,7 +14,7 @@ interface FormName {
 }
 
 /** One request replays no more; another goes on with the rest. */
-export const mostReplayed = 10_000;
+export const maxReplayed = 10_000;
 const batchSize = 500;
 
 /** Runs an action again from the start of the schedule, with the same delivery id. One that waits is tried at once. */
@@ -74,8 +74,8 @@ export async function replayFailed(
     await requireFormInScope(transaction, form.id);
     const { db, organizationId, actor, runs } = transaction;
     const range = { from: firstRunId(from), until: firstRunId(until), workflow, after };
-    const { switchedOff } = await countFailedRuns(db, organizationId, form.id, range, now, mostReplayed);
-    const found = await failedRunsToReplay(db, organizationId, form.id, range, now, mostReplayed);
+    const { switchedOff } = await countFailedRuns(db, organizationId, form.id, range, now, maxReplayed);
+    const found = await failedRunsToReplay(db, organizationId, form.id, range, now, maxReplayed);
     const receivers = new Set<string>();
     for (let at = 0; at < found.length; at += batchSize) {
       const some = found.slice(at, at + batchSize).map(({ id }) => id);
@@ -95,7 +95,7 @@ export async function replayFailed(
       count: found.length,
       retrying: found.filter(({ state }) => state === 'waiting').length,
       switchedOff,
-      last: found.length === mostReplayed ? found.at(-1)?.id : undefined,
+      last: found.length === maxReplayed ? found.at(-1)?.id : undefined,
     };
   });
 }

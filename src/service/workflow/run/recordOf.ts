@@ -13,7 +13,7 @@ export interface WorkflowRecord {
 }
 
 /** Receivers name what they made as they like, and every list of responses repeats it. */
-const longestData = 1000;
+const maxDataLength = 1000;
 
 /** Undefined for an action that had nothing to do. */
 export function recordOf(
@@ -24,7 +24,7 @@ export function recordOf(
   switch (outcome.kind) {
     case 'done': {
       const { object, dataType, data } = outcome.record;
-      return { ...of, object, status: 'succeeded', data_type: dataType, data: data.slice(0, longestData) };
+      return { ...of, object, status: 'succeeded', data_type: dataType, data: data.slice(0, maxDataLength) };
     }
     case 'skipped':
       return undefined;
@@ -34,7 +34,7 @@ export function recordOf(
         object: '',
         status: 'failed',
         data_type: 'error',
-        data: outcome.error.detail.slice(0, longestData),
+        data: outcome.error.detail.slice(0, maxDataLength),
       };
   }
 }

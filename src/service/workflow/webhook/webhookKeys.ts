@@ -94,7 +94,7 @@ async function makeFirstKey(
 
 /** Parsing a key costs more than signing with it. */
 const recent = new Map<string, SigningKey>();
-const mostRecent = 500;
+const maxRecent = 500;
 
 /** A key that no secret of the installation opens is left out. */
 function opened(keys: AccountKeys, rows: readonly WebhookKeyRow[]): SigningKey[] {
@@ -104,7 +104,7 @@ function opened(keys: AccountKeys, rows: readonly WebhookKeyRow[]): SigningKey[]
     const text = keys.open('webhook', sealed);
     if (text === undefined) return [];
     const key = readSigningKey(text);
-    if (recent.size >= mostRecent) recent.clear();
+    if (recent.size >= maxRecent) recent.clear();
     recent.set(sealed, key);
     return [key];
   });

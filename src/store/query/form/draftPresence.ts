@@ -14,7 +14,7 @@ export interface PresenceRow {
 }
 
 /** More than that see each other nowhere in the app. */
-const mostWindows = 50;
+const maxWindows = 50;
 
 /** The windows that have these drafts open and were heard of since `since`, oldest first, with their people's names. */
 export async function draftPresence(
@@ -47,7 +47,7 @@ export async function draftPresence(
           .as('open_window'),
       )
       .select(['organization_id', 'form_id', 'tab', 'user_id', 'name', 'selection', 'seen_at'])
-      .where('place', '<=', mostWindows)
+      .where('place', '<=', maxWindows)
       .orderBy('place')
       .execute();
   });

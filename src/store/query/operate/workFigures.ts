@@ -3,9 +3,9 @@ import type { Database } from '../../tables.ts';
 
 /**
  * Figures of the installation for the metrics. Each reads an index or a small table (of actions, of open
- * exports), and what may grow without end is counted up to {@link mostCounted}, because it runs every few seconds. The states are literals: SQLite uses partial indexes for no parameters.
+ * exports), and what may grow without end is counted up to {@link maxCounted}, because it runs every few seconds. The states are literals: SQLite uses partial indexes for no parameters.
  */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 export interface WaitingWork {
   /** Those whose time has come. */
@@ -30,8 +30,8 @@ async function waiting(
   time: RawBuilder<unknown>,
 ): Promise<WaitingWork> {
   const { rows } = await sql<{ due: number; later: number; oldest: number | null }>`SELECT
-    (SELECT COUNT(*) FROM (SELECT 1 FROM ${table} AND ${time} <= ${now} LIMIT ${sql.lit(mostCounted)}) AS due) AS due,
-    (SELECT COUNT(*) FROM (SELECT 1 FROM ${table} AND ${time} > ${now} LIMIT ${sql.lit(mostCounted)}) AS later) AS later,
+    (SELECT COUNT(*) FROM (SELECT 1 FROM ${table} AND ${time} <= ${now} LIMIT ${sql.lit(maxCounted)}) AS due) AS due,
+    (SELECT COUNT(*) FROM (SELECT 1 FROM ${table} AND ${time} > ${now} LIMIT ${sql.lit(maxCounted)}) AS later) AS later,
     (SELECT ${time} FROM ${table} AND ${time} <= ${now} ORDER BY ${time} LIMIT 1) AS oldest`.execute(db);
   const [{ due, later, oldest } = { due: 0, later: 0, oldest: null }] = rows;
   return {
@@ -88,6 +88,6 @@ export async function openExports(db: Database, now: number): Promise<OpenExport
 /** Erasures whose bytes may still be in the files of the database. */
 export async function countErasures(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT COUNT(*) AS count
-    FROM (SELECT 1 FROM erasure LIMIT ${sql.lit(mostCounted)}) AS noted`.execute(db);
+    FROM (SELECT 1 FROM erasure LIMIT ${sql.lit(maxCounted)}) AS noted`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -99,7 +99,7 @@ export interface RunFilter {
 }
 
 /** A request looks at no more rows than this, whatever it filters by. */
-const mostScanned = 5000;
+const maxScanned = 5000;
 
 /**
  * The runs of a form, newest first, before a cursor. `next` is the cursor of the next page, also where a filter found few:
@@ -123,7 +123,7 @@ export async function runPage(
     if (response !== undefined) query = query.where('response_id', '=', response);
     return query.orderBy('id', 'desc');
   };
-  const edge = await scanned().select('id').offset(mostScanned).limit(1).executeTakeFirst();
+  const edge = await scanned().select('id').offset(maxScanned).limit(1).executeTakeFirst();
   let query = scanned().selectAll();
   if (edge !== undefined) query = query.where('id', '>', edge.id);
   if (state === 'retrying') query = query.where('state', '=', 'waiting').where('attempts', '>', 0);

@@ -15,7 +15,7 @@ const pagesAtOnce = 512;
 const pause = 20;
 /** Milliseconds to wait for a reader of an older state, and how often. */
 const patience = 500;
-const mostWaits = 20;
+const maxWaits = 20;
 
 /**
  * Overwrites erased bytes in the file of the database. `secure_delete` is not enough: when SQLite spreads the rows of a
@@ -46,7 +46,7 @@ export class ErasedBytes {
         await copier.copy(path);
         if (this.#closed) return false;
         const part: OverwrittenPart = await alone(() => ask(this.#child, [first, pagesAtOnce]));
-        if (part.isBusy && ++waits > mostWaits) return false;
+        if (part.isBusy && ++waits > maxWaits) return false;
         if (!part.isBusy) from = part.next;
         await new Promise((resolve) => setTimeout(resolve, part.isBusy ? patience : pause));
       }

@@ -16,10 +16,10 @@ const descriptors = new Map<string, number>();
  * From this page on, the first byte of a page that continues a long value could be taken for that of a page of rows.
  * At 8 KB a page these are 256 GB.
  */
-const mostPages = 2 ** 25;
+const maxPages = 2 ** 25;
 
 /** Steps along long values in one part: each reads a few bytes, while writers wait. */
-const mostSteps = 5000;
+const maxSteps = 5000;
 
 /**
  * Overwrites the unused bytes of some pages with zeros, in the file itself. Only for a process of its own: it never
@@ -50,7 +50,7 @@ export function overwritePart(
     const usable = size - header.readUInt8(20);
     const pages = Math.floor(statSync(path).size / size);
     const hasPointerMap = header.readUInt32BE(52) !== 0;
-    if (hasPointerMap || pages >= mostPages) return { isBusy: false };
+    if (hasPointerMap || pages >= maxPages) return { isBusy: false };
     const free = freePages(file, header.readUInt32BE(32), { size, pages });
     const end = Math.min(first + count, pages + 1);
     const part = read(file, (first - 1) * size, Math.max(0, end - first) * size);
@@ -62,7 +62,7 @@ export function overwritePart(
     };
     let steps = 0;
     let page = first;
-    for (; page < end && steps < mostSteps; page += 1) {
+    for (; page < end && steps < maxSteps; page += 1) {
       const start = (page - first) * size;
       const bytes = part.subarray(start, start + size);
       const usedOfFree = free.get(page);

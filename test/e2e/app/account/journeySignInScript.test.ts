@@ -7,7 +7,7 @@ import { beginJourney, type Journey, owner } from '../journey.ts';
 import { heading } from '../journeySteps.ts';
 
 /** Bytes of script over the wire. */
-const mostScript = 110_000;
+const maxScript = 110_000;
 
 describeInBrowser('the script of the sign-in screen', () => {
   let journey: Journey;
@@ -30,7 +30,7 @@ describeInBrowser('the script of the sign-in screen', () => {
       await heading(own, title).waitFor();
       await own.waitForLoadState('networkidle');
       const sum = [...scripts.values()].reduce((all, each) => all + each, 0);
-      assert.ok(sum > 0 && sum <= mostScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
+      assert.ok(sum > 0 && sum <= maxScript, `${sum} bytes of script: ${JSON.stringify([...scripts])}`);
       await context.close();
     });
 

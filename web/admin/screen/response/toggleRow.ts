@@ -1,4 +1,4 @@
-import { mostNamedResponses } from '#contract/app/response/limits.ts';
+import { maxNamedResponses } from '#contract/app/response/limits.ts';
 
 /** The places of the rows of a table. */
 export interface RowOrder {
@@ -26,7 +26,7 @@ export function toggleRow(
   // The anchor may have left the table since.
   const range = from < 0 || to < 0 ? [id] : rows.idsBetween(from, to);
   for (const each of range) {
-    if (isOn && ids.size < mostNamedResponses) ids.add(each);
+    if (isOn && ids.size < maxNamedResponses) ids.add(each);
     else if (!isOn) ids.delete(each);
   }
   return ids;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostNamedResponses } from '#contract/app/response/limits.ts';
+import { maxNamedResponses } from '#contract/app/response/limits.ts';
 import type { ResponseListed } from '#contract/app/response/table.ts';
 import type { ResponseQuery } from '#form/query/responseQuery.ts';
 import type { GridSelection } from '#ui/dataGrid/dataGrid.tsx';
@@ -40,7 +40,7 @@ export function useTableSelection(
   const ids = new Set([...selected.ids].filter((id) => rows.has(id)));
   const toggle = useStableCallback(({ id }: ResponseListed, _index: number, extend: boolean) => {
     // Of all that match, one is taken out: what is left are rows by name.
-    const before = isAll ? rows.idsBetween(0, mostNamedResponses - 1) : ids;
+    const before = isAll ? rows.idsBetween(0, maxNamedResponses - 1) : ids;
     const anchor = extend ? selected.anchor : undefined;
     set({ isAll: false, ids: toggleRow(rows, before, { id, anchor }), anchor: id });
   });

@@ -2,7 +2,7 @@ import '../form/logic/logic.css';
 import './workflows.css';
 import { Plus, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { mostWorkflows } from '#form/value/workflowLimits.ts';
+import { maxWorkflows } from '#form/value/workflowLimits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/emptyState/emptyState.tsx';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.ts';
@@ -65,8 +65,8 @@ export function WorkflowsScreen() {
               <Button
                 variant="primary"
                 icon={Plus}
-                disabled={workflows.length >= mostWorkflows}
-                title={workflows.length >= mostWorkflows ? texts.tooMany(mostWorkflows) : undefined}
+                disabled={workflows.length >= maxWorkflows}
+                title={workflows.length >= maxWorkflows ? texts.tooMany(maxWorkflows) : undefined}
                 onClick={() => setChoosing(true)}
               >
                 {texts.create}

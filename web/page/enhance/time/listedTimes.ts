@@ -1,13 +1,13 @@
 import type { TimeField } from '#form/schema/field/time.ts';
 
 /** More would make the list hard to read: then it has a time every half hour, and others are typed. */
-const mostListed = 100;
+const maxListed = 100;
 const halfHour = 30;
 
 /** The times to choose from, in steps from the earliest. */
 export function listedTimes({ min = '00:00', max = '23:59', step = 1 }: TimeField): string[] {
   const [from, until] = [minutesOf(min), minutesOf(max)];
-  const isLong = (until - from) / step > mostListed;
+  const isLong = (until - from) / step > maxListed;
   const interval = isLong ? Math.ceil(halfHour / step) * step : step;
   const times: string[] = [];
   for (let minutes = from; minutes <= until; minutes += interval) {

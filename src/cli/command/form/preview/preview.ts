@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { formatInstant } from '#kit/time/instant.ts';
 import { AccountKeys } from '#service/base/accountKeys.ts';
-import { mostPreviewDays, previewDays, previewLink } from '#service/collect/preview/previewToken.ts';
+import { maxPreviewDays, previewDays, previewLink } from '#service/collect/preview/previewToken.ts';
 import { note, print, printJson } from '../../../output.ts';
 import { formsAddress } from '../../../serviceAddress.ts';
 import { withExistingData } from '../../../withData.ts';
@@ -42,7 +42,6 @@ async function preview(fileOrId: string, flags: PreviewFlags): Promise<void> {
 
 function daysOrFail(text: string): number {
   const days = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > mostPreviewDays)
-    throw new InvalidArgumentError(`Give 1 to ${mostPreviewDays} days.`);
+  if (days < 1 || days > maxPreviewDays) throw new InvalidArgumentError(`Give 1 to ${maxPreviewDays} days.`);
   return days;
 }

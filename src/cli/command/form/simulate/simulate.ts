@@ -21,7 +21,7 @@ interface SimulateFlags extends FormFlags {
   json?: boolean;
 }
 
-const mostRespondents = 100_000;
+const maxRespondents = 100_000;
 const largestSeed = 2 ** 31 - 1;
 
 export function addSimulate(form: Command): void {
@@ -34,7 +34,7 @@ export function addSimulate(form: Command): void {
       '<file or id>',
       'a form in YAML or JSON, - for standard input, or the id, address or name of a form',
     )
-    .option('--count <number>', `how many people, at most ${mostRespondents}`, '1000')
+    .option('--count <number>', `how many people, at most ${maxRespondents}`, '1000')
     .option('--seed <number>', 'the same seed gives the same people and answers', '1')
     .option('--organization <id or name>', 'the organisation of the form; optional if there is only one')
     .option('--data <folder>', 'the data folder')
@@ -45,7 +45,7 @@ export function addSimulate(form: Command): void {
 }
 
 async function simulate(fileOrId: string, flags: SimulateFlags): Promise<void> {
-  const count = numberIn('--count', flags.count, 1, mostRespondents);
+  const count = numberIn('--count', flags.count, 1, maxRespondents);
   const seed = numberIn('--seed', flags.seed, 0, largestSeed);
   const { title, definition, settings } = await openTarget(fileOrId, flags);
   const compiled = compileForm(definition);

@@ -14,7 +14,7 @@ import type { Stuck } from '#form/simulate/walkForm.ts';
 import type { Fault } from '#form/value/fault.ts';
 
 /** Longer lists of options are counted instead. */
-const mostOptionsListed = 5;
+const maxOptionsListed = 5;
 
 /** The result of a simulation in words. */
 export function simulationLines(
@@ -124,7 +124,7 @@ function optionLines(field: FieldCount, options: readonly OptionCount[]): string
   const own = options.filter((option) => option.field === field.id);
   const never = own.filter(({ chosen }) => chosen === 0);
   if (field.shown === 0 || never.length === 0) return [];
-  if (never.length > mostOptionsListed)
+  if (never.length > maxOptionsListed)
     return [`${never.length} of the ${own.length} options of ${nameOf(field)}`];
   return never.map(({ label, value }) => `option "${shortened(label || value)}" of ${nameOf(field)}`);
 }

@@ -28,7 +28,7 @@ export const eventHandlers: Handlers<'events'> = {
   },
 };
 
-const longestList = 50;
+const maxListLength = 50;
 
 /** Reads forms, and `<form>` or `<form>:<watermark>` for their responses, separated by commas. */
 async function wantedOf(
@@ -39,7 +39,7 @@ async function wantedOf(
   const drafts = new Set(forms?.split(','));
   const responses = new Map<string, number>();
   const now = list === undefined ? 0 : await newestNumber(store.read, organization.id);
-  for (const part of list?.split(',').slice(0, longestList) ?? []) {
+  for (const part of list?.split(',').slice(0, maxListLength) ?? []) {
     const [, form = '', watermark] = /^([^:]+)(?::(-?\d{1,16}))?$/.exec(part) ?? [];
     if (form === '') throw new Problem('field_invalid', { param: 'responses' });
     responses.set(form, watermark === undefined ? now : Number(watermark));

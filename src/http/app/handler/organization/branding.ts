@@ -8,7 +8,7 @@ import { Problem } from '../../../problem.ts';
 import type { Handlers } from '../../call.ts';
 
 const largestLogo = 512 * 1024;
-const mostPixels = 4096;
+const maxPixels = 4096;
 
 export const brandingHandlers: Handlers<'branding' | 'changeBranding' | 'setLogo' | 'removeLogo'> = {
   branding: async ({ context, actor: { organization } }) => {
@@ -45,9 +45,9 @@ function acceptedLogo(bytes: Buffer): Logo {
   const type = sniffType(bytes, '');
   const size = supportedImageTypes.includes(type) ? imageSize(bytes, type) : undefined;
   if (size === undefined || size.width === 0 || size.height === 0) throw new Problem('image_refused');
-  if (Math.max(size.width, size.height) > mostPixels)
+  if (Math.max(size.width, size.height) > maxPixels)
     throw new Problem('image_refused', {
-      message: `The picture is ${size.width} × ${size.height} pixels; at most ${mostPixels} are possible.`,
+      message: `The picture is ${size.width} × ${size.height} pixels; at most ${maxPixels} are possible.`,
     });
   return { bytes, type, ...size };
 }

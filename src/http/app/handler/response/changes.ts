@@ -15,7 +15,7 @@ import {
   mayDeleteNote,
   type NoteFailure,
 } from '#service/response/change/notes.ts';
-import { longestHistory, responseHistory } from '#service/response/change/responseHistory.ts';
+import { maxHistory, responseHistory } from '#service/response/change/responseHistory.ts';
 import { uploadAnswerFile } from '#service/response/change/uploadAnswerFile.ts';
 import { historyOf } from '#store/query/response/history.ts';
 import { type NoteRow, notesOf } from '#store/query/response/note.ts';
@@ -30,7 +30,7 @@ import type { OrganizationContext } from '../../context.ts';
 import { visibleForm } from '../form/visibleForm.ts';
 import { responseIdOf } from './readForm.ts';
 
-const mostTags = 500;
+const maxTags = 500;
 
 export const responseChangeHandlers: Handlers<
   | 'responseAnswers'
@@ -95,7 +95,7 @@ export const responseChangeHandlers: Handlers<
   async responseHistory({ context, params, actor }) {
     const row = await storedResponse(context.store, actor, params);
     const { read } = context.store;
-    const rows = await historyOf(read, actor.organization.id, params.form, [row.id], longestHistory);
+    const rows = await historyOf(read, actor.organization.id, params.form, [row.id], maxHistory);
     return { entries: responseHistory(rows, row) };
   },
 
@@ -111,7 +111,7 @@ export const responseChangeHandlers: Handlers<
 
   async responseTags({ context, params, actor }) {
     const form = await visibleForm(context.store, actor, params.form);
-    return { tags: await tagsOfForm(context.store.read, actor.organization.id, form.id, mostTags) };
+    return { tags: await tagsOfForm(context.store.read, actor.organization.id, form.id, maxTags) };
   },
 
   async responseNotes({ context, params, actor }) {

@@ -23,8 +23,8 @@ const countLimit = 1000;
 const smallestPage = 50;
 const largestPage = 200;
 /** Documents are large; older versions than these add no columns. */
-const mostVersions = 100;
-const mostTags = 500;
+const maxVersions = 100;
+const maxTags = 500;
 
 export const responsesHandlers: Handlers<
   'responseColumns' | 'responseCounts' | 'responses' | 'responsesById'
@@ -34,7 +34,7 @@ export const responsesHandlers: Handlers<
     const organizationId = actor.organization.id;
     const versions = await versionTimes(store.read, organizationId, id);
     const documents = [];
-    for (const { version } of versions.slice(0, mostVersions)) {
+    for (const { version } of versions.slice(0, maxVersions)) {
       const definition = await definitions.get(organizationId, id, version);
       if (definition !== undefined) documents.push(definition);
       await nextPiece();
@@ -60,7 +60,7 @@ export const responsesHandlers: Handlers<
         published_at: formatInstant(published_at),
       })),
       languages: [...new Set(documents.flatMap(formLanguages))],
-      tags: await tagsOfForm(store.read, organizationId, id, mostTags),
+      tags: await tagsOfForm(store.read, organizationId, id, maxTags),
     };
   },
 

@@ -3,7 +3,7 @@ import { formatInstant } from '#kit/time/instant.ts';
 import { instantIn } from '#kit/time/zonedTime.ts';
 import { settingsOf } from '#service/base/organizationSettings.ts';
 import { namesOfRuns } from '#service/workflow/history/namesOfRuns.ts';
-import { mostReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
+import { maxReplayed, replayFailed, replayRun } from '#service/workflow/history/replayRuns.ts';
 import { firstRunId } from '#service/workflow/plan/runId.ts';
 import { mailsWaitingOfRuns } from '#store/query/mail/responseMail.ts';
 import { countFailedRuns } from '#store/query/workflow/failedRuns.ts';
@@ -22,7 +22,7 @@ import type { Handlers } from '../../call.ts';
 import { visibleForm } from '../form/visibleForm.ts';
 
 const pageSize = 50;
-const mostUnhealthy = 200;
+const maxUnhealthy = 200;
 const day = 24 * 3_600_000;
 /** The last time that an id can begin with. */
 const endOfTime = 2 ** 48 - 1;
@@ -82,7 +82,7 @@ export const workflowRunsHandlers: Handlers<
       until: firstRunId(query.to === undefined ? endOfTime : startOfDay(zone, query.to, 'to') + day),
       workflow: query.workflow,
     };
-    const counts = await countFailedRuns(read, actor.organization.id, id, range, now, mostReplayed);
+    const counts = await countFailedRuns(read, actor.organization.id, id, range, now, maxReplayed);
     return { count: counts.count, retrying: counts.retrying, switched_off: counts.switchedOff };
   },
 
@@ -104,7 +104,7 @@ export const workflowRunsHandlers: Handlers<
     const { id } = actor.organization;
     const workspaces = actor.workspaces === 'all' ? undefined : [...actor.workspaces];
     const { rows, next } = await failedRunPage(read, id, workspaces, query.before, pageSize);
-    const unhealthy = await unhealthyActions(read, id, mostUnhealthy);
+    const unhealthy = await unhealthyActions(read, id, maxUnhealthy);
     const visible = unhealthy.filter(
       ({ workspace_id }) => workspaces === undefined || workspaces.includes(workspace_id),
     );

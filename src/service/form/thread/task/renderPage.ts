@@ -61,7 +61,7 @@ export async function renderPage({
 }
 
 /** Forms whose pages were shown last. A large one takes some megabytes. */
-const mostKnown = 5;
+const maxKnown = 5;
 const known = new Map<number, CompiledForm>();
 
 function formOf(number: number, definition: PageOrder['definition']): CompiledForm | undefined {
@@ -70,7 +70,7 @@ function formOf(number: number, definition: PageOrder['definition']): CompiledFo
   if (form === undefined) return undefined;
   known.set(number, form);
   const [oldest] = known.keys();
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
   return form;
 }
 

@@ -41,7 +41,7 @@ const keptExports = { files: 30, bytes: 10_000_000_000 };
 /** How long a claim lasts; it is renewed while rows are written. */
 const claimLength = 60_000;
 const renewal = 2000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 const hour = 3_600_000;
 
 /** Thrown when the export was deleted or its maker may no longer see the form. */
@@ -112,7 +112,7 @@ async function run(
       await store.write(({ db }) => updateClaimedExport(db, row, given));
       return;
     }
-    const state = row.attempt >= mostAttempts ? 'failed' : 'waiting';
+    const state = row.attempt >= maxAttempts ? 'failed' : 'waiting';
     await store.write(({ db }) =>
       updateClaimedExport(db, row, { state, held_until: clock() + claimLength / 2 }),
     );

@@ -13,9 +13,9 @@ import { recordExport } from '../exportForApp.ts';
 export type NotStarted = { readonly code: 'not_found' | 'query_invalid' | 'export_running' };
 
 /** Exports of a form that one person may have in the background. */
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 /** Exports of one organisation that wait or are being made. */
-const mostOfOrganization = 20;
+const maxOfOrganization = 20;
 const hour = 3_600_000;
 
 /** Adds an export for the job that makes files. */
@@ -31,9 +31,9 @@ export async function startExport(
     if (!form.ok) return form;
     const { db, organizationId } = transaction;
     const open = await listResponseExports(db, organizationId, { formId: form.value.id, userId, now });
-    if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= mostAtOnce)
+    if (open.filter(({ state }) => state === 'waiting' || state === 'running').length >= maxAtOnce)
       return failed({ code: 'export_running' });
-    if ((await countOpenExports(db, organizationId, now)) >= mostOfOrganization)
+    if ((await countOpenExports(db, organizationId, now)) >= maxOfOrganization)
       return failed({ code: 'export_running' });
     const id = newShortId();
     await insertResponseExport(db, {

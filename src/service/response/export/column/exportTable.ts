@@ -35,7 +35,7 @@ export const factsOfExport = [
 const otherAnswers = { name: 'other_answers', label: 'Other answers', kind: 'text' } as const;
 
 /** Excel takes 16,384 columns; a form that needs more gets fewer, wider ones. */
-const mostColumns = 16_000;
+const maxColumns = 16_000;
 
 export function exportTable(versions: readonly FormVersion[], layout: FieldLayout): ExportTable {
   const making = tableSteps(versions, layout);
@@ -79,7 +79,7 @@ function* stepsOf(
   const taken = new Set(columns.map(({ name }) => name));
   const plans = new Map<number, Map<string, AnswerPlan[]>>();
   const copies: Copy[] = [];
-  const isTooWide = () => columns.length > mostColumns && layout.options === 'columns';
+  const isTooWide = () => columns.length > maxColumns && layout.options === 'columns';
   for (const merged of mergedFields(versions, layout.namedBy)) {
     const { columns: drafts, readerFor } = fieldColumns(merged, layout);
     if (isTooWide()) return undefined;

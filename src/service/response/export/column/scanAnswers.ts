@@ -21,7 +21,7 @@ const idAt = '{"field_id":"'.length;
 
 /** The ends of values that hold no other `"`, so nothing inside them can look the same. */
 const ends: Readonly<Record<string, string>> = { options: '"}]', address: '"}' };
-const mostKnown = 2000;
+const maxKnown = 2000;
 
 interface ScanPlan extends AnswerPlan {
   /** The characters of the field's id and the quote after it. */
@@ -111,7 +111,7 @@ export class AnswerScanner {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     const value: ItemValue = JSON.parse(text);
-    if (this.#known.size < mostKnown) this.#known.set(text, value);
+    if (this.#known.size < maxKnown) this.#known.set(text, value);
     return value;
   }
 }

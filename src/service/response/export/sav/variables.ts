@@ -5,7 +5,7 @@ import { isText, type Measure, nothing } from './measure.ts';
 import { VariableNames } from './variableNames.ts';
 
 /** The longest text that a variable can hold, in bytes. */
-export const longestText = 32_767;
+export const maxTextLength = 32_767;
 
 const formats = { text: 1, number: 5, time: 21, instant: 22, day: 39 } as const;
 
@@ -43,7 +43,7 @@ export function variables(
   const versions = new Set(columns.flatMap((column) => [...(column.versions ?? [])]));
   return columns.map((column, index) => {
     const measured = measures[index] ?? nothing;
-    const width = isText(column) ? Math.min(longestText, measured.bytes) : 0;
+    const width = isText(column) ? Math.min(maxTextLength, measured.bytes) : 0;
     const isPartial = (column.versions?.size ?? versions.size) < versions.size;
     const notAsked = width === 0 && isPartial ? notAskedCode(column, measured) : undefined;
     const label = column.kind === 'instant' ? `${column.label} (${zone})` : column.label;

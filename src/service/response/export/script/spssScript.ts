@@ -1,6 +1,6 @@
 import { cutBytes } from '../sav/cutBytes.ts';
 import { responseSets } from '../sav/multipleResponseSets.ts';
-import { displayWidth, longestText, type Variable, variables, writtenFormat } from '../sav/variables.ts';
+import { displayWidth, maxTextLength, type Variable, variables, writtenFormat } from '../sav/variables.ts';
 import type { ScriptInput } from './script.ts';
 
 /** A command file for SPSS and PSPP; the variables are those of the SPSS file. Both end a case at every line break. */
@@ -15,9 +15,9 @@ export function spssScript(input: ScriptInput): string {
     '* Reads an export of Canvass with its types and labels. Set the working directory to its folder first, or change the path.',
     ...found
       .filter(
-        ({ column, width }, index) => width === longestText && isCut(measures[index]?.bytes, column.kind),
+        ({ column, width }, index) => width === maxTextLength && isCut(measures[index]?.bytes, column.kind),
       )
-      .map(({ name }) => `* Texts of ${name} are cut after ${longestText} bytes.`),
+      .map(({ name }) => `* Texts of ${name} are cut after ${maxTextLength} bytes.`),
     'SET DECIMAL=DOT.',
     `GET DATA /TYPE=TXT\n /FILE=${text(file)}\n /ENCODING='UTF8'\n /ARRANGEMENT=DELIMITED\n /FIRSTCASE=2\n /DELIMITERS=","\n /QUALIFIER='"'\n /VARIABLES=\n${read}.`,
     ...instants.map(({ name }, index) => `COMPUTE ${name} = ${instantOf(`@t${index + 1}`)}.`),
@@ -44,7 +44,7 @@ export function spssScript(input: ScriptInput): string {
 const levels = { 1: 'NOMINAL', 2: 'ORDINAL', 3: 'SCALE' } as const;
 
 function isCut(bytes = 0, kind = ''): boolean {
-  return bytes > longestText && kind !== 'number';
+  return bytes > maxTextLength && kind !== 'number';
 }
 
 /** Offsets of time zones have no format, so instants are read as texts first. */

@@ -2,7 +2,7 @@ import { parseDay } from '#kit/time/day.ts';
 import { offsetsIn } from '#kit/time/zonedTime.ts';
 import { type Cell, cellText, choiceText, type ExportColumn, isCoded } from '../column/column.ts';
 import { styleOf } from './workbookParts.ts';
-import { longestText, xmlText } from './xmlText.ts';
+import { maxTextLength, xmlText } from './xmlText.ts';
 
 /** Days from the spreadsheet's first day to 1970. */
 const epoch = 25_569;
@@ -47,7 +47,7 @@ export function cellXml(
   const letters = columnLetters(index);
   const text = (row: number, cell: Cell) => {
     const whole = cellText(column, cell);
-    if (whole.length > longestText) onCut();
+    if (whole.length > maxTextLength) onCut();
     return textCell(letters + row, whole);
   };
   switch (column.kind) {

@@ -8,10 +8,10 @@ import { styleOf, workbookParts } from './workbookParts.ts';
 const chunkLength = 64 * 1024;
 
 /** The rows of a sheet, the header included. */
-export const mostRows = 1_048_576;
+export const maxRows = 1_048_576;
 
 /** A workbook: the responses, on further sheets where one is full, and the codebook. */
-export async function* writeXlsx(input: FormatInput, rowsOfSheet = mostRows): AsyncGenerator<Uint8Array> {
+export async function* writeXlsx(input: FormatInput, rowsOfSheet = maxRows): AsyncGenerator<Uint8Array> {
   const { now, title } = input;
   let cut = 0;
   const onCut = () => {

@@ -1,17 +1,17 @@
 /** A cell takes so many UTF-16 units. */
-export const longestText = 32_767;
+export const maxTextLength = 32_767;
 const cutMark = '… [cut]';
 const special = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const isSpecial = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff_]/;
 
 /** A text for XML. Characters that XML cannot hold are written in the way of the spreadsheet format: `_x0001_`. */
 export function xmlText(text: string): string {
-  const cut = text.length <= longestText ? text : cutToFit(text);
+  const cut = text.length <= maxTextLength ? text : cutToFit(text);
   return isSpecial.test(cut) ? cut.replace(special, escaped) : cut;
 }
 
 function cutToFit(text: string): string {
-  const end = longestText - cutMark.length;
+  const end = maxTextLength - cutMark.length;
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(end - 1));
   return text.slice(0, isHalf ? end - 1 : end) + cutMark;
 }

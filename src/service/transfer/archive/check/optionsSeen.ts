@@ -4,7 +4,7 @@ import { isChoice } from '#form/value/kinds.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import type { SeenOption } from '../responses/columns.ts';
 
-const mostOptions = 1000;
+const maxOptions = 1000;
 const mostText = 1 << 20;
 
 /**
@@ -18,12 +18,12 @@ export class OptionsSeen {
   add({ field_id, label, value }: SeenOption): void {
     let options = this.#fields.get(field_id);
     if (options === undefined) {
-      if (this.#fields.size >= mostOptions) return;
+      if (this.#fields.size >= maxOptions) return;
       options = new Map();
       this.#fields.set(field_id, options);
     }
     const key = JSON.stringify([label, value]);
-    if (options.size >= mostOptions || this.#text > mostText || options.has(key)) return;
+    if (options.size >= maxOptions || this.#text > mostText || options.has(key)) return;
     options.set(key, { label: storableText(label), value: storableText(value) });
     this.#text += key.length;
   }

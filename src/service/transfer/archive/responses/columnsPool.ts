@@ -25,7 +25,7 @@ interface Waiting {
 const worthAThread = 4 << 20;
 
 /** With this many blocks in the queue, the next one is parsed sooner on this thread. */
-const longestQueue = 3;
+const maxQueue = 3;
 
 /**
  * Parses lines on a second thread, and during the check on this one too: parsing takes about as long as storing. The
@@ -43,7 +43,7 @@ export class ColumnsPool {
     this.#bytes += block.bytes.length;
     const alone = availableParallelism() === 1 || this.#bytes < worthAThread;
     // While rows are stored, this thread is busy, and parsing here would also fill its heap.
-    const here = !request.text && this.#waiting.length >= longestQueue;
+    const here = !request.text && this.#waiting.length >= maxQueue;
     if (alone || here) return columnsOfBlock(file, block, request);
     if (this.#broken !== undefined) throw this.#broken;
     this.#worker ??= this.#start();

@@ -2,7 +2,7 @@ import type { Answers, UploadedFile } from '#form/value/answer.ts';
 
 /** Many mail servers refuse more than 20 MB, and a mail carries files a third larger than they are. */
 export const largestAttachments = 10 * 1024 * 1024;
-const mostFiles = 20;
+const maxFiles = 20;
 
 /** The uploaded files that fit into a mail, in the order of the form, and the names of the others. */
 export function attachedFiles(answers: Answers): { attached: UploadedFile[]; leftOut: string[] } {
@@ -13,7 +13,7 @@ export function attachedFiles(answers: Answers): { attached: UploadedFile[]; lef
     if (!Array.isArray(answer)) continue;
     for (const file of answer) {
       if (!isFile(file)) continue;
-      if (file.size > room || attached.length === mostFiles) leftOut.push(file.name);
+      if (file.size > room || attached.length === maxFiles) leftOut.push(file.name);
       else {
         attached.push(file);
         room -= file.size;

@@ -17,7 +17,7 @@ export interface Recipient {
   readonly isVisitor: boolean;
 }
 
-const mostRecipients = 20;
+const maxRecipients = 20;
 
 /**
  * The people who get the mail. The author's commas separate addresses before answers are inserted, so an answer is one
@@ -39,7 +39,7 @@ export function recipientsOf(
     if (address === '') continue;
     const known = addresses.get(address.toLowerCase());
     if (!(isVisitor ? isPublicMailAddress : isMailAddress)(address)) invalid += 1;
-    else if (known !== undefined ? known.isVisitor && !isVisitor : addresses.size < mostRecipients)
+    else if (known !== undefined ? known.isVisitor && !isVisitor : addresses.size < maxRecipients)
       addresses.set(address.toLowerCase(), { address, isVisitor });
   }
   const isForVisitors = texts.length > 0 && texts.every((text) => hasFormulas(text));

@@ -10,12 +10,12 @@ import type { ConnectionTest } from './connectionTest.ts';
 const service = 'Discord';
 
 /** Documented limits of embeds; the last one counts the texts of all of them together. */
-const longestTitle = 256;
-const longestDescription = 4096;
-const mostFields = 25;
-const longestName = 256;
-const longestValue = 1024;
-const longestMessage = 6000;
+const maxTitleLength = 256;
+const maxDescriptionLength = 4096;
+const maxFields = 25;
+const maxNameLength = 256;
+const maxValueLength = 1024;
+const maxMessageLength = 6000;
 
 /** Writes to a channel by an incoming webhook. */
 export const discord: Action<'discord'> = {
@@ -80,15 +80,15 @@ interface Embed {
 
 /** Marks of visitors are escaped, and no mention notifies anybody. */
 export function discordMessage({ title, rows, isTest, at }: ChatMessage) {
-  const isLong = title.length > longestTitle || title.includes('\n');
-  const heading = cutText(escaped(title), isLong ? longestDescription : longestTitle);
+  const isLong = title.length > maxTitleLength || title.includes('\n');
+  const heading = cutText(escaped(title), isLong ? maxDescriptionLength : maxTitleLength);
   const footer = isTest ? 'Test' : '';
-  let room = longestMessage - heading.length - footer.length - 40;
+  let room = maxMessageLength - heading.length - footer.length - 40;
   const fields: { name: string; value: string; inline: boolean }[] = [];
   for (const { label, value } of rows) {
-    const name = cutText(escaped(label), longestName) || '–';
-    const text = cutText(escaped(value), longestValue) || '–';
-    if (fields.length === mostFields || name.length + text.length > room) break;
+    const name = cutText(escaped(label), maxNameLength) || '–';
+    const text = cutText(escaped(value), maxValueLength) || '–';
+    if (fields.length === maxFields || name.length + text.length > room) break;
     room -= name.length + text.length;
     fields.push({ name, value: text, inline: false });
   }

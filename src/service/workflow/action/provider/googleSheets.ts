@@ -14,8 +14,8 @@ import type { ConnectionTest } from './connectionTest.ts';
 import { forgetToken, googleToken } from './googleToken.ts';
 import {
   distinctHeadings,
-  longestCell,
-  mostColumns,
+  maxCellLength,
+  maxColumns,
   nextHeader,
   rowUnder,
   type SheetColumn,
@@ -82,7 +82,7 @@ async function append(
   let header = cellsOf(head)[0] ?? [];
   const wanted = nextHeader(header, columns);
   if (wanted !== undefined) {
-    if (wanted.length > mostColumns) return tooManyColumns(sheet.name);
+    if (wanted.length > maxColumns) return tooManyColumns(sheet.name);
     const refused = await sheet.widen(wanted.length);
     if (refused !== undefined) return failed(refused);
     // Headings that exist stay as they are: one may be a formula.
@@ -230,7 +230,7 @@ function columnsOf(settings: ActionSettingsOf<'google_sheets'>, context: ActionC
     ...fields.map((field) => ({
       // The label itself and not one with answers inserted, which would differ from row to row.
       heading: cutText(oneLine(inlineWords(field.label)) || field.id, 500),
-      value: cutText(values.get(field.id) ?? '', longestCell),
+      value: cutText(values.get(field.id) ?? '', maxCellLength),
       fieldId: field.id,
     })),
   ]);
@@ -242,7 +242,7 @@ function cellsOf(answer: ServiceAnswer): string[][] {
 }
 
 function tooManyColumns(sheet: string): Unsuccessful {
-  const detail = `The sheet “${sheet}” would need more than ${mostColumns} columns, and Google Sheets has no more. Delete columns, or choose fewer fields.`;
+  const detail = `The sheet “${sheet}” would need more than ${maxColumns} columns, and Google Sheets has no more. Delete columns, or choose fewer fields.`;
   return { kind: 'refused', error: { code: 'too_many_columns', detail } };
 }
 

@@ -15,7 +15,7 @@ interface Token {
 
 /** Tokens last an hour; asking for each row would halve the speed. */
 const tokens = new Map<string, Token>();
-const mostTokens = 200;
+const maxTokens = 200;
 
 /**
  * An access token of a service account: an assertion signed with its key (RS256, RFC 7523), exchanged at the address in the
@@ -43,7 +43,7 @@ export async function googleToken(
   if (answer.status !== 200 || !given.success) return { refused: answer };
   const { access_token: token, expires_in = lifetime } = given.data;
   caller.hide(token);
-  if (tokens.size >= mostTokens) tokens.clear();
+  if (tokens.size >= maxTokens) tokens.clear();
   // A minute early, so that none ends on its way.
   tokens.set(id, { token, until: now + Math.max(0, expires_in - 60) * 1000 });
   return { token };

@@ -5,10 +5,10 @@ export interface SheetColumn {
 }
 
 /** Google Sheets refuses longer cells. */
-export const longestCell = 50_000;
+export const maxCellLength = 50_000;
 
 /** Columns are named up to `ZZZ`; Google Sheets has no more. */
-export const mostColumns = 18_278;
+export const maxColumns = 18_278;
 
 /**
  * The header row with all columns: existing headings keep their places, and missing ones follow at the end, so that rows

@@ -9,13 +9,13 @@ import type { ConnectionTest } from './connectionTest.ts';
 const service = 'Slack';
 
 /** Documented limits of Block Kit. */
-const mostBlocks = 50;
-const mostFields = 10;
-const longestHeader = 150;
-const longestField = 2000;
-const longestSection = 3000;
+const maxBlocks = 50;
+const maxFields = 10;
+const maxHeaderLength = 150;
+const maxFieldLength = 2000;
+const maxSectionLength = 3000;
 /** Not documented: messages with more are refused as `msg_blocks_too_long` from about 13,200 characters on. */
-const longestMessage = 12_000;
+const maxMessageLength = 12_000;
 
 /** Writes to a channel by an incoming webhook. */
 export const slack: Action<'slack'> = {
@@ -57,18 +57,18 @@ function failureOf(answer: ServiceAnswer, connection: string, now: number) {
  */
 export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
   const blocks: unknown[] = [
-    title.length <= longestHeader && !title.includes('\n')
-      ? { type: 'header', text: plain(title, longestHeader) }
-      : { type: 'section', text: plain(title, longestSection) },
+    title.length <= maxHeaderLength && !title.includes('\n')
+      ? { type: 'header', text: plain(title, maxHeaderLength) }
+      : { type: 'section', text: plain(title, maxSectionLength) },
   ];
-  const perSection = mostFields / 2;
-  let room = longestMessage - JSON.stringify(blocks).length;
+  const perSection = maxFields / 2;
+  let room = maxMessageLength - JSON.stringify(blocks).length;
   const shown: { type: string; text: string }[][] = [];
   // The last block says what was left out or when it came.
-  for (const { label, value } of rows.slice(0, (mostBlocks - 2) * perSection)) {
+  for (const { label, value } of rows.slice(0, (maxBlocks - 2) * perSection)) {
     const pair = [
       { type: 'mrkdwn', text: `*${boldLabel(label)}*`, verbatim: true },
-      plain(value, longestField),
+      plain(value, maxFieldLength),
     ];
     room -= JSON.stringify(pair).length;
     if (room < 0) break;
@@ -81,10 +81,11 @@ export function slackMessage({ title, rows, isTest, at }: ChatMessage) {
     ...(rows.length > shown.length ? [moreAnswers(rows.length - shown.length)] : []),
     ...(at === 0 ? [] : [new Date(at).toISOString().replace('T', ' ').replace(/\..*/, ' UTC')]),
   ];
-  if (notes.length > 0) blocks.push({ type: 'context', elements: [plain(notes.join(' · '), longestField)] });
+  if (notes.length > 0)
+    blocks.push({ type: 'context', elements: [plain(notes.join(' · '), maxFieldLength)] });
   return {
     // For notifications and programs that know no blocks.
-    text: escaped(cutText(title, longestSection)),
+    text: escaped(cutText(title, maxSectionLength)),
     blocks,
     unfurl_links: false,
     unfurl_media: false,

@@ -10,8 +10,8 @@ const service = 'Microsoft Teams';
 
 /** Documented are 28 KB for an incoming webhook, but messages from about 21 KB on have been refused. */
 const largestMessage = 19 * 1024;
-const longestTitle = 1000;
-const longestValue = 4000;
+const maxTitleLength = 1000;
+const maxValueLength = 4000;
 
 /** Writes to a channel by an incoming webhook or a workflow of Teams. */
 export const teams: Action<'teams'> = {
@@ -57,7 +57,7 @@ function failureOf(answer: ServiceAnswer, connection: string, now: number): Unsu
  * have to be broken.
  */
 export function teamsMessage({ title, rows, isTest, at }: ChatMessage) {
-  const body: unknown[] = [textRun(cutText(title, longestTitle), { size: 'Large', weight: 'Bolder' })];
+  const body: unknown[] = [textRun(cutText(title, maxTitleLength), { size: 'Large', weight: 'Bolder' })];
   let room = largestMessage - size(body);
   let shown = 0;
   for (const { label, value } of rows) {
@@ -66,7 +66,7 @@ export function teamsMessage({ title, rows, isTest, at }: ChatMessage) {
       spacing: 'Small',
       items: [
         textRun(cutText(label, 300), { isSubtle: true, size: 'Small' }),
-        textRun(cutText(value, longestValue), {}),
+        textRun(cutText(value, maxValueLength), {}),
       ],
     };
     const needed = size(block) + 1;

@@ -19,8 +19,8 @@ const problem = z.object({
 });
 
 /** Documented limits. */
-const longestSubject = 150;
-const longestComment = 64_000;
+const maxSubjectLength = 150;
+const maxCommentLength = 64_000;
 
 /** Opens a ticket. The delivery id is its idempotency key, so that a repetition opens no second one. */
 export const zendesk: Action<'zendesk'> = {
@@ -67,9 +67,9 @@ function ticketOf(settings: ActionSettingsOf<'zendesk'>, context: ActionContext,
   const text = settings.text === undefined ? '' : written.fill(settings.text).trim();
   const fields = Object.entries(filledRecord(settings.fields, context));
   return {
-    subject: cutText(subject || oneLine(context.form.name), longestSubject),
+    subject: cutText(subject || oneLine(context.form.name), maxSubjectLength),
     // `body` is shown as text; `html_body` would not be.
-    comment: { body: cutText(text || answersText(written) || context.form.name, longestComment) },
+    comment: { body: cutText(text || answersText(written) || context.form.name, maxCommentLength) },
     ...(email === '' ? {} : { requester: { email, name: person || email } }),
     ...(settings.priority === undefined ? {} : { priority: settings.priority }),
     ...(settings.tags === undefined ? {} : { tags: settings.tags }),

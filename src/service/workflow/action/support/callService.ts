@@ -70,7 +70,7 @@ export async function callService(caller: Caller, request: ServiceRequest): Prom
       url: new URL(request.url),
       headers,
       signal: caller.signal,
-      mostBytes: 2 * largestAnswer,
+      maxBytes: 2 * largestAnswer,
       body: body === '' ? undefined : Buffer.from(body),
       repeatable: request.method === 'GET' || 'idempotency-key' in headers,
       onRepeat: () => {

@@ -1,7 +1,7 @@
 import { retryAfter } from '#kit/network/retryAfter.ts';
 
 /** A day is the longest pause of the schedule; longer waits are asked for by mistake. */
-const longestWait = 24 * 3_600_000;
+const maxWait = 24 * 3_600_000;
 
 /** The pause that a receiver asks for, as a part of the outcome; empty if it asks for none. */
 export function requestedWait(
@@ -9,5 +9,5 @@ export function requestedWait(
   now: number,
 ): { retryAfter?: number } {
   const wait = retryAfter(headers['retry-after'], now);
-  return wait === undefined ? {} : { retryAfter: Math.min(wait, longestWait) };
+  return wait === undefined ? {} : { retryAfter: Math.min(wait, maxWait) };
 }

@@ -18,7 +18,7 @@ export async function viewsOf(
   return await visibleViews(db, organizationId, formId, userId)
     .orderBy('name')
     .orderBy('id')
-    .limit(2 * mostViews)
+    .limit(2 * maxViews)
     .execute();
 }
 
@@ -33,7 +33,7 @@ export async function findView(
 }
 
 /** More than anybody will read: so many shared ones of a form, and so many of each person. */
-export const mostViews = 200;
+export const maxViews = 200;
 
 /** The shared views of a form, or those of a person. */
 export async function countViews(

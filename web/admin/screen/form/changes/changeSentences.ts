@@ -2,7 +2,7 @@ import type { PlaceTexts } from '#admin/texts/compiled/form/place.ts';
 import type { DefinitionChange } from '#form/definition/change/compareDefinitions.ts';
 
 /** Labels may hold a long text; in a sentence its beginning is enough. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Says a change in one sentence; rules that came and went give two. */
 export function changeSentences(change: DefinitionChange, texts: PlaceTexts['versions']): string[] {
@@ -89,5 +89,5 @@ export function columnSentences(change: DefinitionChange, texts: PlaceTexts): st
 export function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = [...line];
-  return letters.length <= longestName ? line : `${letters.slice(0, longestName - 1).join('')}…`;
+  return letters.length <= maxNameLength ? line : `${letters.slice(0, maxNameLength - 1).join('')}…`;
 }

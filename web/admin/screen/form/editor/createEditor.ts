@@ -63,10 +63,10 @@ export interface ConnectedEditor extends Editor {
   readonly close: () => void;
 }
 
-const longestRetry = 30_000;
+const maxRetryDelay = 30_000;
 
 /** Enough for every attempt of a long interruption while somebody types. */
-const mostUnconfirmed = 20;
+const maxUnconfirmed = 20;
 
 export function createEditor(options: EditorOptions): ConnectedEditor {
   const { save, load, savingDelay = 600, retryDelay = 2000 } = options;
@@ -156,7 +156,7 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
   };
 
   const expectAnswer = (sent: FormDefinition) => {
-    if (unconfirmed.at(-1) !== sent) unconfirmed = [...unconfirmed.slice(-mostUnconfirmed), sent];
+    if (unconfirmed.at(-1) !== sent) unconfirmed = [...unconfirmed.slice(-maxUnconfirmed), sent];
   };
   const sendOnce = async () => {
     const sent = state.draft;
@@ -192,7 +192,7 @@ export function createEditor(options: EditorOptions): ConnectedEditor {
       set(isOffline ? { saving: 'offline' } : { saving: 'refused', refusal: code });
       if (isOffline) {
         schedule(retryAfter);
-        retryAfter = Math.min(retryAfter * 2, longestRetry);
+        retryAfter = Math.min(retryAfter * 2, maxRetryDelay);
       }
       throw error;
     }

@@ -32,8 +32,8 @@ interface Position {
 }
 
 /** The steps that can be undone, and how much of them is stored, in characters of JSON. */
-const mostSteps = 200;
-const mostStored = 1_000_000;
+const maxSteps = 200;
+const maxStored = 1_000_000;
 
 /**
  * The history of a draft. Undoing merges the way back into the current draft, so that what somebody else has changed
@@ -61,7 +61,7 @@ export class History {
       last.after === step.before;
     if (isContinued) this.#done[this.#done.length - 1] = { ...last, after: step.after };
     else this.#done.push(step);
-    if (this.#done.length > mostSteps) this.#done.shift();
+    if (this.#done.length > maxSteps) this.#done.shift();
     this.#undone = [];
   }
 
@@ -136,7 +136,7 @@ function storedSteps(steps: readonly Step[], draft: FormDefinition, way: Way): S
     }
     const link = diff(near, from);
     size += known.size + (link === undefined ? 0 : JSON.stringify(link).length);
-    if (size > mostStored) break;
+    if (size > maxStored) break;
     near = to;
     if (known.change === undefined) continue;
     stored.push({

@@ -8,7 +8,7 @@ import type { ChosenFile } from './choices.ts';
 import { nameInFile } from './nameInFile.ts';
 
 /** The service refuses larger files. */
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 
 interface FromFileProps {
   readonly file: ChosenFile | undefined;
@@ -25,7 +25,7 @@ export function FromFile({ file, onFile }: FromFileProps) {
   const take = async (files: FileList | null) => {
     const chosen = files?.[0];
     if (chosen === undefined) return;
-    const fits = chosen.size <= mostBytes;
+    const fits = chosen.size <= maxBytes;
     const text = fits ? await chosen.text() : '';
     // Choosing the same file again after correcting it is a change too.
     if (input.current !== null) input.current.value = '';

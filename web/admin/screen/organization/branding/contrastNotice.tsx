@@ -4,7 +4,7 @@ import { contrast } from '#kit/colour.ts';
 import { dark, light, themed } from '#render/style/tokens.ts';
 
 /** The WCAG 2.2 AA contrast of ordinary text. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 interface ContrastNoticeProps {
   /** Undefined while the typed colour is incomplete. */
@@ -24,7 +24,7 @@ export function ContrastNotice({ accent }: ContrastNoticeProps) {
 function judgement(accent: string, texts: Texts['branding']): string {
   // The default colour has its own shade in each theme.
   const isStandard = accent === light.accent;
-  const isLow = (theme: typeof light) => !isStandard && contrast(accent, theme.paper) < leastContrast;
+  const isLow = (theme: typeof light) => !isStandard && contrast(accent, theme.paper) < minContrast;
   const sentences = [
     ...(isLow(light) ? [texts.lowOnLight(themed(light, { accent }).accent)] : []),
     ...(isLow(dark) ? [texts.lowOnDark(themed(dark, { accent }).accent)] : []),

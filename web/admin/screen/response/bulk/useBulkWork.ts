@@ -6,7 +6,7 @@ import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { ResponseAction } from '#contract/app/response/changes.ts';
-import { mostNamedResponses } from '#contract/app/response/limits.ts';
+import { maxNamedResponses } from '#contract/app/response/limits.ts';
 import type { BodyToSend } from '#contract/app/routes.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { randomId } from '../detail/manage/randomId.ts';
@@ -192,7 +192,7 @@ export function useBulkWork({ organization, form, onChanged: tellChanged }: Bulk
 function partsOf(selection: TableSelection): readonly ResponseSelection[] {
   if ('query' in selection) return [{ query: selection.query }];
   const parts: ResponseSelection[] = [];
-  for (let start = 0; start < selection.ids.length; start += mostNamedResponses)
-    parts.push({ ids: selection.ids.slice(start, start + mostNamedResponses) });
+  for (let start = 0; start < selection.ids.length; start += maxNamedResponses)
+    parts.push({ ids: selection.ids.slice(start, start + maxNamedResponses) });
   return parts;
 }

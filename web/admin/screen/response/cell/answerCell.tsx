@@ -21,7 +21,7 @@ export interface CellContext {
 type Item = ResponseListed['items'][number];
 
 /** Pills beyond these are counted: a cell has one line. */
-const mostPills = 3;
+const maxPills = 3;
 
 /** An answer in one line, by its kind. A function, not a component: a table has hundreds of cells. */
 export function answerCell(item: Item, column: ResponseColumn, context: CellContext): ReactNode {
@@ -114,14 +114,14 @@ export function tagsCell(tags: readonly string[], texts: TableTexts): ReactNode 
 function pills(all: readonly { readonly text: string; readonly kind: string }[], texts: TableTexts) {
   return (
     <span className="cell-pills">
-      {all.slice(0, mostPills).map(({ text, kind }, index) => (
+      {all.slice(0, maxPills).map(({ text, kind }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer has no other identity
         <span key={index} className={`cell-pill cell-pill--${kind}`} title={text}>
           {kind === 'file' && <Paperclip size={12} aria-hidden />}
           <span className="cell-text">{text}</span>
         </span>
       ))}
-      {all.length > mostPills && <span className="cell-more">{texts.cell.more(all.length - mostPills)}</span>}
+      {all.length > maxPills && <span className="cell-more">{texts.cell.more(all.length - maxPills)}</span>}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
 import type { DeletedListed } from '#contract/app/response/deleted.ts';
 import { writeQuery } from '#contract/app/response/filter.ts';
-import { mostNamedResponses } from '#contract/app/response/limits.ts';
+import { maxNamedResponses } from '#contract/app/response/limits.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import { everyResponse } from '#form/query/responseQuery.ts';
 import { DataGrid, type GridHandle } from '#ui/dataGrid/dataGrid.tsx';
@@ -135,7 +135,7 @@ function Deleted({ params, known }: DeletedTableProps) {
                 all,
                 toggleAll: () =>
                   setChosen(
-                    new Set(all === 'all' ? [] : rows.slice(0, mostNamedResponses).map(({ id }) => id)),
+                    new Set(all === 'all' ? [] : rows.slice(0, maxNamedResponses).map(({ id }) => id)),
                   ),
               }}
               onOpen={openRow}

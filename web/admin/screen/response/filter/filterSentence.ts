@@ -17,7 +17,7 @@ export interface FilterWords {
   readonly columns: readonly ResponseColumn[];
 }
 
-const longestValue = 40;
+const maxValueLength = 40;
 
 /** A filter as a sentence: `Rating is more than 3`. */
 export function filterSentence(filter: ResponseFilter, words: FilterWords): string {
@@ -84,5 +84,5 @@ export function subjectName(filter: ResponseFilter, { texts, columns }: FilterWo
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= longestValue ? line : `${line.slice(0, longestValue - 1)}…`;
+  return line.length <= maxValueLength ? line : `${line.slice(0, maxValueLength - 1)}…`;
 }

@@ -6,7 +6,7 @@ import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
-import { mostNamedOfPerson } from '#contract/app/response/limits.ts';
+import { maxNamedOfPerson } from '#contract/app/response/limits.ts';
 import type { BodyToSend } from '#contract/app/routes.ts';
 import { ConfirmDialog } from '#ui/confirmDialog/confirmDialog.tsx';
 import { useRefreshResponses } from '../detail/useResponse.ts';
@@ -41,15 +41,15 @@ export function ErasePerson({ text, open, onOpenChange, things, onErased }: Eras
     const step = async (body: BodyToSend<'erasePerson'>) =>
       add(await repeatBusy(() => mutateAsync({ params, body })));
     try {
-      for (const part of partsOf(responses, mostNamedOfPerson)) {
+      for (const part of partsOf(responses, maxNamedOfPerson)) {
         const named = part.map(({ form, response }) => ({ form, response }));
         await step({ responses: named, links: [], mails: [] });
       }
-      for (const part of partsOf(links, mostNamedOfPerson)) {
+      for (const part of partsOf(links, maxNamedOfPerson)) {
         const named = part.map(({ form, link }) => ({ form, link }));
         await step({ responses: [], links: named, mails: [] });
       }
-      for (const part of partsOf(mails, mostNamedOfPerson))
+      for (const part of partsOf(mails, maxNamedOfPerson))
         await step({ responses: [], links: [], mails: part.map(({ mail }) => mail) });
       finish(true);
     } catch (error) {

@@ -4,7 +4,7 @@ import { useProblemText } from '#admin/api/useProblemText.ts';
 import { useOrganization } from '#admin/navigation/useOrganization.ts';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { mostNamedOfPerson } from '#contract/app/response/limits.ts';
+import { maxNamedOfPerson } from '#contract/app/response/limits.ts';
 import { useToast } from '#ui/toast/useToast.ts';
 import { type FoundResponse, partsOf } from './foundThings.ts';
 
@@ -20,7 +20,7 @@ export function useExportPerson(text: string) {
     const about = 'person-export';
     try {
       const responses: unknown[] = [];
-      for (const part of partsOf(chosen, mostNamedOfPerson)) {
+      for (const part of partsOf(chosen, maxNamedOfPerson)) {
         let left = part.map(({ form, response }) => ({ form, response }));
         while (left.length > 0) {
           const answer = await callRoute('exportPerson', {

@@ -42,13 +42,13 @@ export interface RowsSnapshot {
 const firstPage = 50;
 const nextPages = 100;
 /** As many ids as the service takes at once. */
-const mostIds = 100;
+const maxIds = 100;
 /** Rows are loaded this far ahead of the view. */
 const ahead = 60;
 /** The content of at most this many rows is kept; of the others only the ids. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 /** More news than this at once are not worth reading one by one. */
-const mostNews = 500;
+const maxNews = 500;
 const retryPreparing = 700;
 const freshFor = 3_000;
 
@@ -157,7 +157,7 @@ export class ResponseRows {
   }
 
   hear({ changes, reload }: Pick<ResponseNews, 'changes' | 'reload'>): void {
-    if (reload || changes.length + this.#news.size > mostNews) {
+    if (reload || changes.length + this.#news.size > maxNews) {
       this.#set({ isStale: true });
       return;
     }
@@ -239,7 +239,7 @@ export class ResponseRows {
     try {
       while (this.#wanted.size > 0 && this.#isUsed) {
         // The latest ones are in view; those before may have been scrolled past.
-        const ids = [...this.#wanted].slice(-mostIds);
+        const ids = [...this.#wanted].slice(-maxIds);
         const rows = await this.#source.some(ids);
         for (const id of ids) this.#wanted.delete(id);
         this.#replace(ids, rows);
@@ -258,7 +258,7 @@ export class ResponseRows {
     this.#isApplying = true;
     try {
       while (this.#news.size > 0 && this.#isUsed) {
-        const ids = [...this.#news].slice(0, mostIds);
+        const ids = [...this.#news].slice(0, maxIds);
         for (const id of ids) this.#news.delete(id);
         this.#replace(ids, await this.#source.some(ids));
       }
@@ -333,10 +333,10 @@ export class ResponseRows {
   }
 
   #forgetFarRows(): void {
-    if (this.#rows.size <= mostRows) return;
+    if (this.#rows.size <= maxRows) return;
     const middle = (this.#view.from + this.#view.to) / 2;
-    const first = Math.max(0, Math.round(middle - mostRows / 4));
-    const near = new Set(this.#ids.slice(first, Math.round(middle + mostRows / 4)));
+    const first = Math.max(0, Math.round(middle - maxRows / 4));
+    const near = new Set(this.#ids.slice(first, Math.round(middle + maxRows / 4)));
     for (const id of this.#rows.keys()) if (!near.has(id)) this.#rows.delete(id);
   }
 

@@ -6,7 +6,7 @@ import type { Finding } from '#form/check/findings.ts';
 import { addAction, moveAction, removeAction } from '#form/edit/workflow/workflows.ts';
 import { type ActionType, actionSchemas } from '#form/schema/workflow/actions.ts';
 import type { Workflow } from '#form/schema/workflow/workflow.ts';
-import { mostActions } from '#form/value/workflowLimits.ts';
+import { maxActions } from '#form/value/workflowLimits.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { SortableList } from '#ui/sortableList/sortableList.tsx';
@@ -100,8 +100,8 @@ export function ActionList({ workflow, findings, onChange }: ActionListProps) {
         }}
       />
       <div className="rule-adds">
-        {workflow.do.length >= mostActions ? (
-          <p className="flow-note">{texts.tooMany(mostActions)}</p>
+        {workflow.do.length >= maxActions ? (
+          <p className="flow-note">{texts.tooMany(maxActions)}</p>
         ) : (
           <Menu
             trigger={

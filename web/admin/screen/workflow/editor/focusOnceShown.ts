@@ -1,8 +1,8 @@
 /** About two seconds. */
-const mostFrames = 120;
+const maxFrames = 120;
 
 /** Moves the focus to an element that is about to be shown; a dialog may still be closing over it. */
-export function focusOnceShown(find: () => HTMLElement | null | undefined, frames = mostFrames): void {
+export function focusOnceShown(find: () => HTMLElement | null | undefined, frames = maxFrames): void {
   requestAnimationFrame(() => {
     const element = find();
     element?.focus();

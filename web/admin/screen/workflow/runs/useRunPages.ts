@@ -10,7 +10,7 @@ interface RunFilter {
 
 /** How often a list is read again: runs come and end by themselves. */
 const interval = 5_000;
-const longestRead = 3;
+const maxReadTime = 3;
 
 /** Pages of runs, newest first; read again by themselves, unless somebody has gone far back. */
 export function useRunPages(organization: string, form: string, filter: RunFilter) {
@@ -24,6 +24,6 @@ export function useRunPages(organization: string, form: string, filter: RunFilte
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > longestRead ? false : interval),
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > maxReadTime ? false : interval),
   });
 }

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { TextArea } from '#ui/textArea/textArea.tsx';
 import { useTheme } from '../useTheme.ts';
 
-const mostShown = 5;
+const maxShown = 5;
 
 /** Styles of the author's own, with what has no effect. */
 export function CssControl() {
@@ -31,11 +31,11 @@ export function CssControl() {
       {dropped.length > 0 && (
         <Notice tone="warn">
           <ul className="design-dropped">
-            {dropped.slice(0, mostShown).map(({ line, written, reason }, index) => (
+            {dropped.slice(0, maxShown).map(({ line, written, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
               <li key={index}>{design.cssDropped(line, written, reason)}</li>
             ))}
-            {dropped.length > mostShown && <li>{design.cssMore(dropped.length - mostShown)}</li>}
+            {dropped.length > maxShown && <li>{design.cssMore(dropped.length - maxShown)}</li>}
           </ul>
         </Notice>
       )}

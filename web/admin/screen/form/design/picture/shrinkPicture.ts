@@ -12,7 +12,7 @@ export class PictureRefused extends Error {
 export const pictureTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 /** The most bytes of a picture inside a document, where base64 makes three bytes four characters. */
-const mostBytes = 290_000;
+const maxBytes = 290_000;
 const smallestSide = 80;
 
 export interface PictureSize {
@@ -30,7 +30,7 @@ export async function shrinkPicture(file: Blob, most: PictureSize): Promise<stri
     throw new PictureRefused('notReadable');
   });
   try {
-    if (file.type === 'image/gif' && file.size <= mostBytes) return await dataUrlOf(file);
+    if (file.type === 'image/gif' && file.size <= maxBytes) return await dataUrlOf(file);
     return await dataUrlOf(await smallEnough(picture, most));
   } finally {
     picture.close();
@@ -44,7 +44,7 @@ async function smallEnough(picture: ImageBitmap, most: PictureSize): Promise<Blo
     // Pictures with few colours, such as logos, are sharpest as PNG; photographs are too large for it.
     for (const type of ['image/png', isOpaque(canvas) ? 'image/jpeg' : 'image/webp']) {
       const written = await writtenAs(canvas, type);
-      const isUseful = type === 'image/png' ? written.size <= mostBytes / 3 : written.size <= mostBytes;
+      const isUseful = type === 'image/png' ? written.size <= maxBytes / 3 : written.size <= maxBytes;
       if (isUseful) return written;
     }
     if (Math.min(canvas.width, canvas.height) < smallestSide) throw new PictureRefused('tooLarge');

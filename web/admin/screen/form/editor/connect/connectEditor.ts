@@ -21,7 +21,7 @@ const selectionDelay = 200;
 const shortestReport = 1_200;
 const keepingDelay = 150;
 /** Browsers send at most 64 KB while a page closes. */
-const mostOnClose = 60_000;
+const maxOnClose = 60_000;
 
 /** Connects an editor to the server's news, to this browser's storage and to the life of the window. */
 export function connectEditor(editor: ConnectedEditor, place: Place): () => void {
@@ -80,7 +80,7 @@ function sendOnClose(editor: ConnectedEditor, organization: string, form: string
   const unsent = editor.sendOnClose();
   if (unsent === undefined) return;
   const body = JSON.stringify({ revision: unsent.revision, definition: unsent.draft });
-  if (new Blob([body]).size > mostOnClose) return;
+  if (new Blob([body]).size > maxOnClose) return;
   void fetch(routeUrl('saveDraft', { organization, form }), {
     method: 'PUT',
     keepalive: true,

@@ -12,7 +12,7 @@ export interface KeptEditor {
 }
 
 /** Rows of one person; the oldest go first, those with unsent changes last. */
-const mostRows = 30;
+const maxRows = 30;
 /** Without Web Locks, which need HTTPS, a row that was written this recently may belong to an open window. */
 const otherWindowAge = 60_000;
 
@@ -72,5 +72,5 @@ async function claim(key: string, isLikelyFree: boolean): Promise<(() => void) |
 async function dropOldest(user: string): Promise<void> {
   const rows = await keptRows('user', user);
   rows.sort((one, other) => Number(other.hasUnsent) - Number(one.hasUnsent) || other.keptAt - one.keptAt);
-  for (const { key } of rows.slice(mostRows)) await dropRow(key);
+  for (const { key } of rows.slice(maxRows)) await dropRow(key);
 }

@@ -5,7 +5,7 @@ import type { DraftConflict } from '../editor.ts';
 
 type Texts = PlaceTexts['editor'];
 
-const longestText = 80;
+const maxTextLength = 80;
 
 /** A conflict as a sentence: who changed what, and what one wrote oneself. */
 export function conflictWords(conflict: DraftConflict, draft: FormDefinition, texts: Texts): string {
@@ -50,5 +50,5 @@ function settingWords(name: string, { settings, otherSetting }: Texts): string {
 }
 
 function shortened(text: string): string {
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
+  return text.length <= maxTextLength ? text : `${text.slice(0, maxTextLength - 1)}…`;
 }

@@ -2,7 +2,7 @@
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 /** A picture is kept inside the form as base64, of which the schema takes 400,000 characters. */
-const mostBytes = 290_000;
+const maxBytes = 290_000;
 
 /** Sizes and qualities in the order in which they are tried. */
 const attempts: readonly (readonly [side: number, quality: number])[] = [
@@ -17,10 +17,10 @@ export async function readPicture(file: File): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (picture === undefined) return undefined;
   try {
-    if (pictureTypes.includes(file.type) && file.size <= mostBytes) return await dataAddress(file);
+    if (pictureTypes.includes(file.type) && file.size <= maxBytes) return await dataAddress(file);
     for (const [side, quality] of attempts) {
       const smaller = await drawn(picture, side, quality);
-      if (smaller !== null && smaller.size <= mostBytes) return await dataAddress(smaller);
+      if (smaller !== null && smaller.size <= maxBytes) return await dataAddress(smaller);
     }
     return undefined;
   } finally {
