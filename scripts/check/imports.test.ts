@@ -25,7 +25,7 @@ test('arrows that point down are good, also past a level', () => {
     ['src/store/open.test.ts', `import { eachEngine } from '../../test/support/engines.ts';`],
     ['src/main.ts', `import './cli/main.ts'; import '#http/server.ts';`],
     ['test/store/lists.test.ts', `import '../../src/store/open.ts'; import '#http/server.ts';`],
-    ['web/page/start.ts', `import '#form/logic/evaluate.ts'; import '../ui/button.ts';`],
+    ['web/page/start.ts', `import '#form/logic/evaluate.ts'; import '#ui/button.ts';`],
   ];
   for (const [path, text] of good) assert.deepEqual(objections(path, text), [], `${path} ${text}`);
 });
@@ -45,6 +45,9 @@ test('arrows that point up or sideways are found', () => {
     ['src/kit/a.ts', `import { a } from '#nowhere/a.ts';`],
     ['src/newroom/a.ts', `import { a } from '#kit/a.ts';`],
     ['web/admin/a.ts', `import { a } from '#store/open.ts';`],
+    ['web/ui/a.ts', `import { a } from '#admin/a.ts';`],
+    ['web/page/a.ts', `import { a } from '#admin/a.ts';`],
+    ['src/http/a.ts', `import { a } from '#ui/a.ts';`],
   ];
   for (const [path, text] of bad) assert.equal(objections(path, text).length, 1, `${path} ${text}`);
 });
