@@ -11,9 +11,9 @@ import { providePostgres } from './postgres/providePostgres.ts';
 import { providePspp } from './pspp.ts';
 import { say, sayWarning } from './say.ts';
 import { batchesOf, usesBrowser } from './test/batches.ts';
+import { costTable, readCosts } from './test/costs.ts';
 import { failures } from './test/failures.ts';
 import { isQuickTest } from './test/isQuickTest.ts';
-import { slowestFiles } from './test/slowestFiles.ts';
 import { totals } from './test/totals.ts';
 import { workThrough } from './test/workQueue.ts';
 
@@ -125,8 +125,8 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
       return ending;
     });
     const outputs = endings.map(({ output }) => output);
+    say(costTable(readCosts(root, timings)));
     if (files.length > 20) {
-      say(slowestFiles(root, timings));
       const failed = failures(outputs);
       if (failed !== '') say(failed);
     }
@@ -137,7 +137,7 @@ async function runTests(env: NodeJS.ProcessEnv): Promise<number> {
   }
 }
 
-/** The usual report on standard output, and the time of each test file in a separate file. */
+/** The usual report on standard output, and the costs of each test file in a separate file. */
 function reporters(timings: string): string[] {
   return [
     '--test-reporter=spec',

@@ -18,7 +18,7 @@ const pure = /^(src\/(kit|form|render|contract)|web)\//;
 const sizes = { browser: 3, processes: 4, inProcess: 80, pure: 100 };
 
 /**
- * The slowest files, the slowest first, as a whole run lists them at its end. Each is a batch that starts early: one that
+ * The slowest files by the clock, the slowest first. Each is a batch that starts early: one that
  * starts late keeps a single worker busy when all others have finished.
  */
 export const slowest = [
