@@ -1,7 +1,5 @@
-import { parseMarkup } from '#form/markup/parseMarkup.ts';
-import { plainText } from '#form/markup/plainText.ts';
-import { cutText, isLongerThan } from '#form/value/text.ts';
 import { isAnswerable } from './answerableFields.ts';
+import { adapterOf } from './field/adapters.ts';
 import { labelText } from './field/frame.ts';
 import { idOf } from './field/ids.ts';
 import { type Html, html } from './html.ts';
@@ -52,10 +50,5 @@ export function notice(view: FormView, fields: Fields): Html | undefined {
 
 /** The text of a link to a field: for a rich text, its beginning. */
 function linkText(view: FieldView): string {
-  const { field, page } = view;
-  if (field.type === 'credit_card')
-    return [labelText(view), page.amount(field.id)].filter(Boolean).join(' – ');
-  if (field.type !== 'rich_text') return labelText(view);
-  const [line = ''] = plainText(parseMarkup(field.text ?? ''), page.fill).split('\n', 1);
-  return isLongerThan(line, 100) ? `${cutText(line, 100)}…` : line || labelText(view);
+  return adapterOf(view.field).linkText?.(view) || labelText(view);
 }

@@ -2,6 +2,7 @@ import { isKnownField } from '#form/field/behaviours.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
 import type { Answer, Answers } from '#form/value/answer.ts';
 import { isCountry } from '#form/value/countries.ts';
+import { adapterOf } from '../field/adapters.ts';
 import { fieldsById } from '../fieldsById.ts';
 import { localeOf, regionNames } from '../locale.ts';
 import { inlineWords } from '../text/inlineText.ts';
@@ -37,7 +38,7 @@ export function answerRows(
     if (field === undefined || !isKnownField(field) || known === undefined || answer === undefined) return [];
     if (field.type === 'rich_text') return [];
     const text = format.answer(id, known.behaviour.printText(known.field, withCountryName(answer, language)));
-    const value = field.type === 'slider' && field.unit ? `${text} ${field.unit}` : text;
+    const value = adapterOf(field).written?.(field, text) ?? text;
     const label = inlineWords(fill(field.label)).trim() || id;
     return value.trim() === '' ? [] : [{ fieldId: id, label, value }];
   });

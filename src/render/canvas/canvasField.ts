@@ -1,7 +1,7 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
+import { renderField } from '../field/adapters.ts';
 import { priceIn } from '../field/choice/formattedPrice.ts';
-import { renderField } from '../field/renderField.ts';
 import type { Html } from '../html.ts';
 import { localeOf } from '../locale.ts';
 import { withOwnTexts } from '../ownTexts.ts';

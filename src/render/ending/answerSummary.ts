@@ -4,7 +4,8 @@ import type { FormState } from '#form/logic/evaluateForm.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import type { Answer } from '#form/value/answer.ts';
-import { fillPlaceholders } from '../field/shown.ts';
+import { isAnswerable } from '../answerableFields.ts';
+import { adapterOf } from '../field/adapters.ts';
 import { fieldsById } from '../fieldsById.ts';
 import { type Content, type Html, html } from '../html.ts';
 import { localeOf } from '../locale.ts';
@@ -45,15 +46,13 @@ function shownAnswer(
   { id, known }: CompiledField,
   field: KnownField,
 ): Content {
-  if (field.type === 'hidden' || field.type === 'rich_text') return undefined;
+  if (!isAnswerable(field.type)) return undefined;
   if (field.type === 'credit_card') return writtenAmount(form, state, id, localeOf(language));
   const answer = state.answers.get(id);
   if (known === undefined || answer === undefined) return undefined;
   const format = pageFormat(form, state, language);
   const text = format.answer(id, printed(known.behaviour, field, answer));
-  if (field.type === 'rating')
-    return fillPlaceholders(texts.rating_value, { value: text, max: field.max ?? 5 });
-  return field.type === 'slider' && field.unit ? `${text} ${field.unit}` : text;
+  return adapterOf(field).written?.(field, text, texts) ?? text;
 }
 
 function printed(

@@ -1,7 +1,7 @@
 import { type FaultMessage, faultMessage } from '#form/message/faultMessage.ts';
 import type { KnownField } from '#form/schema/field.ts';
 import type { PageLanguage } from '../view.ts';
-import { addressMessage, addressParts } from './faultyPart.ts';
+import { addressParts, missingParts } from './faultyPart.ts';
 
 /**
  * The message of a fault in the language of the page. The field is already translated; `required` is the sentence
@@ -20,9 +20,6 @@ export function faultSentence(
   }
   if (code !== 'address_part_missing') return faultMessage(found, messages);
   const missing = String(parameters?.part).split(' ');
-  return addressMessage(
-    addressParts.filter((part) => missing.includes(part)),
-    messages,
-    texts,
-  );
+  const parts = addressParts.filter((part) => missing.includes(part));
+  return faultMessage(missingParts(parts, texts), messages);
 }

@@ -1,4 +1,3 @@
-import { faultMessage } from '#form/message/faultMessage.ts';
 import type { AddressField } from '#form/schema/field/address.ts';
 import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
 import type { KnownField } from '#form/schema/field.ts';
@@ -37,13 +36,8 @@ export function neededParts({ parts, default_country: country, ...field }: Addre
 }
 
 /** Names the missing parts of an address, in the order of the inputs. */
-export function addressMessage(
-  missing: readonly AddressPart[],
-  messages: PageLanguage['messages'],
-  texts: PageLanguage['texts'],
-): string {
-  const part = missing.map((each) => texts[`address_${each}`]).join(', ');
-  return faultMessage(fault('address_part_missing', { part }), messages);
+export function missingParts(missing: readonly AddressPart[], texts: PageLanguage['texts']): Fault {
+  return fault('address_part_missing', { part: missing.map((each) => texts[`address_${each}`]).join(', ') });
 }
 
 /** Whether a fault concerns this control of a field; `rest` is its name without the field id. */

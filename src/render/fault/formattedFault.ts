@@ -1,8 +1,5 @@
 import { week } from '#form/field/date.ts';
-import { fileLimits } from '#form/field/file/fileLimits.ts';
-import type { KnownField } from '#form/schema/field.ts';
 import type { Fault } from '#form/value/fault.ts';
-import { resolveDay } from '#form/value/resolveDay.ts';
 import { parseDay } from '#kit/time/day.ts';
 import { boundedCache, localeOf } from '../locale.ts';
 import { writtenTime } from '../text/writtenTime.ts';
@@ -19,29 +16,17 @@ export function formattedFault(found: Fault, language: string): Fault {
   return /^date_too|^weekday/.test(code) ? namedFault(found, days(values, locale)) : found;
 }
 
-/** The values that faults of a field may name, as the language writes them; the script cannot write them itself. */
-export function writtenValues(field: KnownField, today: string, language: string): Record<string, string> {
-  const locale = localeOf(language);
-  if (field.type === 'file_upload') return sizes([fileLimits(field).maxSize], locale);
-  if (field.type === 'time') return times([field.min, field.max], locale);
-  if (field.type !== 'date') return {};
-  const bounds = [resolveDay(field.min, today), resolveDay(field.max, today)];
-  const { weekdays } = field;
-  const refused = weekdays === undefined ? [] : week.filter((day) => !weekdays.includes(day));
-  return days([...bounds, ...refused], locale);
-}
-
-function sizes(values: readonly unknown[], locale: string): Record<string, string> {
+export function sizes(values: readonly unknown[], locale: string): Record<string, string> {
   const numbers = values.filter((value) => typeof value === 'number');
   return Object.fromEntries(numbers.map((value) => [value, formatSize(value, locale)]));
 }
 
-function times(values: readonly unknown[], locale: string): Record<string, string> {
+export function times(values: readonly unknown[], locale: string): Record<string, string> {
   const texts = values.filter((value) => typeof value === 'string');
   return Object.fromEntries(texts.map((value) => [value, writtenTime(value, locale) ?? value]));
 }
 
-function days(values: readonly unknown[], locale: string): Record<string, string> {
+export function days(values: readonly unknown[], locale: string): Record<string, string> {
   const texts = values.filter((value) => typeof value === 'string');
   return Object.fromEntries(texts.map((value) => [value, writtenDay(value, locale)]));
 }

@@ -1,9 +1,17 @@
 import type { AddressField } from '#form/schema/field/address.ts';
 import { countries } from '#form/value/countries.ts';
-import { type AddressPart, isPartFaulty, isPartNeeded } from '../fault/faultyPart.ts';
+import {
+  type AddressPart,
+  isPartFaulty,
+  isPartNeeded,
+  missingParts,
+  neededParts,
+} from '../fault/faultyPart.ts';
 import { type Html, html } from '../html.ts';
 import { boundedCache, regionNames } from '../locale.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView, PageContext } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { flag, grouped } from './frame.ts';
 import { idOf } from './ids.ts';
 
@@ -17,7 +25,32 @@ const tokens: readonly (readonly [AddressPart, string])[] = [
   ['country', 'country'],
 ];
 
-export function address(view: FieldView<AddressField>): Html {
+export const address: FieldAdapter<AddressField> = {
+  render,
+  style: () => [inputStyle.parts, inputStyle.address],
+  missing(field, texts) {
+    const missing = neededParts(field);
+    return missing.length === 0 ? { code: 'required' } : missingParts(missing, texts);
+  },
+  part: 'address',
+  scriptTexts: () => [
+    'address_line1',
+    'address_line2',
+    'address_city',
+    'address_state',
+    'address_postal_code',
+    'address_country',
+  ],
+  faults: {
+    text_too_long: [],
+    address_part_missing: [],
+    country_invalid: [],
+    country_refused: ['countries'],
+  },
+  asksForCountry: () => true,
+};
+
+function render(view: FieldView<AddressField>): Html {
   const { field } = view;
   const shown = tokens.filter(([part]) => field.parts === undefined || field.parts.includes(part));
   const controls = shown.map(([part, token], index) => partOf(view, part, token, index === 0));

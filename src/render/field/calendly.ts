@@ -1,12 +1,23 @@
 import type { CalendlyField } from '#form/schema/field/calendly.ts';
 import { type Html, html } from '../html.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { flag, grouped, isFaulty } from './frame.ts';
 import { idOf } from './ids.ts';
 import { textOf } from './shown.ts';
 
+export const calendly: FieldAdapter<CalendlyField> = {
+  render,
+  style: () => [inputStyle.parts, inputStyle.calendar],
+  missing: () => ({ code: 'booking_invalid' }),
+  part: 'link',
+  scriptTexts: () => ['booked'],
+  faults: { booking_invalid: [] },
+};
+
 /** The calendar opens in another page and only on demand; the answer is the address of the booking. */
-export function calendly(view: FieldView<CalendlyField>): Html {
+function render(view: FieldView<CalendlyField>): Html {
   const { field, page } = view;
   const { texts } = page;
   const id = idOf(field.id);

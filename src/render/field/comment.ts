@@ -1,10 +1,21 @@
 import type { CommentField } from '#form/schema/field/comment.ts';
 import { type Html, html } from '../html.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { placeholderOf, textOf } from './shown.ts';
 
-export function comment(view: FieldView<CommentField>): Html {
+export const comment: FieldAdapter<CommentField> = {
+  render,
+  style: ({ max_length }) =>
+    max_length === undefined ? [inputStyle.left] : [inputStyle.left, inputStyle.leftAwaited],
+  missing: () => ({ code: 'required_text' }),
+  scriptTexts: () => ['characters_left'],
+  faults: { text_too_short: ['min_length'], text_too_long: [] },
+};
+
+function render(view: FieldView<CommentField>): Html {
   const { rows = 4, placeholder, max_length } = view.field;
   // The script writes the remaining characters there.
   const left = max_length === undefined ? undefined : html`<p class="left" aria-hidden="true"></p>`;

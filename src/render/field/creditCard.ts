@@ -1,11 +1,22 @@
 import type { CreditCardField } from '#form/schema/field/creditCard.ts';
 import { type Html, html } from '../html.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
-import { noted } from './frame.ts';
+import type { FieldAdapter } from './adapter.ts';
+import { labelText, noted } from './frame.ts';
+import { numberFaults } from './numberFaults.ts';
 import { fillPlaceholders } from './shown.ts';
 
+export const creditCard: FieldAdapter<CreditCardField> = {
+  render,
+  style: () => [inputStyle.payment],
+  part: 'payment',
+  faults: { ...numberFaults, payments_not_set_up: [], amount_invalid: [] },
+  linkText: (view) => [labelText(view), view.page.amount(view.field.id)].filter(Boolean).join(' – '),
+};
+
 /** Cards are entered on the payment provider's page, so this shows only a note. */
-export function creditCard(view: FieldView<CreditCardField>): Html {
+function render(view: FieldView<CreditCardField>): Html {
   return noted(view, noteOf(view), view.page.payments ? undefined : 'warning');
 }
 

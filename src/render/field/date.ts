@@ -1,13 +1,35 @@
+import { week } from '#form/field/date.ts';
 import type { DateField } from '#form/schema/field/date.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';
+import { days } from '../fault/formattedFault.ts';
 import { type Html, html } from '../html.ts';
 import { boundedCache } from '../locale.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
 import { textOf } from './shown.ts';
 
-export function date(view: FieldView<DateField>): Html {
+export const date: FieldAdapter<DateField> = {
+  render,
+  style: () => [inputStyle.days],
+  missing: () => ({ code: 'required_date' }),
+  part: 'day',
+  scriptTexts: () => ['date_open'],
+  faults: {
+    date_invalid: [],
+    date_too_early: ['min'],
+    date_too_late: ['max'],
+    weekday_refused: ['weekdays'],
+  },
+  faultValues({ min, max, weekdays }, today, locale) {
+    const refused = weekdays === undefined ? [] : week.filter((day) => !weekdays.includes(day));
+    return days([resolveDay(min, today), resolveDay(max, today), ...refused], locale);
+  },
+};
+
+function render(view: FieldView<DateField>): Html {
   const { field, page } = view;
   const min = resolveDay(field.min, page.today);
   const max = resolveDay(field.max, page.today);

@@ -1,14 +1,65 @@
 import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
 import { formatSize } from '../fault/formatSize.ts';
+import { sizes } from '../fault/formattedFault.ts';
 import { type Html, html } from '../html.ts';
+import { choiceStyle } from '../style/field/choiceStyle.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { acceptedBy, typesSentence } from './file/fileKinds.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { fillPlaceholders } from './shown.ts';
 
+export const fileUpload: FieldAdapter<FileUploadField> = {
+  render,
+  style: ({ signature }) => [
+    choiceStyle.boxes,
+    choiceStyle.options,
+    inputStyle.files,
+    ...(signature === true ? [inputStyle.signature] : []),
+  ],
+  missing({ signature, min_count: min = 1 }) {
+    if (signature === true) return { code: 'required_signature' };
+    return min > 1 ? { code: 'too_few_files', parameters: { min } } : { code: 'required_file' };
+  },
+  part: 'file',
+  scriptTexts: ({ signature }) => (signature ? signatureTexts : fileTexts),
+  faults: {
+    upload_unknown: [],
+    file_type_refused: [],
+    file_too_large: [],
+    too_few_files: [],
+    too_many_files: [],
+  },
+  faultValues: (field, _today, locale) => sizes([fileLimits(field).maxSize], locale),
+};
+
+const fileTexts = [
+  'file_failed',
+  'file_remove',
+  'file_waiting',
+  'file_choose',
+  'files_choose',
+  'file_drop',
+  'file_photo',
+  'file_retry',
+] as const;
+
+const signatureTexts = [
+  'signature_here',
+  'signature_type',
+  'signature_undo',
+  'signature_ready',
+  'clear',
+  'file_failed',
+  'file_remove',
+  'file_retry',
+  'file_waiting',
+] as const;
+
 /** Files from an earlier attempt stay, unless the visitor unticks them. */
-export function fileUpload(view: FieldView<FileUploadField>): Html {
+function render(view: FieldView<FileUploadField>): Html {
   const { field, page } = view;
   const { types, max: count, maxSize } = fileLimits(field);
   const size = formatSize(maxSize, page.locale);

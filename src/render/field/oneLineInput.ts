@@ -2,12 +2,35 @@ import type { OneLineInputField } from '#form/schema/field/oneLineInput.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfNumber } from './limits.ts';
+import { numberFaults } from './numberFaults.ts';
 import { placeholderOf, textOf } from './shown.ts';
 
+export const oneLineInput: FieldAdapter<OneLineInputField> = {
+  render,
+  missing: ({ accepts = 'text' }) => ({ code: missingIn[accepts] }),
+  faults: {
+    text_too_short: ['min_length'],
+    text_too_long: [],
+    letters_only: ['accepts'],
+    ...numberFaults,
+    url_invalid: ['accepts'],
+    pattern_mismatch: ['pattern'],
+  },
+};
+
+const missingIn = {
+  text: 'required_text',
+  letters: 'required_text',
+  pattern: 'required_text',
+  number: 'required_number',
+  url: 'required_url',
+} as const;
+
 /** Numbers use a text input: browsers send nothing for a number input with an invalid value. */
-export function oneLineInput(view: FieldView<OneLineInputField>): Html {
+function render(view: FieldView<OneLineInputField>): Html {
   const { accepts = 'text', min, max } = view.field;
   const help =
     accepts === 'number'

@@ -1,10 +1,22 @@
 import type { PhoneField } from '#form/schema/field/phone.ts';
 import { type Html, html } from '../html.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { placeholderOf, textOf } from './shown.ts';
 
-export function phone(view: FieldView<PhoneField>): Html {
+export const phone: FieldAdapter<PhoneField> = {
+  render,
+  style: () => [inputStyle.phone],
+  missing: () => ({ code: 'required_phone' }),
+  part: 'phone',
+  scriptTexts: () => ['phone_country', 'search_options', 'options_found', 'options_none'],
+  faults: { phone_invalid: [], phone_country_refused: ['countries'] },
+  asksForCountry: () => true,
+};
+
+function render(view: FieldView<PhoneField>): Html {
   const { default_country: country, placeholder } = view.field;
   const { phone_help: words } = view.page.texts;
   const help = country === undefined ? html`<span class="unscripted">${words}</span>` : undefined;

@@ -1,12 +1,27 @@
 import { parseMarkup } from '#form/markup/parseMarkup.ts';
+import { plainText } from '#form/markup/plainText.ts';
 import type { RichTextField } from '#form/schema/field/richText.ts';
+import { cutText, isLongerThan } from '#form/value/text.ts';
 import { type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { placeOf } from './frame.ts';
 import { idOf } from './ids.ts';
 
-export function richText(view: FieldView<RichTextField>): Html {
+export const richText: FieldAdapter<RichTextField> = {
+  render,
+  style: () => [inputStyle.richText],
+  // The server has already rendered it, with its formulas marked.
+  stripped: (field) => ({ ...field, text: '' }),
+  linkText({ field, page }) {
+    const [line = ''] = plainText(parseMarkup(field.text ?? ''), page.fill).split('\n', 1);
+    return isLongerThan(line, 100) ? `${cutText(line, 100)}…` : line;
+  },
+};
+
+function render(view: FieldView<RichTextField>): Html {
   const { field, page } = view;
   // Text that depends on answers is focusable, so that the notice about a change can link to it.
   const place = page.isFilled(field.text ?? '') ? html` id="${idOf(field.id)}" tabindex="-1"` : undefined;

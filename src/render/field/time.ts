@@ -1,12 +1,24 @@
 import type { TimeField } from '#form/schema/field/time.ts';
+import { times } from '../fault/formattedFault.ts';
 import { type Content, type Html, html } from '../html.ts';
+import { inputStyle } from '../style/field/inputStyle.ts';
 import { writtenTime } from '../text/writtenTime.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { controlAttributes, framed } from './frame.ts';
 import { limitsOfDay } from './limits.ts';
 import { fillPlaceholders, textOf } from './shown.ts';
 
-export function time(view: FieldView<TimeField>): Html {
+export const time: FieldAdapter<TimeField> = {
+  render,
+  style: () => [inputStyle.days],
+  missing: () => ({ code: 'required_time' }),
+  part: 'day',
+  faults: { time_invalid: [], time_too_early: ['min'], time_too_late: ['max'], time_off_step: ['step'] },
+  faultValues: ({ min, max }, _today, locale) => times([min, max], locale),
+};
+
+function render(view: FieldView<TimeField>): Html {
   const { min, max, step = 1 } = view.field;
   const help = helpOf(view);
   return framed(

@@ -1,11 +1,10 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { hasSteps } from '#form/definition/hasSteps.ts';
-import { kindOf } from '#form/definition/kindOf.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
-import { writtenValues } from '../fault/formattedFault.ts';
-import { requiredSentence } from '../fault/requiredSentence.ts';
+import { adaptedTypes, adapterOf } from '../field/adapters.ts';
+import { requiredSentence } from '../field/requiredSentence.ts';
 import { fieldsById } from '../fieldsById.ts';
 import { localeOf } from '../locale.ts';
 import { type ShownLabels, shownLabels } from '../text/shownLabels.ts';
@@ -22,48 +21,6 @@ const textKeys = [
   'restored',
   'start_over',
 ] as const satisfies readonly (keyof InterfaceTexts)[];
-
-const textsOfType = {
-  file_upload: [
-    'file_failed',
-    'file_remove',
-    'file_waiting',
-    'file_choose',
-    'files_choose',
-    'file_drop',
-    'file_photo',
-    'file_retry',
-  ],
-  signature: [
-    'signature_here',
-    'signature_type',
-    'signature_undo',
-    'signature_ready',
-    'clear',
-    'file_failed',
-    'file_remove',
-    'file_retry',
-    'file_waiting',
-  ],
-  table_entry: ['row', 'add_row', 'row_remove', 'clear'],
-  multiple_choice: ['clear', 'chosen_of'],
-  rating: ['clear'],
-  nps: ['clear'],
-  slider: ['clear', 'slider_unset'],
-  dropdown: ['search_options', 'options_found', 'options_none'],
-  comment: ['characters_left'],
-  calendly: ['booked'],
-  date: ['date_open'],
-  phone: ['phone_country', 'search_options', 'options_found', 'options_none'],
-  address: [
-    'address_line1',
-    'address_line2',
-    'address_city',
-    'address_state',
-    'address_postal_code',
-    'address_country',
-  ],
-} as const satisfies Record<string, readonly (keyof InterfaceTexts)[]>;
 
 interface FaultWords {
   pattern_message?: string;
@@ -109,8 +66,10 @@ export interface PageData {
 export function pageData(view: FormView, translated: FormDefinition, fills: boolean): PageData {
   const { definition } = view.form;
   const fields = translated.pages.flatMap((page) => page.fields);
-  const types = new Set(fields.map(kindOf));
-  const ofTypes = Object.entries(textsOfType).flatMap(([type, keys]) => (types.has(type) ? keys : []));
+  const known = fields.filter(isKnownField);
+  const ofTypes = adaptedTypes.flatMap((type) =>
+    known.flatMap((field) => (field.type === type && adapterOf(field).scriptTexts?.(field)) || []),
+  );
   const ofSaving =
     definition.resume?.link === true ? (['saving', 'save_offline', 'save_failed'] as const) : [];
   const ofPartial = view.partial === true ? (['partial'] as const) : [];
@@ -143,7 +102,7 @@ export function pageData(view: FormView, translated: FormDefinition, fills: bool
     required: requiredSentences(view, translated),
     ...writtenIn(view, translated),
     ...(fills && Object.keys(labels).length > 0 ? { labels } : {}),
-    ...(fills || types.has('credit_card') ? moneyOf(view, definition) : {}),
+    ...(fills || known.some(({ type }) => type === 'credit_card') ? moneyOf(view, definition) : {}),
     words: translated === definition ? {} : wordsOf(translated),
   };
 }
@@ -165,8 +124,9 @@ function requiredSentences(view: FormView, translated: FormDefinition): Record<s
 }
 
 function writtenIn(view: FormView, translated: FormDefinition): Pick<PageData, 'written'> {
+  const locale = localeOf(view.language);
   const written = [...fieldsById(translated).values()].flatMap((field) => {
-    const values = isKnownField(field) ? writtenValues(field, view.today, view.language) : {};
+    const values = (isKnownField(field) && adapterOf(field).faultValues?.(field, view.today, locale)) || {};
     return Object.keys(values).length === 0 ? [] : [[field.id, values] as const];
   });
   return written.length === 0 ? {} : { written: Object.fromEntries(written) };

@@ -1,27 +1,19 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { kindOf } from '#form/definition/kindOf.ts';
-import type { FieldType } from '#form/value/kinds.ts';
-
-/** The file of `web/page/part/` that a type needs; other types need none. */
-const partOfType: Partial<Record<FieldType, string>> = {
-  multiple_choice: 'choice',
-  dropdown: 'choice',
-  rating: 'scale',
-  nps: 'scale',
-  slider: 'slider',
-  date: 'day',
-  time: 'day',
-  phone: 'phone',
-  address: 'address',
-  table_entry: 'table',
-  file_upload: 'file',
-  calendly: 'link',
-  credit_card: 'payment',
-};
+import { isKnownField } from '#form/field/behaviours.ts';
+import { fieldTypes } from '#form/value/kinds.ts';
+import { adapterOf } from '../field/adapters.ts';
 
 /** Every part that a page can need. */
 export const everyPart: readonly string[] = [
-  ...new Set([...Object.values(partOfType), 'signature', 'pattern', 'logic', 'question', 'formula']),
+  ...new Set([
+    ...fieldTypes.flatMap((type) => adapterOf({ type }).part ?? []),
+    'signature',
+    'pattern',
+    'logic',
+    'question',
+    'formula',
+  ]),
 ];
 
 /** The parts of the page's script that a form needs. `fills` tells that texts on the page depend on answers. */
@@ -29,10 +21,8 @@ export function partsOfPage(definition: FormDefinition, fills: boolean): string[
   const parts = new Set<string>();
   const fields = definition.pages.flatMap((page) => page.fields);
   for (const field of fields) {
-    const part =
-      kindOf(field) === 'signature'
-        ? 'signature'
-        : (partOfType as Record<string, string | undefined>)[field.type];
+    if (!isKnownField(field)) continue;
+    const part = kindOf(field) === 'signature' ? 'signature' : adapterOf(field).part;
     if (part !== undefined) parts.add(part);
   }
   if (fields.some((field) => 'pattern' in field && field.pattern !== undefined)) parts.add('pattern');

@@ -1,5 +1,6 @@
 import type { Field, FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
+import { adapterOf } from '../field/adapters.ts';
 
 /**
  * The part of a form that the script needs to decide like the server: without texts already on the page,
@@ -37,13 +38,5 @@ function strippedField(field: Field): Field {
   if (!isKnownField(field)) return { id: field.id, type: field.type, label: '' };
   const stripped = { ...field, label: '' };
   for (const key of Object.keys(stripped)) if (shownOnly.has(key)) Reflect.deleteProperty(stripped, key);
-  // The server has already rendered it, with its formulas marked.
-  if (stripped.type === 'rich_text') return { ...stripped, text: '' };
-  if (stripped.type !== 'multiple_choice' && stripped.type !== 'dropdown') return stripped;
-  const options = stripped.options.map(({ description: _shown, ...option }) => option);
-  if (stripped.type === 'dropdown') return { ...stripped, options };
-  return {
-    ...stripped,
-    options: stripped.options.map(({ description: _shown, image: _picture, ...option }) => option),
-  };
+  return adapterOf(stripped).stripped?.(stripped) ?? stripped;
 }

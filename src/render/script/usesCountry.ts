@@ -1,7 +1,6 @@
-import type { Field, FormDefinition } from '#form/definition/document.ts';
+import type { FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
-import { isCountry } from '#form/value/countries.ts';
-import { isSearched } from '../field/choice/choiceLayout.ts';
+import { adapterOf } from '../field/adapters.ts';
 
 /** Cached, because every visit asks. */
 const known = new WeakMap<FormDefinition, boolean>();
@@ -10,15 +9,10 @@ const known = new WeakMap<FormDefinition, boolean>();
 export function usesCountry(definition: FormDefinition): boolean {
   let uses = known.get(definition);
   if (uses === undefined) {
-    uses = definition.pages.some(({ fields }) => fields.some(asksForCountry));
+    uses = definition.pages.some(({ fields }) =>
+      fields.some((field) => isKnownField(field) && adapterOf(field).asksForCountry?.(field)),
+    );
     known.set(definition, uses);
   }
   return uses;
-}
-
-/** A phone number, an address, or a long list of countries. */
-function asksForCountry(field: Field): boolean {
-  if (!isKnownField(field)) return false;
-  if (field.type !== 'dropdown') return field.type === 'phone' || field.type === 'address';
-  return isSearched(field) && field.options.every(({ value }) => isCountry(value));
 }

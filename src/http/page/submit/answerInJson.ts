@@ -1,7 +1,7 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { fault } from '#form/value/fault.ts';
 import { formatInstant } from '#kit/time/instant.ts';
-import { faultEntries } from '#render/fault/faultEntries.ts';
+import { faultEntries } from '#render/answer/faultEntries.ts';
 import type { PublishedForm } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Accepted, SubmissionFailure } from '#service/collect/submission.ts';
 import { Problem } from '../../problem.ts';

@@ -1,11 +1,30 @@
 import type { DropdownField } from '#form/schema/field/dropdown.ts';
+import { isCountry } from '#form/value/countries.ts';
 import { type Html, html } from '../../html.ts';
+import { choiceStyle } from '../../style/field/choiceStyle.ts';
 import { inlineWords } from '../../text/inlineText.ts';
 import type { FieldView } from '../../view.ts';
+import type { FieldAdapter } from '../adapter.ts';
 import { controlAttributes, framed } from '../frame.ts';
 import { textOf } from '../shown.ts';
+import { isSearched } from './choiceLayout.ts';
 
-export function dropdown(view: FieldView<DropdownField>): Html {
+export const dropdown: FieldAdapter<DropdownField> = {
+  render,
+  style: (field) => (isSearched(field) ? [choiceStyle.search] : []),
+  missing: () => ({ code: 'required_choice' }),
+  part: 'choice',
+  scriptTexts: () => ['search_options', 'options_found', 'options_none'],
+  faults: { option_unknown: [], one_option_only: [] },
+  stripped: (field) => ({
+    ...field,
+    options: field.options.map(({ description: _shown, ...option }) => option),
+  }),
+  // A long list of countries.
+  asksForCountry: (field) => isSearched(field) && field.options.every(({ value }) => isCountry(value)),
+};
+
+function render(view: FieldView<DropdownField>): Html {
   const { field, page } = view;
   const chosen = textOf(view);
   const first = page.fill(field.placeholder ?? '') || page.texts.choose;

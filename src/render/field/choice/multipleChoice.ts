@@ -2,8 +2,11 @@ import { otherDefaults } from '#form/definition/shownOptions.ts';
 import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
 import { isOtherFaulty } from '../../fault/faultyPart.ts';
 import { type Html, html } from '../../html.ts';
+import { choiceStyle } from '../../style/field/choiceStyle.ts';
+import { inputStyle } from '../../style/field/inputStyle.ts';
 import { inlineWords } from '../../text/inlineText.ts';
 import type { FieldView } from '../../view.ts';
+import type { FieldAdapter } from '../adapter.ts';
 import { flag, grouped, isFaulty } from '../frame.ts';
 import { idOf } from '../ids.ts';
 import { fillPlaceholders } from '../shown.ts';
@@ -12,7 +15,41 @@ import { hasPictures } from './choiceLayout.ts';
 type View = FieldView<MultipleChoiceField>;
 type Option = MultipleChoiceField['options'][number];
 
-export function multipleChoice(view: View): Html {
+export const multipleChoice: FieldAdapter<MultipleChoiceField> = {
+  render,
+  style: (field) => [
+    choiceStyle.boxes,
+    choiceStyle.options,
+    choiceStyle.faultyOptions,
+    choiceStyle.clear,
+    ...(field.other === undefined ? [] : [choiceStyle.otherWords]),
+    ...(hasPictures(field) ? [choiceStyle.pictures] : []),
+    ...(field.show_prices === true ? [choiceStyle.prices] : []),
+    ...(field.layout === undefined ? [] : [choiceStyle.layouts]),
+    inputStyle.left,
+  ],
+  missing({ options, other, multiple, min = 1 }) {
+    if (optionCount({ options, other }) === 1) return { code: 'required_box' };
+    if (!multiple) return { code: 'required_choice' };
+    return min > 1 ? { code: 'too_few_options', parameters: { min } } : { code: 'required_choices' };
+  },
+  part: 'choice',
+  scriptTexts: () => ['clear', 'chosen_of'],
+  faults: {
+    option_unknown: [],
+    one_option_only: [],
+    too_few_options: ['min'],
+    too_many_options: ['max'],
+    other_missing: ['other'],
+    other_too_long: ['other'],
+  },
+  stripped: (field) => ({
+    ...field,
+    options: field.options.map(({ description: _shown, image: _picture, ...option }) => option),
+  }),
+};
+
+function render(view: View): Html {
   const { field } = view;
   const { layout = 'list' } = field;
   const help = helpOf(view);

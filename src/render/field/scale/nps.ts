@@ -1,10 +1,23 @@
 import type { NpsField } from '#form/schema/field/nps.ts';
 import { type Html, html } from '../../html.ts';
+import { choiceStyle } from '../../style/field/choiceStyle.ts';
+import { scaleStyle } from '../../style/field/scaleStyle.ts';
 import type { FieldView } from '../../view.ts';
+import type { FieldAdapter } from '../adapter.ts';
 import { grouped } from '../frame.ts';
+import { scaleFaults } from '../numberFaults.ts';
 import { ends, step } from './scale.ts';
 
-export function nps(view: FieldView<NpsField>): Html {
+export const nps: FieldAdapter<NpsField> = {
+  render,
+  style: () => [choiceStyle.clear, scaleStyle.steps, scaleStyle.numbers, scaleStyle.eleven],
+  missing: () => ({ code: 'required_scale', parameters: { min: 0, max: 10 } }),
+  part: 'scale',
+  scriptTexts: () => ['clear'],
+  faults: scaleFaults,
+};
+
+function render(view: FieldView<NpsField>): Html {
   const { field, page } = view;
   const low = page.fill(field.low_label ?? '') || page.texts.nps_low;
   const high = page.fill(field.high_label ?? '') || page.texts.nps_high;

@@ -1,8 +1,12 @@
 import type { RatingField } from '#form/schema/field/rating.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../../html.ts';
+import { choiceStyle } from '../../style/field/choiceStyle.ts';
+import { scaleStyle } from '../../style/field/scaleStyle.ts';
 import type { FieldView } from '../../view.ts';
+import type { FieldAdapter } from '../adapter.ts';
 import { grouped } from '../frame.ts';
+import { scaleFaults } from '../numberFaults.ts';
 import { fillPlaceholders } from '../shown.ts';
 import { ends, step } from './scale.ts';
 
@@ -18,8 +22,25 @@ const pictures: Record<'star' | 'heart' | 'thumb', Html> = {
   ),
 };
 
+export const rating: FieldAdapter<RatingField> = {
+  render,
+  style: ({ icon, step }) => [
+    choiceStyle.clear,
+    scaleStyle.steps,
+    icon === 'number' ? scaleStyle.numbers : scaleStyle.icons,
+    ...(step === 0.5 ? [scaleStyle.halves] : []),
+  ],
+  missing: ({ icon, max = 5 }) =>
+    icon === 'number' ? { code: 'required_scale', parameters: { min: 1, max } } : { code: 'required_rating' },
+  written: ({ max = 5 }, value, texts) =>
+    texts === undefined ? value : fillPlaceholders(texts.rating_value, { value, max }),
+  part: 'scale',
+  scriptTexts: () => ['clear'],
+  faults: scaleFaults,
+};
+
 /** One radio per step. With half steps two radios share a picture, and each shows its half. */
-export function rating(view: FieldView<RatingField>): Html {
+function render(view: FieldView<RatingField>): Html {
   const { field, page } = view;
   const { max = 5, icon = 'star', step: size = 1 } = field;
   const written = size === 1 ? String : new Intl.NumberFormat(page.locale).format;

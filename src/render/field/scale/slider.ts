@@ -1,15 +1,29 @@
 import type { SliderField } from '#form/schema/field/slider.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../../html.ts';
+import { choiceStyle } from '../../style/field/choiceStyle.ts';
+import { scaleStyle } from '../../style/field/scaleStyle.ts';
 import type { FieldView } from '../../view.ts';
+import type { FieldAdapter } from '../adapter.ts';
 import { controlAttributes, framed } from '../frame.ts';
+import { scaleFaults } from '../numberFaults.ts';
 import { fillPlaceholders, textOf } from '../shown.ts';
+
+export const slider: FieldAdapter<SliderField> = {
+  render,
+  style: () => [choiceStyle.clear, scaleStyle.slider],
+  missing: ({ min = 0, max = 100 }) => ({ code: 'required_scale', parameters: { min, max } }),
+  written: ({ unit }, value) => (unit ? `${value} ${unit}` : value),
+  part: 'slider',
+  scriptTexts: () => ['clear', 'slider_unset'],
+  faults: scaleFaults,
+};
 
 /**
  * A range input always has a value, so it is used only for fields with a default. Other fields get a text
  * input, which can stay empty; the script adds the line.
  */
-export function slider(view: FieldView<SliderField>): Html {
+function render(view: FieldView<SliderField>): Html {
   const { field, page } = view;
   const { min = 0, max = 100, step = 1 } = field;
   const unit = page.fill(field.unit ?? '').trim();

@@ -1,7 +1,11 @@
 import { isBlankRow, maxRowsOf } from '#form/field/table/tableReading.ts';
 import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
 import { type Html, html } from '../../html.ts';
+import { choiceStyle } from '../../style/field/choiceStyle.ts';
+import { inputStyle } from '../../style/field/inputStyle.ts';
+import { tableStyle } from '../../style/field/tableStyle.ts';
 import type { FieldView } from '../../view.ts';
+import type { FieldAdapter } from '../adapter.ts';
 import { grouped } from '../frame.ts';
 import { fillPlaceholders } from '../shown.ts';
 import { matrix } from './matrix.ts';
@@ -16,11 +20,39 @@ const emptyRows = 3;
 /** More columns than this do not fit side by side. */
 const maxBeside = 4;
 
+export const tableEntry: FieldAdapter<TableEntryField> = {
+  render,
+  style(field) {
+    const { boxes, clear } = choiceStyle;
+    const matrix = matrixOf(field);
+    const shared = [boxes, clear, inputStyle.days];
+    if (matrix === undefined) return [...shared, tableStyle.entry];
+    return [
+      ...shared,
+      tableStyle.matrix,
+      ...(matrix.isTall ? [tableStyle.tall] : []),
+      ...(matrix.scrolls ? [tableStyle.scrolling] : []),
+    ];
+  },
+  missing: ({ min_rows: min = 1 }) =>
+    min > 1 ? { code: 'too_few_rows', parameters: { min } } : { code: 'required_rows' },
+  part: 'table',
+  scriptTexts: () => ['row', 'add_row', 'row_remove', 'clear'],
+  faults: {
+    too_few_rows: [],
+    too_many_rows: [],
+    cell_missing: [],
+    cell_invalid: [],
+    cell_missing_named: ['rows'],
+    cell_invalid_named: ['rows'],
+  },
+};
+
 /**
  * A matrix, or as many rows as are likely needed. On narrow screens each row becomes a block, and every cell
  * repeats the heading of its column.
  */
-export function tableEntry(view: View): Html {
+function render(view: View): Html {
   const { field, page } = view;
   const cells = field.rows === undefined ? freeRows(view) : rowsSent(view);
   const grid = matrixOf(field);

@@ -1,10 +1,4 @@
-import type { KnownField } from '#form/schema/field.ts';
-import type { FieldType } from '#form/value/kinds.ts';
+/** Rules that only some fields need. */
+export type StyleBlock = readonly string[];
 
-/** CSS that only some fields need. */
-export interface StyleBlock {
-  readonly of: readonly FieldType[];
-  /** Narrows the types to fields with certain settings. */
-  readonly when?: (field: KnownField) => boolean;
-  readonly rules: readonly string[];
-}
+export type StyleBlocks = Readonly<Record<string, StyleBlock>>;

@@ -2,7 +2,7 @@ import type { ResponseNote } from '#contract/app/response/changes.ts';
 import type { BodyOf } from '#contract/app/routes.ts';
 import { editableFields, storedAnswers } from '#form/answer/reviseAnswers.ts';
 import { formatInstant, parseInstant } from '#kit/time/instant.ts';
-import { faultEntries } from '#render/fault/faultEntries.ts';
+import { faultEntries } from '#render/answer/faultEntries.ts';
 import { loadPageLanguage } from '#render/pageLanguage.ts';
 import { compiledVersion } from '#service/collect/publishedForm/publishedForms.ts';
 import type { Act } from '#service/response/change/actOnResponses.ts';

@@ -1,13 +1,13 @@
 import type { FieldFault } from '#form/answer/faultsIn.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
+import { faultSentence } from '../fault/faultSentence.ts';
+import { formattedFault } from '../fault/formattedFault.ts';
+import { cellByName, shownFault } from '../fault/tableFault.ts';
+import { requiredSentence } from '../field/requiredSentence.ts';
 import { fieldsById } from '../fieldsById.ts';
 import { translateDefinition } from '../translateDefinition.ts';
 import type { PageLanguage } from '../view.ts';
-import { faultSentence } from './faultSentence.ts';
-import { formattedFault } from './formattedFault.ts';
-import { requiredSentence } from './requiredSentence.ts';
-import { cellByName, shownFault } from './tableFault.ts';
 
 /** One entry of `answers_refused`: the field's id, the stable code, and the sentence in the reader's language. */
 export interface FaultEntry {

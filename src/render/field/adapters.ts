@@ -2,6 +2,7 @@ import type { FieldOf, KnownField } from '#form/schema/field.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import type { Html } from '../html.ts';
 import type { FieldView } from '../view.ts';
+import type { FieldAdapter } from './adapter.ts';
 import { address } from './address.ts';
 import { calendly } from './calendly.ts';
 import { dropdown } from './choice/dropdown.ts';
@@ -21,30 +22,35 @@ import { slider } from './scale/slider.ts';
 import { tableEntry } from './table/tableEntry.ts';
 import { time } from './time.ts';
 
-const renderers: { [Type in FieldType]: (view: FieldView<FieldOf<Type>>) => Html | undefined } = {
-  one_line_input: oneLineInput,
-  comment,
-  email,
-  phone,
-  date,
-  time,
-  address,
-  hidden,
-  rich_text: richText,
+const adapters: { readonly [Type in FieldType]: FieldAdapter<FieldOf<Type>> } = {
+  file_upload: fileUpload,
+  table_entry: tableEntry,
   multiple_choice: multipleChoice,
-  dropdown,
   rating,
   nps,
   slider,
-  file_upload: fileUpload,
-  table_entry: tableEntry,
-  credit_card: creditCard,
+  dropdown,
+  comment,
   calendly,
+  date,
+  phone,
+  address,
+  one_line_input: oneLineInput,
+  email,
+  time,
+  hidden,
+  rich_text: richText,
+  credit_card: creditCard,
 };
 
-/** A field as HTML; undefined if there is nothing to show or send. */
+export function adapterOf({ type }: Pick<KnownField, 'type'>): FieldAdapter {
+  // Each adapter takes fields of its own type, which the compiler cannot follow through the table.
+  return adapters[type] as unknown as FieldAdapter;
+}
+
+/** The types in the order in which the script gets their texts. */
+export const adaptedTypes = Object.keys(adapters) as FieldType[];
+
 export function renderField(view: FieldView): Html | undefined {
-  // Each renderer takes fields of its own type, which the compiler cannot follow through the table.
-  const render = renderers[view.field.type] as (view: FieldView<KnownField>) => Html | undefined;
-  return render(view);
+  return adapterOf(view.field).render(view);
 }
