@@ -14,6 +14,7 @@ import { batchesOf, usesBrowser } from './test/batches.ts';
 import { costTable, readCosts } from './test/costs.ts';
 import { failures } from './test/failures.ts';
 import { isQuickTest } from './test/isQuickTest.ts';
+import { testsOfChanges } from './test/reach/testsOfChanges.ts';
 import { totals } from './test/totals.ts';
 import { workThrough } from './test/workQueue.ts';
 
@@ -22,20 +23,27 @@ import { workThrough } from './test/workQueue.ts';
  *
  *   npm test -- src/kit test/store
  *   npm test -- --quick
+ *   npm test -- --changed
+ *   npm test -- --changed HEAD~3
  *
- * `--quick` leaves out PostgreSQL, browsers, everything that starts processes, and random and long tests. Other options
- * with a dash go to Node's test runner.
+ * `--quick` leaves out PostgreSQL, browsers, everything that starts processes, and random and long tests. `--changed` takes those
+ * that reach a file that differs from a commit; without one, from where the branch left `main`. Other options with a dash go to
+ * Node's test runner.
  */
 const root = join(import.meta.dirname, '..');
 const cache = join(root, '.cache');
 const args = process.argv.slice(2);
 const isQuick = args.includes('--quick');
+const changed = args.includes('--changed') ? args.splice(args.indexOf('--changed')) : undefined;
+const base = changed?.find((arg) => !arg.startsWith('-'));
 const chosen = chooseTests(
   root,
   args.filter((arg) => !arg.startsWith('-')),
+).filter((file) => !isQuick || isQuickTest(root, file));
+const files = changed === undefined ? chosen : testsOfChanges(root, chosen, base);
+const passedOn = [...args, ...(changed ?? [])].filter(
+  (arg) => arg.startsWith('-') && arg !== '--quick' && arg !== '--changed',
 );
-const files = isQuick ? chosen.filter((file) => isQuickTest(root, file)) : chosen;
-const passedOn = args.filter((arg) => arg.startsWith('-') && arg !== '--quick');
 const inMemory = memoryFolder();
 if (inMemory !== undefined) process.env.TMPDIR ??= inMemory;
 
@@ -60,9 +68,10 @@ process.exitCode = await main();
 
 async function main(): Promise<number> {
   if (files.length === 0) {
-    say(`No test file matches ${args.join(' ')}.`);
-    return 1;
+    say(changed === undefined ? `No test file matches ${args.join(' ')}.` : 'No test reaches what changed.');
+    return changed === undefined ? 1 : 0;
   }
+  if (changed !== undefined) say(`${files.length} of ${chosen.length} test files reach what changed.`);
   await buildScripts(root);
   await buildProgram(root);
   const environment = ownEnvironment();
