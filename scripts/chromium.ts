@@ -10,13 +10,7 @@ import { say } from './say.ts';
 const shell = 'chromium-headless-shell';
 
 /** Best first. */
-const names = [
-  shell,
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 type Environment = Record<string, string | undefined>;
