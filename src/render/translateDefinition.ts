@@ -1,8 +1,8 @@
 import type { Ending, Field, FormDefinition } from '#form/definition/document.ts';
-import { fieldTexts } from '#form/definition/fieldTexts.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
 import type { Theme } from '#form/schema/theme.ts';
 import type { Translation } from '#form/schema/translation.ts';
+import { fieldTexts } from '#form/type/declarations.ts';
 
 type FieldTexts = NonNullable<Translation['fields']>[string];
 

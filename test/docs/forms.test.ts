@@ -7,8 +7,7 @@ import { loadForm } from '#cli/command/form.ts';
 import { findingKinds } from '#form/check/findings.ts';
 import { english } from '#form/message/language/english.ts';
 import { definitionShape } from '#form/schema/definition.ts';
-import { base } from '#form/schema/field/base.ts';
-import { fieldSchemas } from '#form/schema/field.ts';
+import { fieldSchemas, sharedShape } from '#form/schema/field.ts';
 import { faultKinds } from '#form/schema/file/explainFaults.ts';
 import { formFile } from '#form/schema/formFile.ts';
 import { rule } from '#form/schema/logic.ts';
@@ -105,7 +104,9 @@ function assertDefault(key: string, written: string, described: string): void {
 suite('tables of keys', () => {
   const fields = tableOf(sectionOf(document, '## Fields'), 'key');
   /** Rows of keys that only some types have, with the types. */
-  const shared = fields.filter(([key = '']) => !Object.hasOwn(base, codeIn(key)) && codeIn(key) !== 'type');
+  const shared = fields.filter(
+    ([key = '']) => !Object.hasOwn(sharedShape, codeIn(key)) && codeIn(key) !== 'type',
+  );
 
   test('the file and the document', () => {
     const ofFile = tableOf(sectionOf(document, '## The file'), 'key');
@@ -118,7 +119,7 @@ suite('tables of keys', () => {
 
   test('the keys of every field', () => {
     const everywhere = fields.filter((row) => !shared.includes(row));
-    assertSettings(everywhere, { ...base, type: z.string() });
+    assertSettings(everywhere, { ...sharedShape, type: z.string() });
   });
 
   test('keys that some types have name those types', () => {
@@ -135,7 +136,11 @@ suite('tables of keys', () => {
 
   for (const type of fieldTypes) {
     test(`the settings of ${type}`, () => {
-      const known = new Set(['type', ...Object.keys(base), ...shared.map(([key = '']) => codeIn(key))]);
+      const known = new Set([
+        'type',
+        ...Object.keys(sharedShape),
+        ...shared.map(([key = '']) => codeIn(key)),
+      ]);
       const own = Object.entries(fieldSchemas[type].shape).filter(([key]) => !known.has(key));
       assertSettings(tableOf(sectionOf(document, `### \`${type}\``), 'setting'), Object.fromEntries(own));
     });

@@ -2,7 +2,7 @@ import { parseDecimal } from '#kit/decimal.ts';
 import { parseTemplate } from '../formula/template.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
-import type { CreditCardField } from '../schema/field/creditCard.ts';
+import type { CreditCardField } from '../type/creditCard/settings.ts';
 import { type Fault, fault } from '../value/fault.ts';
 import { largestAmount, payableAmount } from '../value/money.ts';
 import { cutText, oneLine } from '../value/text.ts';

@@ -2,7 +2,7 @@ import type { Field, FormDefinition } from '../definition/document.ts';
 import { shownOptions } from '../definition/shownOptions.ts';
 import { isKnownField } from '../field/behaviours.ts';
 import type { FormState } from '../logic/evaluateForm.ts';
-import type { KnownField } from '../schema/field.ts';
+import type { KnownField } from '../type/declarations.ts';
 import type { FieldType } from '../value/kinds.ts';
 
 /** Seconds to give an answer once the question is read. */

@@ -1,6 +1,6 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import type { CompiledForm } from '../logic/compiledForm.ts';
-import type { KnownField } from '../schema/field.ts';
+import type { KnownField } from '../type/declarations.ts';
 import type { FormValues } from '../value/answer.ts';
 import { resolveDay } from '../value/resolveDay.ts';
 

@@ -1,7 +1,7 @@
 import type { Field, FormDefinition, Page } from '../definition/document.ts';
-import type { KnownField } from '../schema/field.ts';
 import type { Rule } from '../schema/logic.ts';
 import type { FormSettings } from '../schema/settings.ts';
+import type { KnownField } from '../type/declarations.ts';
 import { isFieldType } from '../value/kinds.ts';
 import type { Place } from './findings.ts';
 

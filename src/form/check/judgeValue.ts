@@ -1,6 +1,6 @@
 import { behaviourOf } from '../field/behaviours.ts';
 import { matchesPattern } from '../pattern/matchesPattern.ts';
-import type { KnownField } from '../schema/field.ts';
+import type { KnownField } from '../type/declarations.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import type { Fault } from '../value/fault.ts';
 

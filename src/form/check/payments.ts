@@ -1,4 +1,4 @@
-import type { CreditCardField } from '../schema/field/creditCard.ts';
+import type { CreditCardField } from '../type/creditCard/settings.ts';
 import { minorUnits } from '../value/money.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Finding, finding, type Place, within } from './findings.ts';

@@ -1,7 +1,7 @@
-import { otherDefaults } from '../definition/shownOptions.ts';
 import type { CompiledField } from '../logic/compiledForm.ts';
-import type { MultipleChoiceField } from '../schema/field/multipleChoice.ts';
-import type { TableEntryField } from '../schema/field/tableEntry.ts';
+import type { MultipleChoiceField } from '../type/multipleChoice/settings.ts';
+import { otherDefaults } from '../type/multipleChoice/settings.ts';
+import type { TableEntryField } from '../type/tableEntry/settings.ts';
 
 /** The form values of one answer, by name. */
 export type SampleAnswer = readonly (readonly [name: string, texts: readonly string[]])[];

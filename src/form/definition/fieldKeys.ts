@@ -1,10 +1,8 @@
 import { formulaFunctions } from '../formula/functions.ts';
+import { fieldKeyPattern } from '../type/shared.ts';
 import { isObject, ownValue } from '../value/ownValue.ts';
 import type { FormDefinition } from './document.ts';
 import type { Names } from './renameFields.ts';
-
-/** A letter, then letters, digits and underscores; ids of the form `field1` stay ids. */
-export const fieldKeyPattern = /^(?!field\d)[A-Za-z][A-Za-z0-9_]{0,63}$/;
 
 /** Query parameters of form pages that mean something else. */
 const parameters = ['key', 'resume', 'lang', 'test', 'embed', 'token'];

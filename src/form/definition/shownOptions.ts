@@ -1,7 +1,5 @@
+import { otherDefaults } from '../type/multipleChoice/settings.ts';
 import type { Field } from './document.ts';
-
-/** The defaults of "Other". */
-export const otherDefaults = { value: 'other', label: 'Other', maxLength: 200 } as const;
 
 /** The options of a field, "Other" last; undefined for a field without options. */
 export function shownOptions(

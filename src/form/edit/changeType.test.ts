@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import type { Field, FormDefinition } from '../definition/document.ts';
 import { definition } from '../schema/definition.ts';
 import { fieldSchemas, knownField } from '../schema/field.ts';
+import { isSharedSetting } from '../type/shared.ts';
 import { fieldTypes } from '../value/kinds.ts';
 import { changeType, typesFor, withType } from './changeType.ts';
-import { isSharedSetting } from './settingsOfTypes.ts';
 import { fullFields } from './testing/fullFields.ts';
 
 const fields: readonly Field[] = Object.values(fullFields);

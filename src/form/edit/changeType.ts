@@ -1,10 +1,11 @@
 import type { Field, FormDefinition } from '../definition/document.ts';
 import { renameFields } from '../definition/renameFields.ts';
-import type { KnownField } from '../schema/field.ts';
-import type { Option } from '../schema/pieces.ts';
+import type { KnownField } from '../type/declarations.ts';
+import { hasSetting } from '../type/declarations.ts';
+import type { Option } from '../type/shared.ts';
+import { isSharedSetting } from '../type/shared.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
 import { maxOptions } from '../value/listLimits.ts';
-import { hasSetting, isSharedSetting } from './settingsOfTypes.ts';
 
 /** Types whose answers are alike, so that a field of one may become a field of another. */
 const families: readonly (readonly FieldType[])[] = [

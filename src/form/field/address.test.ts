@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AddressField } from '../schema/field/address.ts';
+import type { AddressField } from '../type/address/settings.ts';
 import type { AddressAnswer, AnswerContext } from '../value/answer.ts';
 import { address } from './address.ts';
 

@@ -1,4 +1,4 @@
-import type { AddressField } from '../schema/field/address.ts';
+import type { AddressField } from '../type/address/settings.ts';
 import type { AddressAnswer, FormValues, ItemValue } from '../value/answer.ts';
 import { isCountry } from '../value/countries.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../definition/document.ts';
-import type { FieldOf, KnownField } from '../schema/field.ts';
+import type { FieldOf, KnownField } from '../type/declarations.ts';
 import type { Answer } from '../value/answer.ts';
 import type { FieldType } from '../value/kinds.ts';
 import type { FieldBehaviour } from './behaviour.ts';

@@ -1,5 +1,5 @@
 import type { Field } from '../definition/document.ts';
-import type { KnownField } from '../schema/field.ts';
+import type { KnownField } from '../type/declarations.ts';
 import type { Answer } from '../value/answer.ts';
 import { address } from './address.ts';
 import type { FieldBehaviour } from './behaviour.ts';

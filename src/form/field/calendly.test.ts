@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { CalendlyField } from '../schema/field/calendly.ts';
+import type { CalendlyField } from '../type/calendly/settings.ts';
 import { calendly } from './calendly.ts';
 import {
   answerForm,

@@ -1,4 +1,4 @@
-import type { CalendlyField } from '../schema/field/calendly.ts';
+import type { CalendlyField } from '../type/calendly/settings.ts';
 import { fault } from '../value/fault.ts';
 import { oneLine } from '../value/text.ts';
 import { textBehaviour } from './base/textBehaviour.ts';

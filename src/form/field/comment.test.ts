@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { CommentField } from '../schema/field/comment.ts';
+import type { CommentField } from '../type/comment/settings.ts';
 import { comment } from './comment.ts';
 import {
   answerForm,

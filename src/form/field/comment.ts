@@ -1,4 +1,4 @@
-import type { CommentField } from '../schema/field/comment.ts';
+import type { CommentField } from '../type/comment/settings.ts';
 import { fault } from '../value/fault.ts';
 import { isLongerThan, isShorterThan, severalLines } from '../value/text.ts';
 import { textBehaviour } from './base/textBehaviour.ts';

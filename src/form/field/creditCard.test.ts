@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CreditCardField } from '../schema/field/creditCard.ts';
+import type { CreditCardField } from '../type/creditCard/settings.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import { creditCard, formatPayment } from './creditCard.ts';
 

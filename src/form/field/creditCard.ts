@@ -1,4 +1,4 @@
-import type { CreditCardField } from '../schema/field/creditCard.ts';
+import type { CreditCardField } from '../type/creditCard/settings.ts';
 import { payableAmount } from '../value/money.ts';
 import { cutText, oneLine } from '../value/text.ts';
 import { unansweredBehaviour } from './base/unansweredBehaviour.ts';

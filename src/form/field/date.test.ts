@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { addDays, formatDay, parseDay, weekdayOf } from '#kit/time/day.ts';
-import type { DateField } from '../schema/field/date.ts';
+import type { DateField } from '../type/date/settings.ts';
 import { date } from './date.ts';
 import {
   answerForm,

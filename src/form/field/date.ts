@@ -1,5 +1,5 @@
 import { parseDay, weekdayOf } from '#kit/time/day.ts';
-import type { DateField } from '../schema/field/date.ts';
+import type { DateField } from '../type/date/settings.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
 import { resolveDay } from '../value/resolveDay.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { DropdownField } from '../schema/field/dropdown.ts';
+import type { DropdownField } from '../type/dropdown/settings.ts';
 import { dropdown } from './dropdown.ts';
 import {
   answerForm,

@@ -1,4 +1,4 @@
-import type { DropdownField } from '../schema/field/dropdown.ts';
+import type { DropdownField } from '../type/dropdown/settings.ts';
 import { fault } from '../value/fault.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { type Chosen, validateOptions } from './choice/choice.ts';

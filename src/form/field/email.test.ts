@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { EmailField } from '../schema/field/email.ts';
+import type { EmailField } from '../type/email/settings.ts';
 import { email } from './email.ts';
 import {
   answerForm,

@@ -1,4 +1,4 @@
-import type { EmailField } from '../schema/field/email.ts';
+import type { EmailField } from '../type/email/settings.ts';
 import { fault } from '../value/fault.ts';
 import { isLongerThan, oneLine } from '../value/text.ts';
 import { parseAddress } from '../value/webAddress.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FileUploadField } from '../schema/field/fileUpload.ts';
+import type { FileUploadField } from '../type/fileUpload/settings.ts';
 import type { AnswerContext, UploadedFile } from '../value/answer.ts';
 import { isFileOfType } from '../value/fileTypes.ts';
 import { fileUpload } from './fileUpload.ts';

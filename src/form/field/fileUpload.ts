@@ -1,6 +1,6 @@
 import { sanitizedFileName } from '#kit/text/sanitizedFileName.ts';
 import { uuidPattern } from '#kit/uuid.ts';
-import type { FileUploadField } from '../schema/field/fileUpload.ts';
+import type { FileUploadField } from '../type/fileUpload/settings.ts';
 import type { AnswerContext, FormValues, ItemValue, UploadedFile } from '../value/answer.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
 import { isFileOfType } from '../value/fileTypes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { HiddenField } from '../schema/field/hidden.ts';
+import type { HiddenField } from '../type/hidden/settings.ts';
 import { hidden } from './hidden.ts';
 import {
   answerForm,

@@ -1,5 +1,5 @@
 import { parseDecimal } from '#kit/decimal.ts';
-import type { HiddenField } from '../schema/field/hidden.ts';
+import type { HiddenField } from '../type/hidden/settings.ts';
 import { cutText, severalLines } from '../value/text.ts';
 import { textBehaviour } from './base/textBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';

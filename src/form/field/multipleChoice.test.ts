@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { MultipleChoiceField } from '../schema/field/multipleChoice.ts';
+import type { MultipleChoiceField } from '../type/multipleChoice/settings.ts';
 import { multipleChoice } from './multipleChoice.ts';
 import {
   answerForm,

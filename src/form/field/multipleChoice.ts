@@ -1,4 +1,4 @@
-import type { MultipleChoiceField } from '../schema/field/multipleChoice.ts';
+import type { MultipleChoiceField } from '../type/multipleChoice/settings.ts';
 import { type Fault, fault } from '../value/fault.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 import { type Chosen, validateOptions, validateOther } from './choice/choice.ts';

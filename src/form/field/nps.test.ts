@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { NpsField } from '../schema/field/nps.ts';
+import type { NpsField } from '../type/nps/settings.ts';
 import { nps } from './nps.ts';
 import {
   answerForm,

@@ -1,4 +1,4 @@
-import type { NpsField } from '../schema/field/nps.ts';
+import type { NpsField } from '../type/nps/settings.ts';
 import { scaleBehaviour } from './base/scaleBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { matchesPattern } from '../pattern/matchesPattern.ts';
-import type { OneLineInputField } from '../schema/field/oneLineInput.ts';
+import type { OneLineInputField } from '../type/oneLineInput/settings.ts';
 import { oneLineInput } from './oneLineInput.ts';
 import {
   answerForm,

@@ -1,6 +1,6 @@
 import { Decimal, parseDecimal } from '#kit/decimal.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { OneLineInputField } from '../schema/field/oneLineInput.ts';
+import type { OneLineInputField } from '../type/oneLineInput/settings.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import { type Fault, fault } from '../value/fault.ts';
 import { isLongerThan, isShorterThan, oneLine, readJsonText } from '../value/text.ts';

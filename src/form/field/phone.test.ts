@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { PhoneField } from '../schema/field/phone.ts';
+import type { PhoneField } from '../type/phone/settings.ts';
 import { phone } from './phone.ts';
 import {
   answerForm,

@@ -1,4 +1,4 @@
-import type { PhoneField } from '../schema/field/phone.ts';
+import type { PhoneField } from '../type/phone/settings.ts';
 import { fault } from '../value/fault.ts';
 import { oneLine } from '../value/text.ts';
 import { textBehaviour } from './base/textBehaviour.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { RatingField } from '../schema/field/rating.ts';
+import type { RatingField } from '../type/rating/settings.ts';
 import { rating } from './rating.ts';
 import {
   answerForm,

@@ -1,4 +1,4 @@
-import type { RatingField } from '../schema/field/rating.ts';
+import type { RatingField } from '../type/rating/settings.ts';
 import { scaleBehaviour } from './base/scaleBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 

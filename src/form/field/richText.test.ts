@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RichTextField } from '../schema/field/richText.ts';
+import type { RichTextField } from '../type/richText/settings.ts';
 import type { AnswerContext } from '../value/answer.ts';
 import { richText } from './richText.ts';
 

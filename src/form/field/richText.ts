@@ -1,5 +1,5 @@
 import { hasFormulas } from '../formula/template.ts';
-import type { RichTextField } from '../schema/field/richText.ts';
+import type { RichTextField } from '../type/richText/settings.ts';
 import { cutText, severalLines } from '../value/text.ts';
 import { unansweredBehaviour } from './base/unansweredBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';

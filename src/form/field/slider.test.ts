@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { SliderField } from '../schema/field/slider.ts';
+import type { SliderField } from '../type/slider/settings.ts';
 import { slider } from './slider.ts';
 import {
   answerForm,

@@ -1,4 +1,4 @@
-import type { SliderField } from '../schema/field/slider.ts';
+import type { SliderField } from '../type/slider/settings.ts';
 import { scaleBehaviour } from './base/scaleBehaviour.ts';
 import type { FieldBehaviour } from './behaviour.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableEntryField } from '../schema/field/tableEntry.ts';
+import type { TableEntryField } from '../type/tableEntry/settings.ts';
 import type { TableAnswer } from '../value/answer.ts';
 import { tableEntry } from './tableEntry.ts';
 import { context } from './testing/context.ts';

@@ -1,4 +1,4 @@
-import type { TableEntryField } from '../schema/field/tableEntry.ts';
+import type { TableEntryField } from '../type/tableEntry/settings.ts';
 import type { AnswerContext, ItemValue, TableAnswer } from '../value/answer.ts';
 import { type Fault, fault } from '../value/fault.ts';
 import { isObject, ownValue } from '../value/ownValue.ts';

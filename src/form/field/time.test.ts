@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { TimeField } from '../schema/field/time.ts';
+import type { TimeField } from '../type/time/settings.ts';
 import {
   answerForm,
   answerJson,

@@ -1,4 +1,4 @@
-import type { TimeField } from '../schema/field/time.ts';
+import type { TimeField } from '../type/time/settings.ts';
 import { type Fault, fault, type Reading } from '../value/fault.ts';
 import { readFormText, readJsonText } from '../value/text.ts';
 import { readTextAs } from './base/readTextAs.ts';

@@ -2,7 +2,7 @@ import type { Field } from '../definition/document.ts';
 import type { Comparison, FieldBehaviour } from '../field/behaviour.ts';
 import { behaviourOf, isKnownField } from '../field/behaviours.ts';
 import type { KnownBehaviour } from '../logic/compiledForm.ts';
-import type { KnownField } from '../schema/field.ts';
+import type { KnownField } from '../type/declarations.ts';
 import type { Answer } from '../value/answer.ts';
 
 /** The parts of a field's behaviour with which its stored answers are compared. */

@@ -1,46 +1,33 @@
 import { z } from 'zod';
-import { isFieldType } from '../value/kinds.ts';
-import { address } from './field/address.ts';
-import { base } from './field/base.ts';
-import { calendly } from './field/calendly.ts';
-import { comment } from './field/comment.ts';
-import { creditCard } from './field/creditCard.ts';
-import { date } from './field/date.ts';
-import { dropdown } from './field/dropdown.ts';
-import { email } from './field/email.ts';
-import { fileUpload } from './field/fileUpload.ts';
-import { hidden } from './field/hidden.ts';
-import { multipleChoice } from './field/multipleChoice.ts';
-import { nps } from './field/nps.ts';
-import { oneLineInput } from './field/oneLineInput.ts';
-import { phone } from './field/phone.ts';
-import { rating } from './field/rating.ts';
-import { richText } from './field/richText.ts';
-import { slider } from './field/slider.ts';
-import { tableEntry } from './field/tableEntry.ts';
-import { time } from './field/time.ts';
+import { declarations, type FieldOf, type KnownField } from '../type/declarations.ts';
+import type { ObjectFrom } from '../type/setting.ts';
+import { sharedSettings } from '../type/shared.ts';
+import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
+import { shapeOf } from './settingSchema.ts';
 
-/** The settings of each field type. */
-export const fieldSchemas = {
-  one_line_input: oneLineInput,
-  comment,
-  email,
-  phone,
-  date,
-  time,
-  address,
-  hidden,
-  rich_text: richText,
-  multiple_choice: multipleChoice,
-  dropdown,
-  rating,
-  nps,
-  slider,
-  file_upload: fileUpload,
-  table_entry: tableEntry,
-  credit_card: creditCard,
-  calendly,
-};
+/** The settings of every field. */
+export const sharedShape = shapeOf(sharedSettings);
+
+type FieldSchema<Field> = z.ZodObject<{
+  [Key in keyof Field]-?: undefined extends Field[Key]
+    ? z.ZodOptional<z.ZodType<Exclude<Field[Key], undefined>>>
+    : z.ZodType<Field[Key]>;
+}>;
+
+/** The schema of each field type, made of its declaration, which has the types of the values. */
+export const fieldSchemas = Object.fromEntries(
+  fieldTypes.map((type) => [type, fieldSchema(type)]),
+) as unknown as { readonly [Type in FieldType]: FieldSchema<FieldOf<Type>> };
+
+/** The settings of a type between those that every field has, in reading order: the id first. */
+function fieldSchema(type: FieldType) {
+  const { about, defaults, settings } = declarations[type];
+  const { id, key, ...others } = sharedShape;
+  return z
+    .strictObject({ id, key, type: z.literal(type), ...others, ...shapeOf(settings, defaults) })
+    .describe(about)
+    .meta({ id: `Field_${type}` });
+}
 
 const [first, ...rest] = Object.values(fieldSchemas);
 if (first === undefined) throw new Error('there are no field types');
@@ -50,7 +37,7 @@ export const knownField = z.discriminatedUnion('type', [first, ...rest]);
 
 /** An unknown field type of another server: stored and shown by the API, but it blocks publishing. */
 const unknownField = z.strictObject({
-  ...base,
+  ...sharedShape,
   type: z.string(),
   options: z
     .array(z.strictObject({ value: z.string(), label: z.string(), price: z.number().optional() }))
@@ -64,19 +51,18 @@ const unknownField = z.strictObject({
 export const field = z.unknown().transform((value, context): KnownField | UnknownField => {
   const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
   const asUnknown = typeof type === 'string' && isFieldType(type) ? undefined : unknownField.safeParse(value);
-  if (asUnknown?.success === true) return asUnknown.data;
+  // TypeScript does not know the values of the derived shape.
+  if (asUnknown?.success === true) return asUnknown.data as UnknownField;
   const parsed =
     asUnknown !== undefined && typeof type !== 'string' ? asUnknown : knownField.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return parsed.data as KnownField;
   // Issues of an inner schema are valid issues here; only the library's type is narrower.
   for (const issue of parsed.error.issues)
     context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
   return z.NEVER;
 });
 
-type Schemas = typeof fieldSchemas;
-
-/** A field of the given type: `FieldOf<'email'>`. */
-export type FieldOf<Type extends keyof Schemas> = z.infer<Schemas[Type]>;
-export type KnownField = { [Type in keyof Schemas]: FieldOf<Type> }[keyof Schemas];
-type UnknownField = z.infer<typeof unknownField>;
+type UnknownField = ObjectFrom<typeof sharedSettings> & {
+  type: string;
+  options?: { value: string; label: string; price?: number | undefined }[] | undefined;
+};

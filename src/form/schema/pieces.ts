@@ -52,17 +52,6 @@ export const country = z
   .regex(/^[A-Z]{2}$/, 'must be a two-letter country code like DE')
   .describe('A two-letter country code, such as DE.');
 
-export const price = z
-  .number()
-  .min(-1e9)
-  .max(1e9)
-  .describe('What the option counts in formulas, such as 12.50.');
-
-export const showPrices = z
-  .boolean()
-  .describe("Whether each option shows its price, in the currency of the form's payment.")
-  .optional();
-
 /** A data URL, because a hosted form loads nothing from other hosts. */
 export const dataImage = z
   .string()
@@ -82,16 +71,3 @@ export const image = z
     ).optional(),
   })
   .describe('An image kept inside the form.');
-
-/** An option. Answers, conditions and the API refer to it by its value. */
-export const option = z
-  .strictObject({
-    value: namingWord().describe('What answers and conditions name the option by.'),
-    label: shownText(500, 'What visitors read.'),
-    description: shownText(500, 'A smaller text under the label.').optional(),
-    price: price.optional(),
-    image: image.optional(),
-  })
-  .meta({ id: 'Option' });
-
-export type Option = z.infer<typeof option>;

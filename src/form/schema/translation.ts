@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldText } from '../type/declarations.ts';
 import { fieldId, namingWord, pageId, recordOf } from './pieces.ts';
 
 /** The button texts and messages that a form may override; the rest comes from the visitor's language. */
@@ -33,6 +34,20 @@ const ending = z.strictObject({
   image: text.describe('What the picture shows.').optional(),
 });
 
+/** The texts that the settings of a field declare. */
+const fieldTexts = {
+  label: text.optional(),
+  description: text.optional(),
+  placeholder: text.optional(),
+  text: text.optional(),
+  pattern_message: text.optional(),
+  low_label: text.optional(),
+  high_label: text.optional(),
+  unit: text.optional(),
+  add_label: text.optional(),
+  purpose: text.optional(),
+} satisfies Record<FieldText, z.ZodOptional<z.ZodString>>;
+
 export const translation = z
   .strictObject({
     title: text.optional(),
@@ -44,16 +59,7 @@ export const translation = z
     fields: recordOf(
       fieldId,
       z.strictObject({
-        label: text.optional(),
-        description: text.optional(),
-        placeholder: text.optional(),
-        text: text.optional(),
-        pattern_message: text.optional(),
-        low_label: text.optional(),
-        high_label: text.optional(),
-        unit: text.optional(),
-        add_label: text.optional(),
-        purpose: text.optional(),
+        ...fieldTexts,
         other: text.optional(),
         options: recordOf(z.string(), text).describe('Labels by the value of the option.').optional(),
         option_descriptions: recordOf(z.string(), text)

@@ -1,4 +1,4 @@
-import type { KnownField } from '../schema/field.ts';
+import type { KnownField } from '../type/declarations.ts';
 import type { FormValues } from '../value/answer.ts';
 import type { Respondent } from './respondent.ts';
 

@@ -9,7 +9,7 @@ import { behaviourOf } from '#form/field/behaviours.ts';
 import { context, uploads } from '#form/field/testing/context.ts';
 import { samples } from '#form/field/testing/samples.ts';
 import { compileForm } from '#form/logic/compileForm.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import type { Answer, UploadedFile } from '#form/value/answer.ts';
 import { fieldTypes } from '#form/value/kinds.ts';
 import { bodyHash } from './bodyHash.ts';

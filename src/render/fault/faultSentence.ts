@@ -1,5 +1,5 @@
 import { type FaultMessage, faultMessage } from '#form/message/faultMessage.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import type { PageLanguage } from '../view.ts';
 import { addressParts, missingParts } from './faultyPart.ts';
 

@@ -1,6 +1,6 @@
-import type { AddressField } from '#form/schema/field/address.ts';
-import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { AddressField } from '#form/type/address/settings.ts';
+import type { KnownField } from '#form/type/declarations.ts';
+import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { type Fault, fault } from '#form/value/fault.ts';
 import type { PageLanguage } from '../view.ts';
 

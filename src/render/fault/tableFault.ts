@@ -1,5 +1,5 @@
 import type { FaultMessage } from '#form/message/faultMessage.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import { type Fault, fault as faultOf } from '#form/value/fault.ts';
 
 /** Replaces the document's column label in a table fault by the translated label. */

@@ -1,7 +1,7 @@
 import type { FaultMessage } from '#form/message/faultMessage.ts';
 import type { InterfaceTexts } from '#form/message/interfaceTexts.ts';
 import type { FaultMessages } from '#form/message/language/english.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import type { Html } from '../html.ts';
 import type { StyleBlock } from '../style/field/styleBlock.ts';
 import type { FieldView } from '../view.ts';

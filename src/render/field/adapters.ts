@@ -1,4 +1,4 @@
-import type { FieldOf, KnownField } from '#form/schema/field.ts';
+import type { FieldOf, KnownField } from '#form/type/declarations.ts';
 import type { FieldType } from '#form/value/kinds.ts';
 import type { Html } from '../html.ts';
 import type { FieldView } from '../view.ts';

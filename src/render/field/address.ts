@@ -1,4 +1,4 @@
-import type { AddressField } from '#form/schema/field/address.ts';
+import type { AddressField } from '#form/type/address/settings.ts';
 import { countries } from '#form/value/countries.ts';
 import {
   type AddressPart,

@@ -1,4 +1,4 @@
-import type { CalendlyField } from '#form/schema/field/calendly.ts';
+import type { CalendlyField } from '#form/type/calendly/settings.ts';
 import { type Html, html } from '../html.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';

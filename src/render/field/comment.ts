@@ -1,4 +1,4 @@
-import type { CommentField } from '#form/schema/field/comment.ts';
+import type { CommentField } from '#form/type/comment/settings.ts';
 import { type Html, html } from '../html.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';

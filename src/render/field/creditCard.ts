@@ -1,4 +1,4 @@
-import type { CreditCardField } from '#form/schema/field/creditCard.ts';
+import type { CreditCardField } from '#form/type/creditCard/settings.ts';
 import { type Html, html } from '../html.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';

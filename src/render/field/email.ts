@@ -1,4 +1,4 @@
-import type { EmailField } from '#form/schema/field/email.ts';
+import type { EmailField } from '#form/type/email/settings.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';

@@ -1,5 +1,5 @@
 import { fileLimits } from '#form/field/file/fileLimits.ts';
-import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { formatSize } from '../fault/formatSize.ts';
 import { sizes } from '../fault/formattedFault.ts';
 import { type Html, html } from '../html.ts';

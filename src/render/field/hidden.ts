@@ -1,4 +1,4 @@
-import type { HiddenField } from '#form/schema/field/hidden.ts';
+import type { HiddenField } from '#form/type/hidden/settings.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';
 import type { FieldAdapter } from './adapter.ts';

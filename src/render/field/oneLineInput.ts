@@ -1,4 +1,4 @@
-import type { OneLineInputField } from '#form/schema/field/oneLineInput.ts';
+import type { OneLineInputField } from '#form/type/oneLineInput/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../html.ts';
 import type { FieldView } from '../view.ts';

@@ -1,4 +1,4 @@
-import type { PhoneField } from '#form/schema/field/phone.ts';
+import type { PhoneField } from '#form/type/phone/settings.ts';
 import { type Html, html } from '../html.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';
 import type { FieldView } from '../view.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { interfaceEnglish } from '#form/message/interfaceTexts.ts';
 import { english } from '#form/message/language/english.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import { requiredSentence } from './requiredSentence.ts';
 
 const language = { language: 'en', direction: 'ltr', texts: interfaceEnglish, messages: english } as const;

@@ -1,6 +1,6 @@
 import { faultMessage } from '#form/message/faultMessage.ts';
-import type { KnownField } from '#form/schema/field.ts';
 import type { Texts } from '#form/schema/translation.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import type { PageLanguage } from '../view.ts';
 import { adapterOf } from './adapters.ts';
 

@@ -1,6 +1,6 @@
 import { parseMarkup } from '#form/markup/parseMarkup.ts';
 import { plainText } from '#form/markup/plainText.ts';
-import type { RichTextField } from '#form/schema/field/richText.ts';
+import type { RichTextField } from '#form/type/richText/settings.ts';
 import { cutText, isLongerThan } from '#form/value/text.ts';
 import { type Html, html } from '../html.ts';
 import { markupHtml } from '../markup.ts';

@@ -1,4 +1,4 @@
-import type { TimeField } from '#form/schema/field/time.ts';
+import type { TimeField } from '#form/type/time/settings.ts';
 import { times } from '../fault/formattedFault.ts';
 import { type Content, type Html, html } from '../html.ts';
 import { inputStyle } from '../style/field/inputStyle.ts';

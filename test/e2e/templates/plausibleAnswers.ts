@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#form/definition/document.ts';
 import { isKnownField } from '#form/field/behaviours.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 
 /** A control on the page that waits for an answer. */
 export interface Control {

@@ -1,4 +1,4 @@
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 
 type Settings<Given> = Given extends unknown ? Omit<Given, 'id' | 'label'> & { label?: string } : never;
 

@@ -1,4 +1,4 @@
-import type { CalendlyField } from '#form/schema/field/calendly.ts';
+import type { CalendlyField } from '#form/type/calendly/settings.ts';
 import { createElement } from '../livePage.ts';
 import { dispatchChange, type EnhancePage, liveRegion } from './page.ts';
 

@@ -1,4 +1,4 @@
-import type { CommentField } from '#form/schema/field/comment.ts';
+import type { CommentField } from '#form/type/comment/settings.ts';
 import { countCharacters } from '#form/value/text.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { type EnhancePage, liveRegion, onAnswer } from './page.ts';

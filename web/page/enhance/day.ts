@@ -1,5 +1,5 @@
-import type { DateField } from '#form/schema/field/date.ts';
-import type { TimeField } from '#form/schema/field/time.ts';
+import type { DateField } from '#form/type/date/settings.ts';
+import type { TimeField } from '#form/type/time/settings.ts';
 import type { EnhancePage } from './page.ts';
 import { onFirstUse } from './picker/onFirstUse.ts';
 

@@ -1,4 +1,4 @@
-import type { DropdownField } from '#form/schema/field/dropdown.ts';
+import type { DropdownField } from '#form/type/dropdown/settings.ts';
 import { shuffled } from '#kit/shuffled.ts';
 import { isSearched } from '#render/field/choice/choiceLayout.ts';
 import type { EnhancePage } from './page.ts';

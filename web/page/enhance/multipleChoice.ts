@@ -1,4 +1,4 @@
-import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
+import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
 import { shuffled } from '#kit/shuffled.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';

@@ -1,4 +1,4 @@
-import type { SliderField } from '#form/schema/field/slider.ts';
+import type { SliderField } from '#form/type/slider/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { createElement } from '../livePage.ts';
 import { addClear } from './clear.ts';

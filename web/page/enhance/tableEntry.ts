@@ -1,5 +1,5 @@
 import { maxRowsOf } from '#form/field/table/tableReading.ts';
-import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { idOf } from '#render/field/ids.ts';
 import { fillPlaceholders } from '#render/field/shown.ts';
 import { createElement } from '../livePage.ts';

@@ -2,7 +2,7 @@ import type { BehaviourTable } from '#form/field/behaviourTable.ts';
 import type { FormulaLanguage, RuleLanguage } from '#form/language.ts';
 import type { dependenciesOf } from '#form/logic/dependencies.ts';
 import type { FaultMessage } from '#form/message/faultMessage.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
 import type { Fault } from '#form/value/fault.ts';
 import type { Enhance } from '../enhance/enhanceFields.ts';

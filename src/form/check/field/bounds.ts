@@ -1,5 +1,5 @@
 import { shownOptions } from '../../definition/shownOptions.ts';
-import type { KnownField } from '../../schema/field.ts';
+import type { KnownField } from '../../type/declarations.ts';
 import { type CheckedForm, knownFields } from '../checkedForm.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';

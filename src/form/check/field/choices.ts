@@ -1,5 +1,6 @@
-import { otherDefaults, shownOptions } from '../../definition/shownOptions.ts';
-import type { MultipleChoiceField } from '../../schema/field/multipleChoice.ts';
+import { shownOptions } from '../../definition/shownOptions.ts';
+import type { MultipleChoiceField } from '../../type/multipleChoice/settings.ts';
+import { otherDefaults } from '../../type/multipleChoice/settings.ts';
 import { type CheckedForm, fieldsOfType, type PlacedField } from '../checkedForm.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';
 import { nameOf, shortened } from '../nameOf.ts';

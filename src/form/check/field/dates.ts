@@ -1,5 +1,5 @@
 import { weekdayOf } from '#kit/time/day.ts';
-import type { DateField } from '../../schema/field/date.ts';
+import type { DateField } from '../../type/date/settings.ts';
 import { type CheckedForm, fieldsOfType, type PlacedField } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';

@@ -1,7 +1,7 @@
 import { faultMessage } from '../../message/faultMessage.ts';
 import { english } from '../../message/language/english.ts';
-import type { DateField } from '../../schema/field/date.ts';
-import type { KnownField } from '../../schema/field.ts';
+import type { DateField } from '../../type/date/settings.ts';
+import type { KnownField } from '../../type/declarations.ts';
 import { type CheckedForm, knownFields } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { judgeValue } from '../judgeValue.ts';

@@ -1,5 +1,5 @@
 import { hasPrices } from '../../field/choice/choice.ts';
-import type { KnownField } from '../../schema/field.ts';
+import type { KnownField } from '../../type/declarations.ts';
 import { type CheckedForm, knownFields } from '../checkedForm.ts';
 import { type Finding, finding, within } from '../findings.ts';
 import { nameOf } from '../nameOf.ts';

@@ -1,8 +1,8 @@
 import { behaviourOf, isKnownField } from '../../field/behaviours.ts';
 import { faultMessage } from '../../message/faultMessage.ts';
 import { english } from '../../message/language/english.ts';
-import type { KnownField } from '../../schema/field.ts';
 import type { Action } from '../../schema/logic.ts';
+import type { KnownField } from '../../type/declarations.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';
 import { type Finding, finding, type Place, within } from '../findings.ts';

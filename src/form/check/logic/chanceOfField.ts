@@ -1,8 +1,8 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { isKnownField } from '../../field/behaviours.ts';
 import { fileLimits } from '../../field/file/fileLimits.ts';
-import type { KnownField } from '../../schema/field.ts';
 import type { FieldCondition } from '../../schema/logic.ts';
+import type { KnownField } from '../../type/declarations.ts';
 import type { CheckedForm } from '../checkedForm.ts';
 import { comparingOf, orderOf } from '../comparingOf.ts';
 import { unknownOptions } from '../field/unknownOptions.ts';

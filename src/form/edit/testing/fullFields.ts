@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../schema/field.ts';
+import type { FieldOf } from '../../type/declarations.ts';
 import type { FieldType } from '../../value/kinds.ts';
 
 const pixel =

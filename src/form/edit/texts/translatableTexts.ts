@@ -1,12 +1,12 @@
 import { checkedForm } from '../../check/checkedForm.ts';
 import { type ShownText, shownTexts } from '../../check/shownTexts.ts';
 import type { Field, FormDefinition, Page } from '../../definition/document.ts';
-import type { fieldTexts } from '../../definition/fieldTexts.ts';
 import type { Texts } from '../../schema/translation.ts';
+import type { FieldText } from '../../type/declarations.ts';
 
 /** The purpose of a text in the part that it belongs to. */
 export type TextRole =
-  | (typeof fieldTexts)[number]
+  | FieldText
   | 'title'
   | 'message'
   | 'button'

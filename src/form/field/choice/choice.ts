@@ -1,7 +1,8 @@
 import { Decimal } from '#kit/decimal.ts';
-import { otherDefaults, shownOptions } from '../../definition/shownOptions.ts';
-import type { DropdownField } from '../../schema/field/dropdown.ts';
-import type { MultipleChoiceField } from '../../schema/field/multipleChoice.ts';
+import { shownOptions } from '../../definition/shownOptions.ts';
+import type { DropdownField } from '../../type/dropdown/settings.ts';
+import type { MultipleChoiceField } from '../../type/multipleChoice/settings.ts';
+import { otherDefaults } from '../../type/multipleChoice/settings.ts';
 import type { ChosenOption } from '../../value/answer.ts';
 import { type Fault, fault } from '../../value/fault.ts';
 import { isLongerThan, oneLine } from '../../value/text.ts';
@@ -84,7 +85,7 @@ export function validateOther(field: ChoiceField, answer: Chosen): Fault | undef
 
 function maxWords(field: ChoiceField): number {
   const length = field.type === 'multiple_choice' ? field.other?.max_length : undefined;
-  return length ?? otherDefaults.maxLength;
+  return length ?? otherDefaults.max_length;
 }
 
 export function hasPrices(field: ChoiceField): boolean {

@@ -1,4 +1,4 @@
-import type { FileUploadField } from '../../schema/field/fileUpload.ts';
+import type { FileUploadField } from '../../type/fileUpload/settings.ts';
 
 export interface FileLimits {
   /** Undefined where any file is accepted. */

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../schema/field/tableEntry.ts';
+import type { TableColumn } from '../../type/tableEntry/settings.ts';
 import type { AnswerContext } from '../../value/answer.ts';
 import { oneLine } from '../../value/text.ts';
 import { date } from '../date.ts';

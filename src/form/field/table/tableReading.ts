@@ -1,5 +1,5 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { TableColumn, TableEntryField } from '../../schema/field/tableEntry.ts';
+import type { TableColumn, TableEntryField } from '../../type/tableEntry/settings.ts';
 import type { FormValues, TableAnswer } from '../../value/answer.ts';
 import { fault, type Reading } from '../../value/fault.ts';
 import { defaultMaxRows } from '../../value/listLimits.ts';

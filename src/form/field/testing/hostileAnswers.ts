@@ -1,4 +1,4 @@
-import type { KnownField } from '../../schema/field.ts';
+import type { KnownField } from '../../type/declarations.ts';
 import type { Answer } from '../../value/answer.ts';
 import { fieldKinds } from '../../value/kinds.ts';
 import { oddNumbers } from './hostileJson.ts';

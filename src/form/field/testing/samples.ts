@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FormulaUse } from '../../formula/formula.ts';
-import type { FieldOf, KnownField } from '../../schema/field.ts';
+import type { FieldOf, KnownField } from '../../type/declarations.ts';
 import type { Answer } from '../../value/answer.ts';
 import type { FieldType } from '../../value/kinds.ts';
 import type { Comparison, Source } from '../behaviour.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isFieldType } from '../../value/kinds.ts';
-import { base } from '../field/base.ts';
-import { field, fieldSchemas } from '../field.ts';
+import { field, fieldSchemas, sharedShape } from '../field.ts';
 import { formFile } from '../formFile.ts';
 import { part } from './part.ts';
 
@@ -28,7 +27,7 @@ function* walk(schema: unknown, path: readonly PropertyKey[], value: unknown): G
 function* walkField(path: readonly PropertyKey[], value: unknown): Generator<unknown> {
   const type = part(value, 'type');
   const known = typeof type === 'string' && isFieldType(type) ? fieldSchemas[type] : undefined;
-  yield* walk(known ?? z.object({ ...base, type: z.string(), options: z.unknown() }), path, value);
+  yield* walk(known ?? z.object({ ...sharedShape, type: z.string(), options: z.unknown() }), path, value);
 }
 
 /** The alternatives whose literals agree with the value; all of them where none does. */

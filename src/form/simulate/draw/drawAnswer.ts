@@ -1,5 +1,5 @@
 import type { KnownBehaviour } from '../../logic/compiledForm.ts';
-import type { KnownField } from '../../schema/field.ts';
+import type { KnownField } from '../../type/declarations.ts';
 import type { Answer } from '../../value/answer.ts';
 import type { Fault } from '../../value/fault.ts';
 import { calendlyEvent } from '../person/calendlyEvent.ts';

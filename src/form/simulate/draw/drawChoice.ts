@@ -1,5 +1,5 @@
-import { otherDefaults } from '../../definition/shownOptions.ts';
 import { type ChoiceField, optionsByValue, otherValueOf } from '../../field/choice/choice.ts';
+import { otherDefaults } from '../../type/multipleChoice/settings.ts';
 import type { ChosenOption } from '../../value/answer.ts';
 import type { Respondent } from '../respondent.ts';
 import { fitted } from './drawText.ts';
@@ -81,5 +81,5 @@ function popularity(text: string): number {
 function ownWords(field: ChoiceField, { random, locale }: Respondent): string {
   const other = field.type === 'multiple_choice' ? field.other : undefined;
   const text = random.pick(locale.topics);
-  return fitted(text, 0, other?.max_length ?? otherDefaults.maxLength, text);
+  return fitted(text, 0, other?.max_length ?? otherDefaults.max_length, text);
 }

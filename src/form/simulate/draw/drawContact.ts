@@ -1,8 +1,8 @@
 import { callingCodeOf } from '../../field/phone/countryOfNumber.ts';
 import { sharedBeginnings } from '../../field/phone/sharedCodes.ts';
-import type { AddressField } from '../../schema/field/address.ts';
-import type { EmailField } from '../../schema/field/email.ts';
-import type { PhoneField } from '../../schema/field/phone.ts';
+import type { AddressField } from '../../type/address/settings.ts';
+import type { EmailField } from '../../type/email/settings.ts';
+import type { PhoneField } from '../../type/phone/settings.ts';
 import type { AddressAnswer } from '../../value/answer.ts';
 import { type Place, places } from '../person/place.ts';
 import { postalAddress } from '../person/postalAddress.ts';

@@ -1,6 +1,6 @@
 import { randomUuid } from '#kit/randomUuid.ts';
 import { fileLimits } from '../../field/file/fileLimits.ts';
-import type { FileUploadField } from '../../schema/field/fileUpload.ts';
+import type { FileUploadField } from '../../type/fileUpload/settings.ts';
 import type { UploadedFile } from '../../value/answer.ts';
 import type { PlaceholderFile, Respondent } from '../respondent.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, formatDay, parseDay, weekdayOf } from '#kit/time/day.ts';
 import { week } from '../../field/date.ts';
-import type { DateField } from '../../schema/field/date.ts';
-import type { TimeField } from '../../schema/field/time.ts';
+import type { DateField } from '../../type/date/settings.ts';
+import type { TimeField } from '../../type/time/settings.ts';
 import { resolveDay } from '../../value/resolveDay.ts';
 import type { Respondent } from '../respondent.ts';
 

@@ -1,8 +1,8 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
-import type { NpsField } from '../../schema/field/nps.ts';
-import type { OneLineInputField } from '../../schema/field/oneLineInput.ts';
-import type { RatingField } from '../../schema/field/rating.ts';
-import type { SliderField } from '../../schema/field/slider.ts';
+import type { NpsField } from '../../type/nps/settings.ts';
+import type { OneLineInputField } from '../../type/oneLineInput/settings.ts';
+import type { RatingField } from '../../type/rating/settings.ts';
+import type { SliderField } from '../../type/slider/settings.ts';
 import type { Respondent } from '../respondent.ts';
 
 /** Usual numbers by what a label asks for; the form's bounds come first. */

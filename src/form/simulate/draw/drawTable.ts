@@ -1,7 +1,7 @@
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { checked } from '../../field/table/tableCell.ts';
 import { maxRowsOf } from '../../field/table/tableReading.ts';
-import type { TableColumn, TableEntryField } from '../../schema/field/tableEntry.ts';
+import type { TableColumn, TableEntryField } from '../../type/tableEntry/settings.ts';
 import type { TableAnswer } from '../../value/answer.ts';
 import { drawPerson } from '../person/person.ts';
 import type { Respondent } from '../respondent.ts';

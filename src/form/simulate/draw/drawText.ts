@@ -1,5 +1,5 @@
-import type { CommentField } from '../../schema/field/comment.ts';
-import type { OneLineInputField } from '../../schema/field/oneLineInput.ts';
+import type { CommentField } from '../../type/comment/settings.ts';
+import type { OneLineInputField } from '../../type/oneLineInput/settings.ts';
 import { countCharacters, cutText } from '../../value/text.ts';
 import { postalAddress } from '../person/postalAddress.ts';
 import type { Respondent } from '../respondent.ts';

@@ -1,5 +1,5 @@
 import { samples } from '../../field/testing/samples.ts';
-import type { KnownField } from '../../schema/field.ts';
+import type { KnownField } from '../../type/declarations.ts';
 
 type Settings<Given> = Given extends unknown ? Omit<Given, 'id' | 'label'> & { label?: string } : never;
 

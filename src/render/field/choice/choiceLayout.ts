@@ -1,5 +1,5 @@
-import type { DropdownField } from '#form/schema/field/dropdown.ts';
-import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
+import type { DropdownField } from '#form/type/dropdown/settings.ts';
+import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
 
 /** Up to this many options, reading is faster than searching. */
 const readable = 10;

@@ -1,4 +1,4 @@
-import type { DropdownField } from '#form/schema/field/dropdown.ts';
+import type { DropdownField } from '#form/type/dropdown/settings.ts';
 import { isCountry } from '#form/value/countries.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';

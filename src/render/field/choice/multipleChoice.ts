@@ -1,5 +1,5 @@
-import { otherDefaults } from '#form/definition/shownOptions.ts';
-import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
+import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
+import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { isOtherFaulty } from '../../fault/faultyPart.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';

@@ -1,4 +1,4 @@
-import type { NpsField } from '#form/schema/field/nps.ts';
+import type { NpsField } from '#form/type/nps/settings.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';
 import { scaleStyle } from '../../style/field/scaleStyle.ts';

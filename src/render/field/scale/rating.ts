@@ -1,4 +1,4 @@
-import type { RatingField } from '#form/schema/field/rating.ts';
+import type { RatingField } from '#form/type/rating/settings.ts';
 import { plainNumber } from '#kit/text/plainNumber.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { matrixOf } from './matrixOf.ts';
 
 const rows: TableEntryField['rows'] = [{ id: 'row1', label: 'Food' }];

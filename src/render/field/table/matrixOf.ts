@@ -1,4 +1,4 @@
-import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
 
 /** A table whose rows are fixed and whose cells are all picked: a grid of radios or of checkboxes. */
 export interface Matrix {

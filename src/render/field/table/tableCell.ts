@@ -1,5 +1,5 @@
 import { checked, normaliseCell } from '#form/field/table/tableCell.ts';
-import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { isCellFaulty } from '../../fault/faultyPart.ts';
 import { type Html, html } from '../../html.ts';
 import type { FieldView } from '../../view.ts';

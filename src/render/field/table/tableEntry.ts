@@ -1,5 +1,5 @@
 import { isBlankRow, maxRowsOf } from '#form/field/table/tableReading.ts';
-import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { type Html, html } from '../../html.ts';
 import { choiceStyle } from '../../style/field/choiceStyle.ts';
 import { inputStyle } from '../../style/field/inputStyle.ts';

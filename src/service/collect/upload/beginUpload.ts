@@ -1,5 +1,5 @@
 import { shortName } from '#form/field/fileUpload.ts';
-import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import { storableText } from '#kit/text/storableText.ts';
 import { insertUploads, type UploadRow } from '#store/query/collect/upload.ts';

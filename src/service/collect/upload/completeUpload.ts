@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileFault } from '#form/field/fileUpload.ts';
-import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { UploadRow } from '#store/query/collect/upload.ts';

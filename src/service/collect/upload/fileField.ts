@@ -1,6 +1,6 @@
 import { fileLimits } from '#form/field/file/fileLimits.ts';
 import type { CompiledForm } from '#form/logic/compiledForm.ts';
-import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 
 /** The file field with this id. */
 export function fileField({ fields }: CompiledForm, id: string): FileUploadField | undefined {

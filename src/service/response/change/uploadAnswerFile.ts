@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { IncomingFile } from '#contract/app/route.ts';
 import { fileFault } from '#form/field/fileUpload.ts';
-import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { failed, ok, type Result } from '#kit/result.ts';
 import type { FileStore } from '#store/files/fileStore.ts';

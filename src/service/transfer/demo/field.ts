@@ -18,7 +18,7 @@ export interface FieldTraits {
   until?: number;
   /** A new label from this version on. */
   renamed?: { version: number; label: string };
-  /** The settings of the field's type; see `src/form/schema/field/`. */
+  /** The settings of the field's type; see `src/form/type/`. */
   settings?: Record<string, unknown>;
 }
 

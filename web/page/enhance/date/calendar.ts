@@ -1,5 +1,5 @@
 import { date } from '#form/field/date.ts';
-import type { DateField } from '#form/schema/field/date.ts';
+import type { DateField } from '#form/type/date/settings.ts';
 import type { AnswerContext } from '#form/value/answer.ts';
 import { resolveDay } from '#form/value/resolveDay.ts';
 import { addDays, formatDay, parseDay, weekdayOf } from '#kit/time/day.ts';

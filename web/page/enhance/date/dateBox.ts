@@ -1,4 +1,4 @@
-import type { DateField } from '#form/schema/field/date.ts';
+import type { DateField } from '#form/type/date/settings.ts';
 import { createElement } from '../../livePage.ts';
 import { dispatchChange, type EnhancePage } from '../page.ts';
 import { addStyle } from '../picker/addStyle.ts';

@@ -1,4 +1,4 @@
-import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import { createElement } from '../../livePage.ts';
 import type { EnhancePage } from '../page.ts';
 

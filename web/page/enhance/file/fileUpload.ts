@@ -1,4 +1,4 @@
-import type { FileUploadField } from '#form/schema/field/fileUpload.ts';
+import type { FileUploadField } from '#form/type/fileUpload/settings.ts';
 import type { UploadedFile } from '#form/value/answer.ts';
 import { createElement } from '../../livePage.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';

@@ -1,4 +1,4 @@
-import type { PhoneField } from '#form/schema/field/phone.ts';
+import type { PhoneField } from '#form/type/phone/settings.ts';
 import { countries } from '#form/value/countries.ts';
 import type { PhoneNumbers } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import { callingCodeIn, callingCodeOf, countryOfNumber } from '#form/field/phone/countryOfNumber.ts';
 import { internationalNumber } from '#form/field/phone/internationalNumber.ts';
-import type { PhoneField } from '#form/schema/field/phone.ts';
+import type { PhoneField } from '#form/type/phone/settings.ts';
 import type { EnhancePage } from '../page.ts';
 import { onFirstUse } from '../picker/onFirstUse.ts';
 

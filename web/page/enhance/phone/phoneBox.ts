@@ -1,4 +1,4 @@
-import type { PhoneField } from '#form/schema/field/phone.ts';
+import type { PhoneField } from '#form/type/phone/settings.ts';
 import { helpId } from '#render/field/ids.ts';
 import { createElement } from '../../livePage.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';

@@ -1,4 +1,4 @@
-import type { TimeField } from '#form/schema/field/time.ts';
+import type { TimeField } from '#form/type/time/settings.ts';
 
 /** More would make the list hard to read: then it has a time every half hour, and others are typed. */
 const maxListed = 100;

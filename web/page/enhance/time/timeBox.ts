@@ -1,5 +1,5 @@
 import { time } from '#form/field/time.ts';
-import type { TimeField } from '#form/schema/field/time.ts';
+import type { TimeField } from '#form/type/time/settings.ts';
 import { createElement } from '../../livePage.ts';
 import { dispatchChange, type EnhancePage, onAnswer } from '../page.ts';
 import { ListPopup } from '../picker/listPopup.ts';

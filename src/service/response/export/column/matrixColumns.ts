@@ -1,4 +1,4 @@
-import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { choiceCodes } from './choiceCodes.ts';
 import type { Cell, Choice, ColumnDraft, ColumnKind } from './column.ts';
 import type { FieldColumns } from './fieldColumns.ts';

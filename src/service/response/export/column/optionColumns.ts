@@ -1,4 +1,5 @@
-import { apiOptions, otherDefaults } from '#form/definition/shownOptions.ts';
+import { apiOptions } from '#form/definition/shownOptions.ts';
+import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { choiceCodes } from './choiceCodes.ts';
 import type { Cell, Choice, ColumnDraft } from './column.ts';
 import type { FieldColumns } from './fieldColumns.ts';

@@ -1,7 +1,7 @@
 import { Heart, type LucideIcon, Star, ThumbsUp } from 'lucide-react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { RatingField } from '#form/schema/field/rating.ts';
+import type { RatingField } from '#form/type/rating/settings.ts';
 
 const icons: Readonly<Record<'star' | 'heart' | 'thumb', LucideIcon>> = {
   star: Star,

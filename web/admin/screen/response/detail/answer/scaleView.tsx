@@ -1,7 +1,7 @@
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
-import type { SliderField } from '#form/schema/field/slider.ts';
+import type { SliderField } from '#form/type/slider/settings.ts';
 import { classNames } from '#ui/classNames.ts';
 import { formatNumber } from '#ui/format/formatNumber.ts';
 

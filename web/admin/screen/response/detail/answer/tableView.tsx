@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import type { Field } from '#form/definition/document.ts';
-import type { TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableEntryField } from '#form/type/tableEntry/settings.ts';
 
 interface TableViewProps {
   readonly table: { readonly headers: readonly string[]; readonly rows: readonly (readonly string[])[] };

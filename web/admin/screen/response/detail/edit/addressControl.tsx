@@ -1,7 +1,7 @@
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useLanguage } from '#admin/texts/useTexts.ts';
-import type { AddressField } from '#form/schema/field/address.ts';
+import type { AddressField } from '#form/type/address/settings.ts';
 import { countries } from '#form/value/countries.ts';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import { Select } from '#ui/select/select.tsx';
 import { TextArea } from '#ui/textArea/textArea.tsx';
 import { TextField } from '#ui/textField/textField.tsx';

@@ -11,7 +11,7 @@ import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
 import { useTexts } from '#admin/texts/useTexts.ts';
 import type { AnswerOf } from '#contract/app/routes.ts';
 import type { Field } from '#form/definition/document.ts';
-import type { KnownField } from '#form/schema/field.ts';
+import type { KnownField } from '#form/type/declarations.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Problem } from '#ui/notice/problem.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import { otherDefaults } from '#form/definition/shownOptions.ts';
-import type { MultipleChoiceField } from '#form/schema/field/multipleChoice.ts';
+import type { MultipleChoiceField } from '#form/type/multipleChoice/settings.ts';
+import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';
 import { TextField } from '#ui/textField/textField.tsx';

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { manageTexts } from '#admin/texts/compiled/response/manage.ts';
 import { useLazyTexts } from '#admin/texts/useLazyTexts.ts';
-import type { TableColumn, TableEntryField } from '#form/schema/field/tableEntry.ts';
+import type { TableColumn, TableEntryField } from '#form/type/tableEntry/settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
 import { useField } from '#ui/field/useField.ts';

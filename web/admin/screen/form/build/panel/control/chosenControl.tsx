@@ -1,4 +1,4 @@
-import { otherDefaults } from '#form/definition/shownOptions.ts';
+import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { Chips } from '#ui/chips/chips.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { isSettings } from '../subject/settingAt.ts';

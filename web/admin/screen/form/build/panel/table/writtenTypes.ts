@@ -1,5 +1,5 @@
-import { addressParts } from '#form/schema/field/address.ts';
-import { weekdays } from '#form/schema/field/date.ts';
+import { addressParts } from '#form/type/address/settings.ts';
+import { weekdays } from '#form/type/date/settings.ts';
 import type { Control } from './control.ts';
 import { answeredField, is, placeholder, teamLabel, unansweredField, widthWhereSet } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { otherDefaults } from '#form/definition/shownOptions.ts';
+import { otherDefaults } from '#form/type/multipleChoice/settings.ts';
 import { optionValue } from '#form/value/optionValue.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FieldError } from '#ui/field/field.tsx';
