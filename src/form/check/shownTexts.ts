@@ -1,7 +1,7 @@
 import type { Ending, Field } from '../definition/document.ts';
 import { endingIds } from '../definition/endingIds.ts';
 import { fieldTexts } from '../type/declarations.ts';
-import type { Option } from '../type/shared.ts';
+import type { Option } from '../type/everyField.ts';
 import { type CheckedForm, fieldsOfType } from './checkedForm.ts';
 import { type Place, within } from './findings.ts';
 

@@ -1,5 +1,5 @@
 import { formulaFunctions } from '../formula/functions.ts';
-import { fieldKeyPattern } from '../type/shared.ts';
+import { fieldKeyPattern } from '../type/everyField.ts';
 import { isObject, ownValue } from '../value/ownValue.ts';
 import type { FormDefinition } from './document.ts';
 import type { Names } from './renameFields.ts';

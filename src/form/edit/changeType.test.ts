@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Field, FormDefinition } from '../definition/document.ts';
 import { definition } from '../schema/definition.ts';
 import { fieldSchemas, knownField } from '../schema/field.ts';
-import { isSharedSetting } from '../type/shared.ts';
+import { isSharedSetting } from '../type/everyField.ts';
 import { fieldTypes } from '../value/kinds.ts';
 import { changeType, typesFor, withType } from './changeType.ts';
 import { fullFields } from './testing/fullFields.ts';

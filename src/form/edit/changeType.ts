@@ -2,8 +2,8 @@ import type { Field, FormDefinition } from '../definition/document.ts';
 import { renameFields } from '../definition/renameFields.ts';
 import type { KnownField } from '../type/declarations.ts';
 import { hasSetting } from '../type/declarations.ts';
-import type { Option } from '../type/shared.ts';
-import { isSharedSetting } from '../type/shared.ts';
+import type { Option } from '../type/everyField.ts';
+import { isSharedSetting } from '../type/everyField.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
 import { maxOptions } from '../value/listLimits.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declarations, type FieldOf, type KnownField } from '../type/declarations.ts';
+import { sharedSettings } from '../type/everyField.ts';
 import type { ObjectFrom } from '../type/setting.ts';
-import { sharedSettings } from '../type/shared.ts';
 import { type FieldType, fieldTypes, isFieldType } from '../value/kinds.ts';
 import { shapeOf } from './settingSchema.ts';
 

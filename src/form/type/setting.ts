@@ -14,7 +14,7 @@ type Kind =
       readonly min?: number;
       readonly max?: number;
       readonly pattern?: RegExp;
-      /** What to say of a text that does not fit the pattern. */
+      /** The fault of a text that does not fit the pattern. */
       readonly fault?: string;
       readonly examples?: readonly string[];
       readonly nullable?: true;

@@ -1,5 +1,5 @@
 import type { Field, FormDefinition } from '../../definition/document.ts';
-import type { Option } from '../../type/shared.ts';
+import type { Option } from '../../type/everyField.ts';
 import { maxOptions } from '../../value/listLimits.ts';
 import { changeFields } from './fields.ts';
 

@@ -1,5 +1,5 @@
+import type { FieldFrom } from '../everyField.ts';
 import type { Settings, Settled } from '../setting.ts';
-import type { FieldFrom } from '../shared.ts';
 
 /** In the order in which an address is written. */
 export const addressParts = ['line1', 'line2', 'city', 'state', 'postal_code', 'country'] as const;

@@ -1,5 +1,5 @@
+import type { FieldFrom } from '../everyField.ts';
 import type { Settings, Settled } from '../setting.ts';
-import type { FieldFrom } from '../shared.ts';
 
 export const about = 'An appointment booked through Calendly.';
 

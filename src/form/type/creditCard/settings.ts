@@ -1,5 +1,5 @@
+import type { FieldFrom } from '../everyField.ts';
 import type { Settings } from '../setting.ts';
-import type { FieldFrom } from '../shared.ts';
 
 export const about = 'A payment by card through Stripe, on its own page after the form is sent.';
 

@@ -1,6 +1,6 @@
 import { maxOptions } from '../../value/listLimits.ts';
+import { type FieldFrom, option, placeholder, showPrices, shuffle } from '../everyField.ts';
 import type { Settings } from '../setting.ts';
-import { type FieldFrom, option, placeholder, showPrices, shuffle } from '../shared.ts';
 
 const { image: _, ...withoutImage } = option.settings;
 

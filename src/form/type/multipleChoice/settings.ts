@@ -1,6 +1,6 @@
 import { maxOptions } from '../../value/listLimits.ts';
+import { type FieldFrom, option, showPrices, shuffle } from '../everyField.ts';
 import type { Settings, Settled } from '../setting.ts';
-import { type FieldFrom, option, showPrices, shuffle } from '../shared.ts';
 
 /** The defaults of "Other". */
 export const otherDefaults = { value: 'other', label: 'Other', max_length: 200 } as const;

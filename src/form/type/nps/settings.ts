@@ -1,5 +1,5 @@
+import type { FieldFrom } from '../everyField.ts';
 import type { Settings } from '../setting.ts';
-import type { FieldFrom } from '../shared.ts';
 
 export const about = 'How likely somebody is to recommend, from 0 to 10 (net promoter score).';
 

@@ -1,5 +1,5 @@
+import { type FieldFrom, placeholder } from '../everyField.ts';
 import type { Settings, Settled } from '../setting.ts';
-import { type FieldFrom, placeholder } from '../shared.ts';
 
 export const about = 'One line of text.';
 

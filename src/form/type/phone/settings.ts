@@ -1,5 +1,5 @@
+import { type FieldFrom, placeholder } from '../everyField.ts';
 import type { Settings } from '../setting.ts';
-import { type FieldFrom, placeholder } from '../shared.ts';
 
 export const about = 'A telephone number, kept in its international form.';
 

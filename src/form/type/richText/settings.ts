@@ -1,5 +1,5 @@
+import type { FieldFrom } from '../everyField.ts';
 import type { Settings } from '../setting.ts';
-import type { FieldFrom } from '../shared.ts';
 
 export const about =
   'A block of formatted text. Where it contains answers or formulas, its text is recorded with the response.';

@@ -1,6 +1,6 @@
 import { maxColumnOptions, maxColumns, maxRows } from '../../value/listLimits.ts';
+import { type FieldFrom, option } from '../everyField.ts';
 import type { Settings, Settled } from '../setting.ts';
-import { type FieldFrom, option } from '../shared.ts';
 
 const { value, label } = option.settings;
 
